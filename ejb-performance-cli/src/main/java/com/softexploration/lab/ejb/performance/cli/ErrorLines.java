@@ -79,7 +79,7 @@ record ErrorLines(Console errors) implements IParameterExceptionHandler, IExecut
 
     private static String describe(Exception failure) {
         if (failure instanceof InterruptedException) {
-            return "Interrupted; what was started is stopped, run the command again when it suits";
+            return "Interrupted; everything it started is stopped, run the command again";
         }
         if (failure instanceof FileSystemException fileFailure) {
             return oneLine(fileFailure.getFile() + ": " + FileProblem.describe(fileFailure)
@@ -105,7 +105,7 @@ record ErrorLines(Console errors) implements IParameterExceptionHandler, IExecut
         return root.getCommand() instanceof RootCommand rootCommand && rootCommand.verbose();
     }
 
-    /** Messages of libraries may span lines; an error of ours never does. */
+    /** Library messages may span lines; ours are one line. */
     private static String oneLine(String message) {
         return String.valueOf(message).strip().replaceAll("\\s*\\R\\s*", " ");
     }

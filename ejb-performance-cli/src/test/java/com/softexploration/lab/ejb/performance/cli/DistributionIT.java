@@ -48,7 +48,7 @@ class DistributionIT {
     }
 
     @Test
-    void itRunsWithoutMavenAndIsNotBuilt() throws Exception {
+    void runsWithoutMaven() throws Exception {
         String samples = "executeNopServiceLoadTest:[1000, 2000, 3000]\n";
         Path local = Files.writeString(temporary.resolve("local.log"), samples);
         Path remote = Files.writeString(temporary.resolve("remote.log"), samples);

@@ -43,7 +43,7 @@ class LauncherTest {
     }
 
     @Test
-    void twoCommandsAtTheSameTimeBuildOnce() throws Exception {
+    void concurrentCommandsBuildOnce() throws Exception {
         assumeThat(new ProcessBuilder("sh", "-c", "command -v flock").start().waitFor())
                 .as("there is flock")
                 .isZero();
@@ -59,7 +59,7 @@ class LauncherTest {
     }
 
     @Test
-    void whatIsBuiltIsNotBuiltAgain() throws Exception {
+    void upToDateBuildIsReused() throws Exception {
         Files.createFile(project.resolve("alone"));
 
         assertThat(exitCode(launch("first"))).isZero();

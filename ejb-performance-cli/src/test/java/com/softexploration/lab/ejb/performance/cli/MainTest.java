@@ -139,9 +139,9 @@ class MainTest {
     }
 
     @Test
-    void anInterruptedCommandFails() {
+    void interruptedCommandFails() {
         assertThat(run(new InterruptedException(), "probe")).isEqualTo(1);
-        assertThat(err.toString()).contains("Interrupted; what was started is stopped");
+        assertThat(err.toString()).contains("Interrupted; everything it started is stopped");
     }
 
     @Test

@@ -39,7 +39,7 @@ class AtomicFileTest {
     }
 
     @Test
-    void saysThatTheOutputDirectoryIsAFile() throws Exception {
+    void reportsFileInPlaceOfDirectory() throws Exception {
         Path file = Files.createFile(directory.resolve("output"));
 
         assertThatThrownBy(() -> AtomicFile.write(file.resolve("summary.csv"), CONTENT))
@@ -73,7 +73,7 @@ class AtomicFileTest {
     }
 
     @Test
-    void namesTheDirectoryThatCannotBeMade() {
+    void namesUncreatableDirectory() {
         assertThat(AtomicFile.causeAndRemedy(new NoSuchFileException("/proc/x")))
                 .isEqualTo("/proc/x cannot be made; choose another output directory");
     }

@@ -27,7 +27,7 @@ class LogAnalyzerTest {
     }
 
     @Test
-    void poolsThePublishedLinesOfAnOperation() throws Exception {
+    void poolsPublishedLinesByOperation() throws Exception {
         Path local = log("local.log", "executeNopServiceLoadTest:[19633, 20145]", "executeNopServiceLoadTest:[20658]");
 
         Analysis analysis = new LogAnalyzer().analyze(List.of(local), List.of());
@@ -150,7 +150,7 @@ class LogAnalyzerTest {
     }
 
     @Test
-    void aRunThatOnlyWarmsUpDisturbsNothing() throws Exception {
+    void warmUpOnlyRunHasNoEffect() throws Exception {
         Path remote = log(
                 "remote.log",
                 "executeNopServiceLoadTest {run=w, part=0, phase=begin, transport=rmi, requestCount=0, warmupCount=2}:[]",
@@ -186,7 +186,7 @@ class LogAnalyzerTest {
     }
 
     @Test
-    void whatDoesNotCompareHasNoGrowth() throws Exception {
+    void incomparableSeriesHaveNoGrowth() throws Exception {
         Path local = log("local.log", "executeSimpleServiceLoadTest:[10]");
         Path remote = log(
                 "remote.log",
@@ -229,7 +229,7 @@ class LogAnalyzerTest {
     }
 
     @Test
-    void refusesALogThatIsNamedTwice() throws Exception {
+    void refusesDuplicateLog() throws Exception {
         Path log = log("a.log", "executeNopServiceLoadTest:[1]");
 
         assertThatThrownBy(() -> new LogAnalyzer().analyze(List.of(log), List.of(directory.resolve("./a.log"))))

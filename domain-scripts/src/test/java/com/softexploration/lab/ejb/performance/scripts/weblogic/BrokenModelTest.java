@@ -62,7 +62,7 @@ class BrokenModelTest {
             topology: {Server: {business_1: {SSL: {ListenPort: 99999999999}}}} | 99999999999 is beyond the range of integer
             topology: {Server: {business_1: {WebServer: {FrontendHTTPPort: 65536}}}} | takes a port from 1 to 65535, not 65536
             """)
-    void valuesOfTheWrongType(String model, String message) throws IOException {
+    void valuesOfWrongTypeAreRefused(String model, String message) throws IOException {
         assertRefused(model, message);
     }
 

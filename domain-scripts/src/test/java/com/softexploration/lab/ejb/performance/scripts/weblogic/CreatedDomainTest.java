@@ -35,7 +35,7 @@ class CreatedDomainTest {
     }
 
     @Test
-    void theSecuredProfileCallsByT3sAndClosesThePlainPorts() throws IOException {
+    void securedProfileUsesOnlyT3s() throws IOException {
         DomainSnapshot made = created(twoHosts(new ScriptedDomain(folder, "14.1.2", "secured"))
                 .with("server.business_2.administrationPort", "9012"));
 

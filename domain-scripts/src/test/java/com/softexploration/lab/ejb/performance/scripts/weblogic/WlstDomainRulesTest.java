@@ -54,7 +54,7 @@ class WlstDomainRulesTest {
             cd('/'); create(' d', 'Server')     | create: ' d' is not a name                     | cd('/'); create('d d', 'Server')
             create('b', 'SSL'); create('NO_NAME_0', 'SSL') | create: Server/SSL 'NO_NAME_0' exists already | create('NO_NAME_0', 'SSL'); cd('SSL/NO_NAME_0')
             """)
-    void takenNames(String refused, String message, String accepted) throws IOException {
+    void takenNamesAreRefused(String refused, String message, String accepted) throws IOException {
         check(refused, message, accepted);
     }
 

@@ -74,7 +74,7 @@ class WlstOfflineNamesTest {
             create('s', 'ServerStart'); cd('ServerStart/s'); set('Arguments', ['-Xmx1g', '-ea']) | takes a string (delimited_string[space]) | create('s', 'ServerStart'); cd('ServerStart/s'); set('Arguments', '-Xmx1g -ea')
             create('s', 'SSL'); cd('SSL/s'); set('ExcludedCiphersuite', 'TLS_RSA_*') | takes a list or array, not | create('s', 'SSL'); cd('SSL/s'); set('ExcludedCiphersuite', ['TLS_RSA_*'])
             """)
-    void valuesOfTheWrongType(String refused, String message, String accepted) throws IOException {
+    void valuesOfWrongTypeAreRefused(String refused, String message, String accepted) throws IOException {
         check("cd('/Server/AdminServer'); " + refused, message, "cd('/Server/AdminServer'); " + accepted);
     }
 

@@ -14,13 +14,13 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code compare}: what has become slower since an earlier experiment. */
+/** {@code compare}: regressions since an earlier experiment. */
 @Command(
         name = "compare",
         description = {
             "Compares two experiments, series by series: the ratio of the medians with its interval, what can be said of it, and what"
                     + " else differs between the two.",
-            "Ends with 3 if a series is certainly slower by more than the limit, else with 0. That takes several starts of the"
+            "Exit code: 3 if a series is certainly slower by more than the limit, else 0. Certainty needs several starts of the"
                     + " servers in both (run --starts 3): one start says nothing of the next."
         },
         footerHeading = "%nExamples:%n",

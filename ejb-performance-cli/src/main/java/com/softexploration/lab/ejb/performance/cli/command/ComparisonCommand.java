@@ -5,7 +5,7 @@ import java.util.Iterator;
 import java.util.List;
 import picocli.CommandLine.Option;
 
-/** What the comparisons of transports have in common. */
+/** Base class of the commands that compare transports. */
 abstract class ComparisonCommand extends ExperimentCommand {
     @Option(
             names = "--transports",

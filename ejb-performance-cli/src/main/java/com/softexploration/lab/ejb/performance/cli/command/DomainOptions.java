@@ -35,7 +35,7 @@ public class DomainOptions {
     }
 
     /**
-     * The same, of one server.
+     * The same for one server.
      *
      * @throws CliException if there is no such server, which would be taken for one that is not up
      */

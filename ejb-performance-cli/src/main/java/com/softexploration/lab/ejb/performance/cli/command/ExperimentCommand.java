@@ -30,7 +30,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
 
-/** What the commands that run an experiment have in common. */
+/** Base class of the commands that run an experiment. */
 abstract class ExperimentCommand implements Callable<Integer> {
     private static final List<String> NOT_FOR_ATTACHED_SERVERS = List.of(
             "--server",
@@ -85,7 +85,7 @@ abstract class ExperimentCommand implements Callable<Integer> {
         this.launcher = launcher;
     }
 
-    /** What to measure, by the command's options. */
+    /** Plans the experiment from the command's options. */
     abstract ExperimentPlan plan(ExperimentOptions options) throws InvalidPlanException;
 
     /** Named operations; empty for the default ones. */

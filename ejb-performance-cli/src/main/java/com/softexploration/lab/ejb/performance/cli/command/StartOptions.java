@@ -193,7 +193,7 @@ public final class StartOptions extends DomainOptions {
     }
 
     /**
-     * What the user wants to be measured besides this project's service.
+     * The user's own services to measure.
      *
      * @throws CliException if a file is wrong
      */

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Option;
 
-/** What a user demands of figures. */
+/** Options for limits of figures. */
 final class ThresholdOptions {
     @Option(
             names = "--threshold",
@@ -15,7 +15,7 @@ final class ThresholdOptions {
             description = {
                 "What a figure has to be below, for example 'nop remote p99 < 2ms': operation, side or transport, one of min, median,"
                         + " mean, p90, p99, p99.9 and max, and a duration in ns, us, ms or s. May be given several times.",
-                "One that is exceeded makes the exit code 3; a median by its whole interval."
+                "Exit code 3 if one is exceeded; a median counts as exceeded if its whole interval is above the limit."
             })
     private List<String> texts = List.of();
 

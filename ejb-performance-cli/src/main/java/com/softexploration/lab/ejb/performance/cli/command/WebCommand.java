@@ -43,7 +43,7 @@ import picocli.CommandLine.Spec;
         description = {
             "Serves a page on this machine that starts each experiment with one click, shows it live, and lists and compares what was"
                     + " measured. Prints a link that admits one browser.",
-            "It goes on until Ctrl-C, which also cancels an experiment that the page has started: what was measured is kept."
+            "Runs until Ctrl-C, which also cancels a running experiment and keeps its results."
         },
         footerHeading = "%nExamples:%n",
         footer = {

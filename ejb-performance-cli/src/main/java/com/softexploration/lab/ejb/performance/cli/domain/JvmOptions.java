@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 
 /**
  * Options of the servers' JVMs: those in the project's files, and further ones, as a user gives them in one text. The latter come after the project's own, and so win where both set the
- * same. What would open a port to other machines, or take away what the servers are protected or measured by, is refused.
+ * same. Refuses options that open ports to other machines or disable protection or measurement.
  */
 public final class JvmOptions {
     /** The option that gives them. */
@@ -28,7 +28,7 @@ public final class JvmOptions {
 
     private static final String LEAVE_OUT = "omit it";
 
-    /** Found anywhere in an option: a server's start script looks for some of these behind blanks, too. */
+    /** Searched anywhere in an option, because start scripts find some of them behind blanks. */
     private static final List<Refusal> REFUSALS = List.of(
             new Refusal(
                     "^[^-]|^--?$|^$",
@@ -98,7 +98,7 @@ public final class JvmOptions {
             throw refused(
                     option,
                     "would let in a debugger from other machines, or names no address",
-                    "give address=127.0.0.1:0, by which each server gets a port of its own");
+                    "give address=127.0.0.1:0, which lets each server choose a free port");
         }
     }
 
@@ -118,7 +118,7 @@ public final class JvmOptions {
         return CliException.wrongUse("'" + option + "' in " + OPTION + " " + cause, remedy);
     }
 
-    /** Those in a file of {@code domain-scripts}: one per line, between comments. */
+    /** Reads options from a file of {@code domain-scripts}: one per line, with comments. */
     public static List<String> inFile(Path file) throws IOException {
         try (Stream<String> lines = Files.lines(file)) {
             return lines.filter(line -> line.startsWith("-")).toList();

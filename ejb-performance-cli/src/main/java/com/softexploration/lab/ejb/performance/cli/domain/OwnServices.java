@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
 import java.util.zip.ZipEntry;
 
 /**
- * What the user wants to be measured besides this project's own service. No class of it is ever loaded here.
+ * The user's own services, measured besides this project's. Its classes are never loaded here.
  *
  * @param files describe operations
  * @param jars interfaces and operations with code, for the caller
@@ -50,8 +50,7 @@ public record OwnServices(List<ServiceFile> files, List<Path> jars, List<Path> d
             Path other = words.putIfAbsent(service.word(), file);
             if (other != null) {
                 throw service.wrong(
-                        "operation is '" + service.word() + "', as in " + other,
-                        "give each operation a word of its own");
+                        "operation is '" + service.word() + "', as in " + other, "give each operation a unique word");
             }
             read.add(service);
         }

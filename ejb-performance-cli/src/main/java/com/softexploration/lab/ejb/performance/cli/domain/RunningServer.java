@@ -33,12 +33,12 @@ public record RunningServer(ServerId id, String name, long pid, Optional<Local> 
         return id.role();
     }
 
-    /** How the MXBeans of a {@link #local()} server are reached. */
+    /** JMX access to a {@link #local()} server. */
     public JmxAccess jmx() {
         return local.orElseThrow().jmx();
     }
 
-    /** Where the result logs of a {@link #local()} server are. */
+    /** Folder of the result logs of a {@link #local()} server. */
     public Path resultsDir() {
         return local.orElseThrow().resultsDir();
     }
@@ -48,7 +48,7 @@ public record RunningServer(ServerId id, String name, long pid, Optional<Local> 
         return local.orElseThrow().serverLog();
     }
 
-    /** Where to look, for people. */
+    /** Location for messages. */
     public String ownLog() {
         return local.map(here -> here.serverLog().toString()).orElse("its own log");
     }

@@ -11,7 +11,7 @@ import java.util.List;
  * @param number which of those of its role, from 1
  */
 public record ServerId(ServerRole role, int number) {
-    /** How many presentation servers call together at most. */
+    /** Maximum number of presentation servers that call simultaneously. */
     public static final int MOST_GENERATORS = 8;
 
     /** The only one of that role, or the first one. */
@@ -19,7 +19,7 @@ public record ServerId(ServerRole role, int number) {
         return new ServerId(role, 1);
     }
 
-    /** All of a domain: so many business servers, then so many presentation servers, which call them. */
+    /** All servers of a domain: business servers first, then presentation servers. */
     public static List<ServerId> all(int businessServers, int presentationServers) {
         List<ServerId> all = new ArrayList<>();
         for (int number = 1; number <= businessServers; number++) {
@@ -31,7 +31,7 @@ public record ServerId(ServerRole role, int number) {
         return all;
     }
 
-    /** For file names, and for people: {@code business}, {@code business-2}. */
+    /** Name in files and messages: {@code business}, {@code business-2}. */
     public String word() {
         return number == 1 ? role.word() : role.word() + "-" + number;
     }

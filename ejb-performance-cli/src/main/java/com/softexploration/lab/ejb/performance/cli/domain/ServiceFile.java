@@ -153,7 +153,7 @@ public record ServiceFile(Path file, ObjectNode description) {
         }
     }
 
-    /** What is wrong with it, as bad input. */
+    /** Creates the exception for invalid content. */
     CliException wrong(String cause, String remedy) {
         return CliException.wrongUse(file + ": " + cause, remedy);
     }

@@ -36,7 +36,7 @@ public final class Experiment {
         this.prepared = prepared;
     }
 
-    /** What the failure of a variant means for the others. */
+    /** Effect of one variant's failure on the others. */
     public enum OnFailure {
         /** It ends the experiment: two variants are compared, or one is measured. */
         STOP,

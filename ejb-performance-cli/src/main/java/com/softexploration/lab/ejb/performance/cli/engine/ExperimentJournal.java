@@ -64,7 +64,7 @@ final class ExperimentJournal implements LoadTestDriver.Journal {
         return experiment;
     }
 
-    /** What is known so far. */
+    /** Returns the description so far. */
     InterimEstimates interim() {
         return interim;
     }

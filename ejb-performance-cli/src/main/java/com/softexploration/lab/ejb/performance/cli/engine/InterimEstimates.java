@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.TreeMap;
 
-/** What the medians that the servers report say while the experiment goes on. The report is made from the logs. */
+/** Estimates during the experiment, from the medians that the servers report. The report is made from the logs. */
 final class InterimEstimates {
     private static final int FEWEST_STARTS = 3;
 
@@ -66,7 +66,7 @@ final class InterimEstimates {
                         .isPresent());
     }
 
-    /** What is still open, such as {@code rmi and hessian: 9 % apart, ±12 % so far}; empty where nothing can be said. */
+    /** Undecided pairs, such as {@code rmi and hessian: 9 % apart, ±12 % so far}; empty if there are none. */
     String text() {
         SeriesEstimates estimates = estimates();
         List<Pair> neighbours = neighbours(estimates);

@@ -92,7 +92,7 @@ public record LoadTestOutcome(
                         : run.runs().stream().map(this::generator).toList());
     }
 
-    /** Of the slowest caller; null if there were too few warm-up calls. */
+    /** 10th percentile of the slowest caller; null if there were too few warm-up calls. */
     private Double warmupP10Nanos() {
         double slowest = results().stream()
                 .map(LoadTestResult::getWarmupP10Nanos)

@@ -31,7 +31,7 @@ interface ResultLogs {
     /** Copies a log from an offset to its end. */
     void copy(String log, long from, OutputStream to) throws CliException, IOException;
 
-    /** Where they are, for messages. */
+    /** Location for messages. */
     String place();
 
     /**

@@ -14,7 +14,7 @@ import com.softexploration.lab.ejb.performance.results.description.ExperimentDes
 import java.io.IOException;
 
 /**
- * A managed server that takes part in an experiment.
+ * A managed server of an experiment.
  *
  * @param executor its load test MXBean
  * @param jvm its JVM

@@ -83,7 +83,7 @@ final class Variant {
         return journal.experiment().plan();
     }
 
-    /** What is known so far. */
+    /** Returns the description so far. */
     InterimEstimates interim() {
         return journal.interim();
     }
@@ -237,7 +237,7 @@ final class Variant {
         }
     }
 
-    /** A failure is no problem: everything is measured, and a server that stops writes its recording, too. */
+    /** Failures are ignored: all calls are measured, and a stopping server also writes its recording. */
     private void stopRecording(ServerUnderTest server) {
         try {
             server.stopRecording();

@@ -24,7 +24,7 @@ public record FlightRecorder(MBeanServerConnection beans) {
     private static final String STARTED = "Started recording";
 
     /**
-     * Starts to record. What is recorded is written by {@link #stop()}, or by the JVM itself when it ends in order.
+     * Starts to record. The recording is written by {@link #stop()}, or by the JVM on orderly exit.
      *
      * @param settings {@code default} or {@code profile}, the JDK's own
      * @param file where to, on the JVM's machine; without quotes in its path

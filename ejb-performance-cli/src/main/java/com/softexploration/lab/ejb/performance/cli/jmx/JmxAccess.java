@@ -5,7 +5,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * How the MXBeans of a managed server are reached.
+ * JMX access to a managed server.
  *
  * @param url for example {@code service:jmx:rmi:///jndi/rmi://127.0.0.1:19990/jmxrmi}
  * @param user who has the right to run operations

@@ -13,7 +13,7 @@ import java.nio.file.Path;
 public record JmxCredentials(String user, String password) {
 
     /**
-     * Reads the password from a file that holds nothing else; a line end after it does not count.
+     * Reads the password from a file of one line.
      *
      * @throws CliException if the file cannot be read or is empty
      */

@@ -73,14 +73,14 @@ public final class JvmProbe {
     }
 
     /**
-     * What a JVM has used since it started; the difference of two readings is what it used between them.
+     * Resources used by a JVM since it started; the difference of two readings is the use between them.
      *
      * @param cpuNanos CPU time of the whole process
      * @param jitMillis time that the JIT compiler's threads have worked, together; 0 where the JVM does not tell
      */
     public record Counters(long gcCount, long gcMillis, long cpuNanos, long jitMillis) {
 
-        /** What was used between {@code earlier} and this reading. */
+        /** Resources used between {@code earlier} and this reading. */
         public Counters since(Counters earlier) {
             return new Counters(
                     gcCount - earlier.gcCount,
@@ -90,7 +90,7 @@ public final class JvmProbe {
         }
     }
 
-    /** What the JVM has used so far. */
+    /** Reads the resources used so far. */
     public Counters counters() throws CliException, IOException {
         return JmxFailure.translate("to be asked for its counters", () -> {
             long gcCount = 0;

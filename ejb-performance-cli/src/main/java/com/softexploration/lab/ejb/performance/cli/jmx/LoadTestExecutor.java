@@ -173,7 +173,7 @@ public final class LoadTestExecutor {
         return JmxFailure.translate("to list its transports", mxBean::getSupportedTransports);
     }
 
-    /** Those of {@link #supportedTransports} that the server is not configured for, each with the server's reason. */
+    /** Transports that the server is not configured for, each with its reason. */
     public Map<String, String> unusableTransports() throws CliException, IOException {
         return byWord(JmxFailure.translate("to list its transports", mxBean::getUnusableTransports));
     }

@@ -103,7 +103,7 @@ record AttachFile(Path file, Properties properties) {
     }
 
     /**
-     * How that server is reached; asks for its password if nothing else says it.
+     * Address and credentials of a server; prompts for the password if it is not configured.
      *
      * @throws CliException if something is missing
      */
@@ -123,7 +123,7 @@ record AttachFile(Path file, Properties properties) {
         Optional<String> variable = value(id, PASSWORD_VARIABLE);
         if (user.isEmpty() && (passwordFile.isPresent() || variable.isPresent())) {
             throw CliException.wrongUse(
-                    file + " says where a password is, but not " + id.word() + "." + USER, "name the user, too");
+                    file + " names a password, but no " + id.word() + "." + USER, "name the user, too");
         }
         if (passwordFile.isPresent()) {
             requirePrivate(passwordFile.get());

@@ -120,7 +120,7 @@ final class DomainStart implements DomainSteps {
         machinery.console().say("The " + id.word() + " server is up (pid " + pid + ")");
     }
 
-    /** In memory first: the process must be stopped even if the file cannot be written. */
+    /** Kept in memory first, so that the process is stopped even if the file cannot be written. */
     private void remember(String name, ServerProcess process) throws IOException {
         state = state.with(name, process);
         state.write(folder.state());

@@ -17,7 +17,7 @@ import java.util.Properties;
 import java.util.TreeMap;
 
 /**
- * What was started in a domain's folder; kept in a file, so that a later command can show it and stop it.
+ * Processes started in a domain's folder; stored in a file for later commands.
  *
  * @param processes what was started, by {@link ServerId#word()} for the managed servers, by other names for what else belongs to the
  *     domain; a server is absent before its start
@@ -34,7 +34,7 @@ record DomainState(Origin origin, Map<String, ServerProcess> processes) {
         processes = Collections.unmodifiableMap(new TreeMap<>(processes));
     }
 
-    /** What a domain was made with. */
+    /** Settings a domain was created with. */
     record Origin(
             String server,
             String version,

@@ -41,7 +41,7 @@ final class JmxAgent {
         }
     }
 
-    /** Where JConsole and others find the agent on that port. */
+    /** JMX URL of the agent on this port. */
     static String url(int port) {
         return "service:jmx:rmi:///jndi/rmi://127.0.0.1:" + port + "/jmxrmi";
     }

@@ -98,8 +98,8 @@ public final class LocalDomain implements RunningDomain {
                 throw CliException.failed(
                         who + " (pid " + dead.pid() + ") " + (killed ? "was killed" : "died")
                                 + exitValue.map(value -> " (" + value + ")").orElse(""),
-                        (killed ? "find out by whom, perhaps by the system for want of memory (dmesg tells); " : "")
-                                + "see its log " + log.apply(dead));
+                        (killed ? "check dmesg for the kernel's out-of-memory killer; " : "") + "see its log "
+                                + log.apply(dead));
             }
         }
     }

@@ -53,7 +53,7 @@ record RequestCheck(ProjectFolder project, ApplicationServer server, DomainReque
     private void requireOwnServicesTaken() throws CliException {
         if (!request.own().isEmpty() && !server.takesOwnServices()) {
             throw CliException.wrongUse(
-                    "Services of your own are not put on the server " + server.name() + " by this program",
+                    "Own services cannot be deployed to the server " + server.name() + " by this program",
                     "make the EARs with the command ears and deploy them by hand");
         }
     }

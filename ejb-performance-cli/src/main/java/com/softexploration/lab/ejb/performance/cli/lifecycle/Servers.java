@@ -45,7 +45,7 @@ public record Servers(List<ApplicationServer> all) {
     }
 
     /**
-     * What the user's options mean, checked as far as it can be before anything is made.
+     * Resolves the user's options and checks them before any file is created.
      *
      * @param options values of options that only some servers take, by name without {@code --}
      * @param environment where else to look, as {@link System#getenv()}

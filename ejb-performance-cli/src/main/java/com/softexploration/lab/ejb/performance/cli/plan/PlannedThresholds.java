@@ -48,7 +48,7 @@ public final class PlannedThresholds {
         }
         if (threshold.figure() == Figure.MEDIAN && tests.size() < 2) {
             throw CliException.wrongUse(
-                    described(threshold) + "cannot be judged: the interval of a median takes two rounds",
+                    described(threshold) + "cannot be judged: the interval of a median needs two rounds",
                     "raise --rounds, or choose another figure");
         }
     }

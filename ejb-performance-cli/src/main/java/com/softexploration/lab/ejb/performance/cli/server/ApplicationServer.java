@@ -20,10 +20,9 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 
 /**
- * What is particular to one application server. Fetching, ports, processes, credentials and the JDK's JMX agent are the same
+ * Adapter of one application server. Fetching, ports, processes, credentials and the JDK's JMX agent are the same
  * for all and live elsewhere; a new server is an implementation of this and its folder in {@code domain-scripts}.
- * For a server whose JVMs we start ourselves, {@link LaunchedServer} leaves little to say; one that is made, started and
- * stopped by its own tools implements this.
+ * Servers whose JVMs are started directly implement {@link LaunchedServer}; those with their own tools implement this interface.
  */
 public interface ApplicationServer {
 
@@ -112,12 +111,12 @@ public interface ApplicationServer {
         return plan.jvmArguments();
     }
 
-    /** How administrators set system properties. */
+    /** Describes how administrators set system properties. */
     default PropertyLines propertyLines() {
         return PropertyLines.OF_ANY_JVM;
     }
 
-    /** What clients talk to the server of a role through its main port, for example {@code HTTP}. */
+    /** Protocol of the main port, for example {@code HTTP}. */
     default String mainPortUse() {
         return "HTTP";
     }

@@ -21,7 +21,7 @@ import java.util.stream.Stream;
  * @param path the domain's folder, absolute
  */
 public record DomainFolder(Path path) {
-    /** In the note of an unfinished run: whether its samples are in the run directory, too. */
+    /** Key of an unfinished run: whether its samples were copied to the run directory. */
     public static final String COLLECTED = "collected";
 
     private static final String KEPT = "kept-results-";
@@ -92,8 +92,7 @@ public record DomainFolder(Path path) {
                 && !Files.exists(path.resolve(MARKER))
                 && !content().isEmpty()) {
             throw CliException.wrongUse(
-                    path + " is not empty and was not made by this program",
-                    "name a folder of its own with --domain-dir");
+                    path + " is not empty and was not made by this program", "name another folder with --domain-dir");
         }
         PrivateFiles.createFolder(path);
         Files.writeString(path.resolve(MARKER), "Everything here is recreated at each start of the domain.\n");

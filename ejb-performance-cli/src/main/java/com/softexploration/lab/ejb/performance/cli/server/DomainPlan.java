@@ -24,7 +24,7 @@ public record DomainPlan(
         List<String> moreJvmOptions,
         Duration startTimeout) {
 
-    /** Where the domain is made. */
+    /** The domain's folder. */
     public Path folder() {
         return site.folder().path();
     }

@@ -21,7 +21,7 @@ public record DomainPort(int number, String use, Optional<ServerId> server) {
         return new DomainPort(number, use, Optional.empty());
     }
 
-    /** For people, for example {@code HTTP of the business server}. */
+    /** Name in messages, for example {@code HTTP of the business server}. */
     public String description() {
         return use + server.map(one -> " of the " + one.word() + " server").orElse("");
     }

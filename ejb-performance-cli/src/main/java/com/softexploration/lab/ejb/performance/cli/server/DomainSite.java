@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Where a domain is and what it is made with: all that is needed to find it again and to stop it.
+ * Location and settings of a domain: everything needed to find and stop it later.
  *
  * @param product which release of which product
  * @param installation the installed server; never written to

@@ -11,7 +11,7 @@ import java.util.Map;
 /** A server fetched by Maven, whose JVMs are started here, with a folder each, and watched by their logs. */
 public interface LaunchedServer extends ApplicationServer, ReleaseChoice.Releases, ServerStart.BootLog {
 
-    /** How one server is started; the command stays in the foreground as long as the server runs. */
+    /** The start command of a server; it runs in the foreground. */
     LaunchCommand launch(DomainPlan plan, ServerPlan server);
 
     @Override

@@ -34,7 +34,7 @@ public final class NumberOfCallsOption {
     }
 
     /**
-     * Checks the number among the user's options, if there is one.
+     * Checks the user's number, if given.
      *
      * @throws CliException if it is out of range
      */

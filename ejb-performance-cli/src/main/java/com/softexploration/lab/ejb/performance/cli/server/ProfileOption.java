@@ -28,7 +28,7 @@ public final class ProfileOption {
     }
 
     /**
-     * Checks the value, where there is one.
+     * Checks the value, if given.
      *
      * @throws CliException if there is no such profile
      */

@@ -1,12 +1,12 @@
 package com.softexploration.lab.ejb.performance.cli.server;
 
 /**
- * How an administrator gives system properties to a server that this program does not make.
+ * Syntax of system properties for servers set up by hand.
  *
  * @param place where the lines go, in words that end a heading
  * @param prefix what stands before {@code NAME=VALUE} there; may be empty
  */
 public record PropertyLines(String place, String prefix) {
-    /** What every JVM takes. */
+    /** Command line of a JVM. */
     static final PropertyLines OF_ANY_JVM = new PropertyLines("system properties and flags of its JVMs", "-D");
 }

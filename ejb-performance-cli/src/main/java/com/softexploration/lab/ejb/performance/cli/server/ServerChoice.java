@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What a user chose: which product, and how to use it.
+ * The user's choice of product and its options.
  *
  * @param installation the user's own installation; empty for a product that Maven gets
  * @param settings values of the server's own options, all of them decided

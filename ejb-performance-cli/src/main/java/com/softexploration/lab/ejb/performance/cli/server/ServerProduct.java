@@ -32,7 +32,7 @@ public record ServerProduct(
     }
 
     /**
-     * Where Maven gets a product.
+     * Maven coordinates of a product.
      *
      * @param coordinates {@code group:artifact:version:type}
      * @param folder the one that the archive holds

@@ -44,7 +44,7 @@ public record ServerStart(BootLog server, Path log, DomainSite site, ServerPlan 
             if (ServerProcess.meansKilled(exitValue)) {
                 throw CliException.failed(
                         "The " + plan.name() + " server was killed while it was starting (" + exitValue.get() + ")",
-                        "find out by whom, perhaps by the system for want of memory (dmesg tells)");
+                        "check dmesg for the kernel's out-of-memory killer");
             }
             Optional<String> lastWords = lastWords(lines(console));
             throw CliException.failed(
@@ -92,7 +92,7 @@ public record ServerStart(BootLog server, Path log, DomainSite site, ServerPlan 
                 .toList();
     }
 
-    /** What a server writes to its log while it starts. */
+    /** Interprets a server's start-up log. */
     public interface BootLog {
         /** The progress of the start according to the log. */
         BootOutcome bootOutcome(ServerPlan server, List<String> log);

@@ -6,7 +6,7 @@ import java.util.stream.Stream;
 
 /** The session beans that are called over remote EJB, one for each transaction attribute. */
 public final class ServiceBeans {
-    /** What the names of many servers end with: the bean's class, and its remote view. */
+    /** Suffix of JNDI names on many servers: bean class and remote view. */
     public static final String REMOTE_VIEW =
             "Bean!com.softexploration.lab.ejb.performance.service.BusinessPerformanceServiceRemote";
 

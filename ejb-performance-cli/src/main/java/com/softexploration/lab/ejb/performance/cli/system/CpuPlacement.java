@@ -27,7 +27,7 @@ public record CpuPlacement(String asked, Map<ServerRole, String> cpus, Optional<
     public static final String ONE = "one";
     public static final String FREE = "free";
 
-    /** What servers get without the option. */
+    /** Default placement. */
     public static final String DEFAULT = FREE;
 
     /** The scheduler places the servers. */
@@ -119,7 +119,7 @@ public record CpuPlacement(String asked, Map<ServerRole, String> cpus, Optional<
                 if (!taken.add(cpu)) {
                     throw wrong(
                             "has CPU " + cpu + " twice",
-                            "give each server CPUs of its own, or all servers one with " + OPTION + " " + ONE);
+                            "give each server separate CPUs, or all servers one with " + OPTION + " " + ONE);
                 }
             }
             lists.put(role, MachineCpus.text(cpus));

@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
  * written in more than one piece. Takes a few seconds.
  */
 public final class NagleDemonstration {
-    /** For a single request or reply, which takes some 44 ms at most. */
+    /** Timeout of a request or reply; the longest take about 44 ms. */
     private static final Duration LIMIT = Duration.ofSeconds(30);
 
     private static final String RANGE = Series.PLATEAU_FROM_MILLIS + "-" + Series.PLATEAU_TO_MILLIS + " ms";

@@ -157,7 +157,7 @@ class AnalyzeCommandTest {
     }
 
     @Test
-    void callsThatAllFailedStillMakeAReport() throws IOException {
+    void failedCallsAreReported() throws IOException {
         Path remote = log("remote.log", """
                 executeNopServiceLoadTest {run=r, part=0, phase=begin, transport=rest, requestCount=5}:[]
                 executeNopServiceLoadTest {run=r, part=1, phase=error, transport=rest, count=1, reason=status 500}:[]

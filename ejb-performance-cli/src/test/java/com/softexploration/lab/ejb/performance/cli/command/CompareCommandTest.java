@@ -20,7 +20,7 @@ class CompareCommandTest {
     private Path folder;
 
     @Test
-    void aRegressionThatIsCertainEndsWithThree() throws Exception {
+    void certainRegressionExitsWithThree() throws Exception {
         Path base = experiment("base", 100_000);
         Path slower = experiment("slower", 120_000);
 
@@ -34,7 +34,7 @@ class CompareCommandTest {
     }
 
     @Test
-    void theLimitIsTheUsers() throws Exception {
+    void usersLimitApplies() throws Exception {
         Path base = experiment("base", 100_000);
         Path slower = experiment("slower", 120_000);
 
@@ -52,7 +52,7 @@ class CompareCommandTest {
                 "--fail-above=much | --fail-above is 'much'; give a percentage from 0 to 1000, like 10%",
                 "--fail-above=-1 | --fail-above is '-1'; give a percentage from 0 to 1000, like 10%",
             })
-    void aLimitThatIsNoneIsRefused(String option, String message) throws Exception {
+    void invalidLimitIsRefused(String option, String message) throws Exception {
         CommandLineRun run = compare(experiment("base", 1), experiment("now", 1), option);
 
         assertThat(run.exitCode()).isEqualTo(2);

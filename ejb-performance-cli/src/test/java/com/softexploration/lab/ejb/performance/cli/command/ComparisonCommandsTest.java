@@ -61,7 +61,7 @@ class ComparisonCommandsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"race", "sweep"})
-    void theHelpNamesEveryTransport(String command) {
+    void helpNamesEveryTransport(String command) {
         CommandLineRun run = CommandLineRun.of(new ProjectFolder(folder), command, "--help");
 
         assertThat(run.output().replaceAll("\\s+", " "))
@@ -83,7 +83,7 @@ class ComparisonCommandsTest {
     }
 
     @Test
-    void bothAreAmongTheCommands() {
+    void helpListsRaceAndSweep() {
         assertThat(CommandLineRun.of(new ProjectFolder(folder), "--help").output())
                 .contains("  race ", "  sweep ");
         assertThat(CommandLineRun.of(new ProjectFolder(folder), "race", "--help")

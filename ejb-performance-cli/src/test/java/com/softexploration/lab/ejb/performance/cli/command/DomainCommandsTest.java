@@ -108,7 +108,7 @@ class DomainCommandsTest {
         "--generators=8 --port-base=65460, 'From port 65460 on there are too few ports for 9 servers'",
         "--business-servers=4 --port-base=65500, 'From port 65500 on there are too few ports for 5 servers'",
     })
-    void onlySoManyBusinessServersAreMade(String options, String message) {
+    void businessServersAreLimited(String options, String message) {
         List<String> command = new ArrayList<>(List.of("up"));
         command.addAll(List.of(options.split(" ")));
 
@@ -122,7 +122,7 @@ class DomainCommandsTest {
     }
 
     @Test
-    void nothingIsUpInAnEmptyProject() {
+    void emptyProjectHasNoServers() {
         assertThat(run("down").output()).startsWith("Nothing is up in " + root.resolve("domains/wildfly"));
     }
 
@@ -150,14 +150,14 @@ class DomainCommandsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"o'brien", "a, b", "50%", "(a) & b;", "jürgen"})
-    void anyOtherPathIsTaken(String name) {
+    void otherPathsAreAccepted(String name) {
         CommandLineRun up = run("up", "--domain-dir", root.resolve(name).toString());
 
         assertThat(up.errors()).contains("The EAR ").doesNotContain("cannot take");
     }
 
     @Test
-    void anEmptyPathIsNotTheCurrentFolder() {
+    void emptyPathIsRefused() {
         CommandLineRun up = run("up", "--domain-dir", "");
 
         assertThat(up.exitCode()).isEqualTo(2);
@@ -165,7 +165,7 @@ class DomainCommandsTest {
     }
 
     @Test
-    void aFileIsNoDomain() throws IOException {
+    void fileAsDomainIsRefused() throws IOException {
         CommandLineRun status = run(
                 "status",
                 "--domain-dir",

@@ -56,7 +56,7 @@ class RunCommandTest {
     }
 
     @Test
-    void aThresholdOfTheRecordingNeedsAUnit() {
+    void slowCallThresholdNeedsUnit() {
         CommandLineRun run = CommandLineRun.of(new ProjectFolder(folder), "run", "--jfr", "--jfr-threshold", "2");
 
         assertThat(run.exitCode()).isEqualTo(2);

@@ -24,7 +24,7 @@ class WebCommandTest {
                 "--port-base=80 | --port-base 80 is out of range; give a value from 1024 to 65516",
                 "--server=all | There is no server called 'all'; choose one of: wildfly, wildfly-26, tomee, liberty, glassfish, payara, weblogic"
             })
-    void whatItCannotServeOrStartIsRefused(String option, String message) {
+    void invalidOptionsAreRefused(String option, String message) {
         CommandLineRun web = CommandLineRun.of(new ProjectFolder(root), "web", option);
 
         assertThat(web.exitCode()).isEqualTo(2);
@@ -32,7 +32,7 @@ class WebCommandTest {
     }
 
     @Test
-    void aPortThatIsTakenIsNamed() throws Exception {
+    void occupiedPortIsNamed() throws Exception {
         try (ServerSocket taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             CommandLineRun web = CommandLineRun.of(new ProjectFolder(root), "web", "--port=" + taken.getLocalPort());
 
@@ -45,13 +45,13 @@ class WebCommandTest {
     }
 
     @Test
-    void anInterruptEndsIt() throws Exception {
+    void interruptStopsServer() throws Exception {
         Thread.currentThread().interrupt();
 
         CommandLineRun web = CommandLineRun.of(new ProjectFolder(root), "web");
 
         assertThat(Thread.interrupted()).isFalse();
         assertThat(web.output()).contains("http://127.0.0.1:", "/?token=");
-        assertThat(web.errors()).contains("Interrupted; what was started is stopped");
+        assertThat(web.errors()).contains("Interrupted; everything it started is stopped");
     }
 }

@@ -31,7 +31,7 @@ interface BadBodyContract {
 
     /** Truncated, nested, unknown and huge ones, in every form that one of the endpoints reads. */
     @Test
-    default void everyEndpointRefusesTheSameBadBodiesAndNoThreadGoesOnWithOne() throws Exception {
+    default void everyEndpointRefusesBadBodies() throws Exception {
         BusinessHttp http = new BusinessHttp(domain());
         try (JMXConnector connector = domain().connect(ServerRole.BUSINESS, domain().password("jmx"))) {
             MBeanServerConnection business = connector.getMBeanServerConnection();

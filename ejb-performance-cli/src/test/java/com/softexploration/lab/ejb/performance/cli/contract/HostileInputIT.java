@@ -109,14 +109,14 @@ class HostileInputIT implements HttpEndpointContract, BadBodyContract, SocketEnd
     }
 
     private void sendAll() throws Exception {
-        everyEndpointRefusesTheSameBadBodiesAndNoThreadGoesOnWithOne();
-        nobodyIsServedWithoutTheRightPassword("/servlet");
-        theServletRefusesAForeignClassGarbageAndATruncatedRequest();
-        theSoapEndpointRefusesEntitiesUnknownElementsGarbageAndATruncatedDocument();
-        theSoapEndpointMakesNothingOfAForeignType();
-        hessianRefusesAForeignClassGarbageAndATruncatedRequest();
-        aStrangerNeitherReadsNorChangesTheRegistry();
-        aWrongPasswordClosesTheBareSocketWithoutAWord();
+        everyEndpointRefusesBadBodies();
+        wrongPasswordIsRefused("/servlet");
+        servletRefusesInvalidRequests();
+        soapEndpointRefusesInvalidDocuments();
+        soapEndpointIgnoresForeignTypes();
+        hessianRefusesInvalidRequests();
+        registryIsClosedToStrangers();
+        wrongPasswordClosesSocketSilently();
         for (ServerRole role : ServerRole.values()) {
             sendRandomBytes(role);
             refuseArguments(role);

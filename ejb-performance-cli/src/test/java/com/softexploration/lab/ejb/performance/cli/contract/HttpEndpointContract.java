@@ -30,7 +30,7 @@ interface HttpEndpointContract {
     @ParameterizedTest
     @ValueSource(
             strings = {"/servlet", "/rest/nop", "/rest/servedBy", "/soap", "/soap?wsdl", "/hessian", "/", "/anything"})
-    default void nobodyIsServedWithoutTheRightPassword(String path) throws Exception {
+    default void wrongPasswordIsRefused(String path) throws Exception {
         for (String authorization : List.of("", basic("caller", "wrong"), basic("nobody", domain().callerPassword()))) {
             assertThat(get(path, authorization).statusCode())
                     .as(path + " " + authorization)
@@ -42,7 +42,7 @@ interface HttpEndpointContract {
     }
 
     @Test
-    default void theServletRefusesAForeignClassGarbageAndATruncatedRequest() throws Exception {
+    default void servletRefusesInvalidRequests() throws Exception {
         String authorization = basic("caller", domain().callerPassword());
         byte[] foreign = serialised(new HashMap<>(Map.of("a", "b")));
 
@@ -56,7 +56,7 @@ interface HttpEndpointContract {
     }
 
     @Test
-    default void theSoapEndpointRefusesEntitiesUnknownElementsGarbageAndATruncatedDocument() throws Exception {
+    default void soapEndpointRefusesInvalidDocuments() throws Exception {
         String good = envelope("payload", "<payload>abc</payload>");
         assertThat(soap("text/xml", good).body()).contains("<return>abc</return>");
 
@@ -80,7 +80,7 @@ interface HttpEndpointContract {
     }
 
     @Test
-    default void theSoapEndpointMakesNothingOfAForeignType() throws Exception {
+    default void soapEndpointIgnoresForeignTypes() throws Exception {
         String type = " xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\" xmlns:j=\"urn:java\""
                 + " xsi:type=\"j:java.util.HashMap\"";
 
@@ -91,14 +91,14 @@ interface HttpEndpointContract {
 
     @ParameterizedTest
     @ValueSource(strings = {"application/json", "application/soap+xml", "multipart/related", "application/fastinfoset"})
-    default void theSoapEndpointReadsPlainXmlOnly(String contentType) throws Exception {
+    default void soapEndpointReadsPlainXmlOnly(String contentType) throws Exception {
         assertThat(soap(contentType, envelope("payload", "<payload>abc</payload>"))
                         .statusCode())
                 .isEqualTo(415);
     }
 
     @Test
-    default void theSoapEndpointDescribesItselfOnLoopback() throws Exception {
+    default void soapEndpointServesWsdlOnLoopback() throws Exception {
         String wsdl =
                 get("/soap?wsdl", basic("caller", domain().callerPassword())).body();
 
@@ -109,7 +109,7 @@ interface HttpEndpointContract {
 
     /** A map, which no class of the contract has anywhere, and bytes that are no call. */
     @Test
-    default void hessianRefusesAForeignClassGarbageAndATruncatedRequest() throws Exception {
+    default void hessianRefusesInvalidRequests() throws Exception {
         String authorization = basic("caller", domain().callerPassword());
         String call = "H\2\0C\3nop\u0091";
 

@@ -179,7 +179,7 @@ abstract class ServerContract {
         assertThatThrownBy(domain.domain()::requireAlive)
                 .isInstanceOf(CliException.class)
                 .hasMessageMatching("The business server \\(pid " + business.pid()
-                        + "\\) (died|was killed \\(exit value 137\\); find out by whom, .*); see its log .*")
+                        + "\\) (died|was killed \\(exit value 137\\); check dmesg .*); see its log .*")
                 .hasMessageEndingWith("see its log " + business.serverLog());
         CommandLineRun status = domain.command("status");
         assertThat(status.exitCode()).isEqualTo(1);

@@ -24,7 +24,7 @@ interface SocketEndpointContract {
     TestDomain domain();
 
     @Test
-    default void aSimpleCallOverRmiSleepsFourTimes() throws Exception {
+    default void simpleCallOverRmiSleepsFourTimes() throws Exception {
         CompositeData result = domain().loadTest("rmi", "simple", 0, 1, 1);
 
         assertThat(result.get("status")).isEqualTo("completed");
@@ -33,7 +33,7 @@ interface SocketEndpointContract {
 
     /** With the JDK's own client of a registry, as everybody has it. */
     @Test
-    default void aStrangerNeitherReadsNorChangesTheRegistry() throws Exception {
+    default void registryIsClosedToStrangers() throws Exception {
         Registry registry =
                 LocateRegistry.getRegistry("127.0.0.1", port(ports -> ports.of(Transports.endpoint("rmi"))));
         Remote impostor = new Remote() {};
@@ -51,7 +51,7 @@ interface SocketEndpointContract {
     }
 
     @Test
-    default void aWrongPasswordClosesTheBareSocketWithoutAWord() throws Exception {
+    default void wrongPasswordClosesSocketSilently() throws Exception {
         try (Socket socket =
                 new Socket(InetAddress.getLoopbackAddress(), port(ports -> ports.of(Transports.endpoint("tcp"))))) {
             DataOutputStream out = new DataOutputStream(socket.getOutputStream());

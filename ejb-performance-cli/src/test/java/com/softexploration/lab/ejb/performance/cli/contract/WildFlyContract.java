@@ -131,7 +131,7 @@ abstract class WildFlyContract extends DeployedServerContract {
     /** The JDK's client offers the upgrade with each request. */
     @ParameterizedTest
     @EnumSource
-    void nobodyIsServedOverHttp2(ServerRole role) throws Exception {
+    void http2IsDisabled(ServerRole role) throws Exception {
         URI uri = URI.create("http://127.0.0.1:" + domain().ports(role).http() + "/");
         HttpClient client =
                 HttpClient.newBuilder().version(HttpClient.Version.HTTP_2).build();
@@ -144,7 +144,7 @@ abstract class WildFlyContract extends DeployedServerContract {
     /** {@code -Dslow.senders.seconds} holds them for longer. */
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
-    void slowClientsBlockNobody(boolean withPassword) throws Exception {
+    void slowClientsBlockNoOthers(boolean withPassword) throws Exception {
         BusinessHttp http = new BusinessHttp(domain());
         String authorization = withPassword ? http.authorization() : "";
         try (SlowSenders slow = new SlowSenders(SLOW_SENDERS, http.port(), authorization)) {

@@ -30,7 +30,7 @@ class JvmOptionsTest {
                 "-agentlib:jdwp=transport=dt_socket,server=y,suspend=n,address=127.0.0.1:0",
                 "-Xrunjdwp:transport=dt_socket,address=localhost:5005,server=y"
             })
-    void whatHarmsNothingIsTaken(String option) throws Exception {
+    void harmlessOptionsAreAccepted(String option) throws Exception {
         assertThat(JvmOptions.parse(option)).containsExactly(option);
     }
 
@@ -85,7 +85,7 @@ class JvmOptionsTest {
         "-Dcom.sun.management.jmxremote.port=1, '''-Dcom.sun.management.jmxremote.port=1'' in --jvm-opts is about the JMX agent, which"
                 + " this program starts itself, on 127.0.0.1 and with a password; omit it'",
     })
-    void theLineNamesCauseAndRemedy(String text, String message) {
+    void refusalNamesCauseAndRemedy(String text, String message) {
         assertThatThrownBy(() -> JvmOptions.parse(text)).hasMessage(message.replace("JVM; for", "JVM, for"));
     }
 
@@ -98,7 +98,7 @@ class JvmOptionsTest {
 
     /** What {@code java @FILE} makes of quotes and backslashes in quotes. */
     @Test
-    void anArgumentFileHoldsWhateverAnOptionHolds() {
+    void argumentFileKeepsSpecialCharacters() {
         assertThat(JvmOptions.argumentFile(List.of("-Xmx2g", "-Da=b c*", "-Dp=\\\"x\"")))
                 .isEqualTo("\"-Xmx2g\"\n\"-Da=b c*\"\n\"-Dp=\\\\\\\"x\\\"\"\n");
         assertThat(JvmOptions.argumentFile(List.of())).isEmpty();

@@ -98,7 +98,7 @@ class OwnServicesTest {
                 "{`operation`: | is no JSON in line 1, column ",
                 "[] | holds no JSON object; begin it with {"
             })
-    void aWrongFileIsRefusedInOneLine(String text, String message) {
+    void invalidFileIsRefusedInOneLine(String text, String message) {
         assertThatExceptionOfType(CliException.class)
                 .isThrownBy(() -> read(text.replace("GOOD", GOOD)))
                 .withMessageContaining(message)
@@ -128,7 +128,7 @@ class OwnServicesTest {
         assertThatExceptionOfType(CliException.class)
                 .isThrownBy(() -> OwnServices.of(List.of(file, file), List.of(jar), List.of()))
                 .withMessageContaining(
-                        "operation is 'find', as in " + file + "; give each operation a word of its own");
+                        "operation is 'find', as in " + file + "; give each operation a unique word");
         assertThatExceptionOfType(CliException.class)
                 .isThrownBy(() -> OwnServices.of(List.of(), List.of(file), List.of()))
                 .withMessageStartingWith("The file " + file + " of --service-jar cannot be read: ");
@@ -150,7 +150,7 @@ class OwnServicesTest {
     }
 
     @Test
-    void twoApplicationsOfOneNameAreRefused() throws Exception {
+    void duplicateApplicationNameIsRefused() throws Exception {
         Files.createDirectories(folder.resolve("a"));
         Path first = archive("a/app.war", "x");
         Path second = archive("app.jar", "x");
@@ -162,7 +162,7 @@ class OwnServicesTest {
     }
 
     @Test
-    void earIsNeverItsOwnCopy() throws Exception {
+    void earIsNotOverwritten() throws Exception {
         OwnServices own = read(GOOD + "}");
         Path ear = archive("any.ear", "lib/", "lib/other.jar");
         byte[] before = Files.readAllBytes(ear);
@@ -179,7 +179,7 @@ class OwnServicesTest {
     }
 
     @Test
-    void onlyTheCallersCopyGetsTheJars() throws Exception {
+    void onlyPresentationEarGetsJars() throws Exception {
         OwnServices own = read(GOOD + "}");
         Path ear = archive("any.ear", "lib/", "lib/other.jar");
         byte[] before = Files.readAllBytes(ear);

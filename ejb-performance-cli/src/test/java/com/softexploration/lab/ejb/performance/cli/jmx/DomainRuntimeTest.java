@@ -55,7 +55,7 @@ class DomainRuntimeTest {
 
     /** Otherwise a broken connection would be taken for something else. */
     @Test
-    void whatAnMBeanServerThrowsIsThrown() {
+    void serverExceptionIsPropagated() {
         assertThatExceptionOfType(javax.management.InstanceNotFoundException.class)
                 .isThrownBy(() -> connection
                         .toServer("presentation_3")

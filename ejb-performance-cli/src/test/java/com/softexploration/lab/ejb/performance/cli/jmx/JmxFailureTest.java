@@ -34,7 +34,7 @@ class JmxFailureTest {
     }
 
     @Test
-    void anMBeanThatIsMissingIsNamed() {
+    void missingMBeanIsNamed() {
         assertThat(JmxFailure.refused("nop", new InstanceNotFoundException("a.b:type=C")))
                 .hasMessage("The server has no MBean a.b:type=C; deploy the EAR of this command line's version there");
     }

@@ -23,7 +23,7 @@ class JvmProbeTest {
     }
 
     @Test
-    void itsGarbageIsCollectedOnDemand() throws Exception {
+    void garbageIsCollectedOnDemand() throws Exception {
         JvmProbe probe = new JvmProbe(ManagementFactory.getPlatformMBeanServer());
         long before = probe.counters().gcCount();
 

@@ -46,7 +46,7 @@ class ServerClientTest {
     }
 
     @Test
-    void aClientJarThatIsMissingIsNamed() {
+    void missingClientJarIsNamed() {
         Path missing = folder.resolve("missing.jar");
 
         assertWrongUse(
@@ -113,7 +113,7 @@ class ServerClientTest {
     }
 
     @Test
-    void aClientThatFailsInItselfIsNamed() {
+    void failingClientIsNamed() {
         Path jar = Path.of("wlthint3client.jar");
 
         assertThat(ConnectFailure.ofClient(jar, new NoClassDefFoundError("weblogic/rjvm/RJVM")))

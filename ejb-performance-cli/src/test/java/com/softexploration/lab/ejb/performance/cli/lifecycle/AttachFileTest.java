@@ -75,7 +75,7 @@ class AttachFileTest {
                 "presentation-1.url=x,presentation-9.url=x | ' unknown key presentation-1.url, presentation-9.url; use '",
                 "business-2.url=x | ' has the unknown key business-2.url; use '",
             })
-    void whatIsMissingOrMeansNothingIsNamed(String lines, String message) {
+    void missingAndUnknownKeysAreNamed(String lines, String message) {
         assertThatThrownBy(() -> server(lines.split(",")))
                 .isInstanceOf(CliException.class)
                 .hasMessageContaining(message);

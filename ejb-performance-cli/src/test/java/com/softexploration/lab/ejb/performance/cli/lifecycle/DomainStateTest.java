@@ -25,7 +25,7 @@ class DomainStateTest {
     Path folder;
 
     @Test
-    void isReadAsItWasWrittenAndPrivate() throws Exception {
+    void roundTripsPrivately() throws Exception {
         Path file = folder.resolve("state");
         DomainState state = state(new ServerProcess(MYSELF, Optional.of(MYSELF)))
                 .with("node-manager", new ServerProcess(MYSELF, Optional.empty()));
@@ -43,7 +43,7 @@ class DomainStateTest {
     }
 
     @Test
-    void aReusedProcessIdIsNotTheServer() {
+    void reusedProcessIdIsNotServer() {
         ProcessIdentity earlier =
                 new ProcessIdentity(MYSELF.pid(), MYSELF.startedAt().minus(Duration.ofMinutes(1)));
 
@@ -52,7 +52,7 @@ class DomainStateTest {
     }
 
     @Test
-    void whatIsFoundReplacesOnlyWhatIsDead() {
+    void foundProcessesReplaceOnlyDeadOnes() {
         ProcessIdentity earlier =
                 new ProcessIdentity(MYSELF.pid(), MYSELF.startedAt().minus(Duration.ofMinutes(1)));
         ServerProcess alive = new ServerProcess(MYSELF, Optional.empty());
@@ -71,7 +71,7 @@ class DomainStateTest {
     }
 
     @Test
-    void aDamagedFileIsNamed() throws Exception {
+    void damagedFileIsNamed() throws Exception {
         Path file = Files.writeString(folder.resolve("state"), "server=wildfly\nportBase=many\n");
 
         assertThatThrownBy(() -> DomainState.read(file))

@@ -82,7 +82,7 @@ class FailedStartIT {
 
     @ParameterizedTest
     @CsvSource({"wildfly, jakarta", "wildfly-26, javax"})
-    void aMissingEarIsNamed(String server, String namespace) throws IOException {
+    void missingEarIsNamed(String server, String namespace) throws IOException {
         Path ear = project.ear("business", namespace);
         Files.delete(ear);
 
@@ -93,7 +93,7 @@ class FailedStartIT {
     }
 
     @Test
-    void aFullDiskIsOneLine() throws Exception {
+    void fullDiskIsReportedInOneLine() throws Exception {
         assumeThat(System.getProperty("user.name"))
                 .as("only root can mount a small file system")
                 .isEqualTo("root");

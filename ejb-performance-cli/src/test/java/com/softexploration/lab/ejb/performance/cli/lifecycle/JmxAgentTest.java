@@ -46,7 +46,7 @@ class JmxAgentTest {
     }
 
     @Test
-    void noPathOfTheUserIsAnArgument() throws Exception {
+    void userPathsAreNotArguments() throws Exception {
         Path folder = Files.createDirectory(this.folder.resolve("o'brien, jürgen"));
 
         agent(new CommandResult(0, List.of())).start(ServerId.first(ServerRole.BUSINESS), 1, 28083, USER, folder, LOG);

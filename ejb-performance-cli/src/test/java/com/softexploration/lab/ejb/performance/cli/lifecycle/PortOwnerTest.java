@@ -28,17 +28,17 @@ class PortOwnerTest {
     }
 
     @Test
-    void theListenerIsNamedWithItsProcessId() {
+    void listenerIsNamedWithProcessId() {
         assertThat(new PortOwner(proc).of(28080)).contains("java (pid 4711)");
     }
 
     @Test
-    void aConnectionIsNoListener() {
+    void connectionIsNotListener() {
         assertThat(new PortOwner(proc).of(28081)).isEmpty();
     }
 
     @Test
-    void withoutProcNoOwnerIsKnown() {
+    void ownerIsUnknownWithoutProc() {
         assertThat(new PortOwner(proc.resolve("none")).of(28080)).isEmpty();
     }
 }

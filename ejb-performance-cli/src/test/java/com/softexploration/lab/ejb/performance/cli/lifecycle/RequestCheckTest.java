@@ -28,7 +28,7 @@ class RequestCheckTest {
         assertThatExceptionOfType(CliException.class)
                 .isThrownBy(check::requireUsable)
                 .withMessage(
-                        "Services of your own are not put on the server weblogic by this program; make the EARs with"
+                        "Own services cannot be deployed to the server weblogic by this program; make the EARs with"
                                 + " the command ears and deploy them by hand");
     }
 

@@ -110,7 +110,7 @@ class ServerOutlineTest {
 
     /** Its scripts are in Python: compared as text. */
     @Test
-    void webLogicsScriptsSetTheSame() throws Exception {
+    void matchesWebLogicScripts() throws Exception {
         String script = Files.readString(
                 TestProject.real().domainScripts().resolve("weblogic").resolve("transports.py"));
         TreeSet<String> set = new TreeSet<>(List.of("resultsDir"));

@@ -41,7 +41,7 @@ class ReleaseChoiceTest {
     }
 
     @Test
-    void aFolderWithoutTheProductIsRefused() throws Exception {
+    void folderWithoutProductIsRefused() throws Exception {
         file("lib/tomee-catalina-9.0.0.jar");
 
         assertThatThrownBy(() -> choose(WildFly.current(), Map.of("server-home", folder.toString())))
@@ -51,7 +51,7 @@ class ReleaseChoiceTest {
     }
 
     @Test
-    void anInstallationHasOneRelease() throws Exception {
+    void installationAndReleaseExcludeEachOther() throws Exception {
         file("lib/tomee-catalina-9.0.0.jar");
 
         assertThatThrownBy(() -> choose(new TomEe(), Map.of("server-home", folder.toString(), "release", "9.0.0")))

@@ -78,7 +78,7 @@ class CpuPlacementTest {
                     business=0-2                   | --cpus has no CPUs for presentation; give both servers some: business=0-3,presentation=4-7
                     business=,presentation=1       | --cpus has no CPUs for business; give both servers some: business=0-3,presentation=4-7
                     business=3-1,presentation=0    | --cpus has '3-1', which is no list of CPUs; write it like 0-3 or 0,2
-                    business=0-2,presentation=2-3  | --cpus has CPU 2 twice; give each server CPUs of its own, or all servers one with --cpus one
+                    business=0-2,presentation=2-3  | --cpus has CPU 2 twice; give each server separate CPUs, or all servers one with --cpus one
                     business=0,presentation=9      | --cpus has CPU 9, which this process may not use; choose from 0-3,6
                     """)
     void wrongTextIsRefused(String text, String message) {

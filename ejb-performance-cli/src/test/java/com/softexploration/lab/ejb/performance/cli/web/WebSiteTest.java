@@ -29,7 +29,7 @@ class WebSiteTest extends AdmittedBrowser {
                 .contains("Usually nop=10000,simple=5,complex=250; quick: nop=5000,simple=2,complex=60.")
                 .contains("Usually 0,1024,2048,4096,8192,16384; quick: 0,2048,16384.")
                 .contains("Usually 10m; quick: as long as starts and rounds take.")
-                .contains("Usually as many as the time allows; quick: 1.")
+                .contains("Usually as many as fit into the time; quick: 1.")
                 .contains("5 min, for as many starts and rounds as they allow");
     }
 

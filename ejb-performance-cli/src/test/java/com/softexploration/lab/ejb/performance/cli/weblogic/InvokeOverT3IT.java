@@ -115,7 +115,7 @@ class InvokeOverT3IT {
     }
 
     @Test
-    void nobodyListeningIsSaid() {
+    void missingListenerIsReported() {
         String url = StandInDomain.url(portBase + 3);
 
         CommandLineRun failed = invoke(url, clientJar, password, "nop");

@@ -42,7 +42,7 @@ class RunComparisonTest {
     }
 
     @Test
-    void whatIsFasterOrEqualIsSaidToo() throws Exception {
+    void improvementAndEqualityAreReported() throws Exception {
         assertThat(compared(stored("base", 1.3, 3), stored("now", 1, 3)).changes())
                 .singleElement()
                 .returns(Outcome.FASTER, SeriesDelta::state);
@@ -63,7 +63,7 @@ class RunComparisonTest {
 
     /** No server has a part in it; its two states alone differ by several times. */
     @Test
-    void theFloorIsComparedAndIsNoRegression() throws Exception {
+    void slowerFloorIsNoRegression() throws Exception {
         RunComparison changes = compared(stored("base", "tcp", 1, 3), stored("now", "tcp", 2, 3));
 
         assertThat(changes.changes()).singleElement().satisfies(change -> {
@@ -74,7 +74,7 @@ class RunComparisonTest {
     }
 
     @Test
-    void whatTheStartsDoNotDecideIsUndecided() throws Exception {
+    void conflictingStartsAreUndecided() throws Exception {
         Path base = stored(
                 "base",
                 SyntheticExperiment.empty(ExperimentKind.RUN)
@@ -145,7 +145,7 @@ class RunComparisonTest {
     }
 
     @Test
-    void aPageDrawsEachRatioWithItsInterval() throws Exception {
+    void pageDrawsRatiosWithIntervals() throws Exception {
         RunComparison changes = RunComparison.of(
                 StoredExperiment.read(stored("base", 1, 3)),
                 StoredExperiment.read(stored("it's <new>", 1.3, 3)),
@@ -214,7 +214,7 @@ class RunComparisonTest {
 
     /** Each kind of experiment tells its rounds, so that any two can be compared. */
     @Test
-    void theSummaryOfARaceHasItsRounds() throws Exception {
+    void raceSummaryHasRounds() throws Exception {
         Path race = stored("race", SyntheticExperiment.race(2, 20));
 
         assertThat(StoredExperiment.read(race.resolve("summary.json")).series().values())

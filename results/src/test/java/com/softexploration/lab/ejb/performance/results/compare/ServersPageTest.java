@@ -50,7 +50,7 @@ class ServersPageTest {
     }
 
     @Test
-    void aVerdictStandsWithItsServer() throws Exception {
+    void serversShowTheirVerdicts() throws Exception {
         Path noisy = stored("noisy", 100_000, "rmi");
         Path clean = stored("clean", 100_000, "rmi");
         rewrite(noisy, "\"state\" : \"clean\"", "\"state\" : \"noisy\"");
@@ -81,7 +81,7 @@ class ServersPageTest {
     }
 
     @Test
-    void aTerminalHasAColumnPerServer() throws Exception {
+    void terminalHasColumnPerServer() throws Exception {
         ServerMatrix matrix = ServerMatrix.of(List.of(
                 StoredExperiment.read(stored("first", 100_000, "rmi")),
                 StoredExperiment.read(stored("second", 200_000, "rmi"))));

@@ -22,7 +22,7 @@ class PlateauTest {
     }
 
     @Test
-    void itMayLastToTheLargestSize() {
+    void plateauMayReachLargestSize() {
         assertThat(find(0, 1.0, 1024, 44.0, 4096, 44.1).orElseThrow().sentence("soap"))
                 .startsWith("soap takes about 44 ms at 1024 and 4096 characters but not at 0 (1.00 ms)");
     }

@@ -40,7 +40,7 @@ class RaceTest {
     }
 
     @Test
-    void aWarmUpPassIsNoRound() throws Exception {
+    void warmUpPassIsNoRound() throws Exception {
         SyntheticExperiment race = SyntheticExperiment.race(2, 50);
 
         for (Contestant one : race(race).contestants()) {
@@ -89,7 +89,7 @@ class RaceTest {
     }
 
     @Test
-    void aRoundThatBrokeOffIsNoRepetition() throws Exception {
+    void abortedRoundIsNoRepetition() throws Exception {
         SyntheticExperiment race = SyntheticExperiment.empty(ExperimentKind.RACE);
         for (int round = 1; round <= 4; round++) {
             race.exactly("nop", "rmi", null, round, 200 + round)
@@ -212,7 +212,7 @@ class RaceTest {
     }
 
     @Test
-    void moreThanAHundredTransportsAreNoRace() throws Exception {
+    void raceIsLimitedToHundredTransports() throws Exception {
         SyntheticExperiment race = SyntheticExperiment.empty(ExperimentKind.RACE);
         for (int i = 0; i < 100; i++) {
             race.exactly("nop", "transport-" + i, null, 1, 100);

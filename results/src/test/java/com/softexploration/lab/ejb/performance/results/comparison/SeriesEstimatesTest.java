@@ -39,7 +39,7 @@ class SeriesEstimatesTest {
 
     /** However many rounds a start has, it counts once: start medians 100 and 200, of which the t of one degree of freedom makes much. */
     @Test
-    void ofSeveralStartsEachCountsOnce() {
+    void eachStartCountsOnce() {
         for (int round = 1; round <= 10; round++) {
             rounds.add(round(1, round, 100, true));
             rounds.add(round(2, round, 200, true));
@@ -71,7 +71,7 @@ class SeriesEstimatesTest {
 
     /** A disturbance that both have is in neither's favour; a round that one of them lacks is in no pair. */
     @Test
-    void aRatioIsOfTheSameRounds() {
+    void ratioUsesCommonRounds() {
         for (int round = 1; round <= 5; round++) {
             rounds.add(round(1, round, 300 * round, true));
             others.add(round(1, round, 100 * round, round != 4));
@@ -87,7 +87,7 @@ class SeriesEstimatesTest {
     }
 
     @Test
-    void aSingleRoundSaysNothing() {
+    void singleRoundHasNoInterval() {
         rounds.add(round(1, 1, 100, true));
         others.add(round(1, 1, 200, true));
 

@@ -82,7 +82,7 @@ class SweepTest {
     }
 
     @Test
-    void thePlateauIsThatOfOneTransport() throws Exception {
+    void plateauBelongsToOneTransport() throws Exception {
         Sweep sweep = sweep(SyntheticExperiment.sweep(1, 50));
 
         assertThat(sweep.lanes())

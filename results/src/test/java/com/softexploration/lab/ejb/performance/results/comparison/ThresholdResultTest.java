@@ -45,7 +45,7 @@ class ThresholdResultTest {
                 "nop local median < 1ns | the data cannot tell (no such call was measured)",
                 "simple remote max < 1ns | the data cannot tell (no such call was measured)",
             })
-    void whatIsNotKnownIsNotJudged(String text, String rest) throws Exception {
+    void unknownFigureIsNotJudged(String text, String rest) throws Exception {
         assertThat(judged(text).state()).isEqualTo(ThresholdResult.State.UNDECIDED);
         assertThat(judged(text).sentence()).isEqualTo(text + ": " + rest);
     }

@@ -22,7 +22,7 @@ class ExperimentDescriptionFileTest {
     private Path directory;
 
     @Test
-    void whatIsWrittenIsReadBack() throws Exception {
+    void roundTrips() throws Exception {
         Path file = directory.resolve(ExperimentDescriptionFile.NAME);
 
         ExperimentDescriptionFile.write(SyntheticRun.quiet(), file);
@@ -118,7 +118,7 @@ class ExperimentDescriptionFileTest {
     }
 
     @Test
-    void aNewerSchemaIsRefused() {
+    void newerSchemaIsRefused() {
         assertThatThrownBy(() -> read("{\"schemaVersion\": 3}"))
                 .isInstanceOf(ResultsException.class)
                 .hasMessageContaining(
@@ -190,7 +190,7 @@ class ExperimentDescriptionFileTest {
     }
 
     @Test
-    void aMissingFileIsNamed() {
+    void missingFileIsNamed() {
         Path missing = directory.resolve("missing.json");
 
         assertThatThrownBy(() -> ExperimentDescriptionFile.read(missing))
@@ -203,7 +203,7 @@ class ExperimentDescriptionFileTest {
     }
 
     @Test
-    void textsOfAFileCannotSteerATerminal() throws Exception {
+    void controlCharactersAreRemoved() throws Exception {
         ExperimentDescription description =
                 read("{\"schemaVersion\": 1, \"runId\": \"a\\u001b[2J\", \"problem\": \"b\u009b\\u202ec\\u2028\","
                         + " \"jvms\": [{\"inputArguments\": [\"-Da=\\u001b\"]}]}");
@@ -217,7 +217,7 @@ class ExperimentDescriptionFileTest {
     }
 
     @Test
-    void aListWithNothingInItIsRefused() {
+    void listWithNullIsRefused() {
         for (String json : List.of(
                 "\"loadTests\": [null]",
                 "\"jvms\": [null]",

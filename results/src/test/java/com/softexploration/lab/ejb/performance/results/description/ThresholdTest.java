@@ -10,7 +10,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class ThresholdTest {
     @Test
-    void aSideStandsForItsUsualTransport() throws Exception {
+    void sideMeansItsPublishedTransport() throws Exception {
         assertThat(Threshold.parse(" nop remote p99 < 2ms "))
                 .isEqualTo(new Threshold("nop remote p99 < 2ms", "nop", "remote-ejb", Figure.P99, 2e6));
         assertThat(Threshold.parse("nop local p99.9<1.5us"))

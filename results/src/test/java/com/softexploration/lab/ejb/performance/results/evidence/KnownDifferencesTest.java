@@ -33,7 +33,7 @@ class KnownDifferencesTest {
     }
 
     @Test
-    void countsEveryStatementAboutEqualControlsAsFalse() {
+    void countsClaimsAboutEqualControlsAsFalse() {
         Tally tally = new Tally();
 
         tally.add(1, 1, Optional.empty());

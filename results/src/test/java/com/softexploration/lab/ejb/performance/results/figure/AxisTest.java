@@ -41,7 +41,7 @@ class AxisTest {
     }
 
     @Test
-    void percentilesAreEquallyFarApartPerNine() {
+    void ninesAreEquallySpaced() {
         Axis axis = Axis.percentiles(100_000);
 
         assertThat(labels(axis)).containsExactly("0 %", "50 %", "90 %", "99 %", "99.9 %", "99.99 %", "99.999 %");

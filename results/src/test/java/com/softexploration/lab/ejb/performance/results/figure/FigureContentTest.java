@@ -42,7 +42,7 @@ class FigureContentTest {
     }
 
     @Test
-    void theDistributionAccountsForEveryCall() {
+    void distributionCoversEveryCall() {
         Figure distribution = figures(SyntheticAnalysis.likeReal().build()).get(1);
 
         for (Curve curve : distribution.curves()) {
@@ -81,7 +81,7 @@ class FigureContentTest {
     }
 
     @Test
-    void everyFigureIsToldInWords() {
+    void figuresHaveDescriptions() {
         Figure perCall = figures(new SyntheticAnalysis()
                         .exactly(NOP_LOCAL, 3_000, 3_100, 9_000)
                         .build())

@@ -27,7 +27,7 @@ class ComparisonReportTest {
     private Path directory;
 
     @Test
-    void aRaceAsksItsQuestionAndAnswersIt() throws Exception {
+    void raceReportStartsWithAnswer() throws Exception {
         Document page = page(SyntheticExperiment.race(10, 100));
 
         assertThat(page.select("h1").text()).isEqualTo("Which is fastest? 10 transports on WildFly 39.0.1.Final");

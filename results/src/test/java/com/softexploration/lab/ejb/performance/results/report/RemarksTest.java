@@ -19,7 +19,7 @@ class RemarksTest {
     }
 
     @Test
-    void whatChangesTheTimesIsSaid() {
+    void invasiveOptionsAreRemarked() {
         RunOptions options =
                 new RunOptions(List.of("-Xmx2g", "-Xss1m"), "split", "other ears", "profile", List.of(), 7L);
 

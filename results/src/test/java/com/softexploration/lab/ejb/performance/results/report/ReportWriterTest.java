@@ -39,7 +39,7 @@ class ReportWriterTest {
     private Path directory;
 
     @Test
-    void theVerdictComesFirst() throws Exception {
+    void verdictComesFirst() throws Exception {
         Document page = page(SMALL, SyntheticRun.quiet());
 
         Element first = page.body().child(0);
@@ -53,7 +53,7 @@ class ReportWriterTest {
     }
 
     @Test
-    void aNoisyExperimentSaysWhyAtTheTop() throws Exception {
+    void noiseReasonsAreAtTop() throws Exception {
         LoadTest stolen = SyntheticRun.loadTest("nop", Side.REMOTE, 2, SyntheticRun.observation(6.5, 1.0));
         ReportWriter.Written report = ReportWriter.write(
                 ExperimentAnalysis.of(SMALL, Optional.of(SyntheticRun.with(List.of(stolen)))), directory);
@@ -129,7 +129,7 @@ class ReportWriterTest {
     }
 
     @Test
-    void theSecondTableHasThePublishedLayout() throws Exception {
+    void secondTableHasPublishedLayout() throws Exception {
         var rows = page(SMALL, SyntheticRun.quiet()).select("#table-1 tbody tr");
 
         assertThat(rows).hasSize(4);
@@ -144,7 +144,7 @@ class ReportWriterTest {
     }
 
     @Test
-    void ourFiguresStandBesideThePublishedOnes() throws Exception {
+    void figuresAreBesidePublishedOnes() throws Exception {
         Document page = page(SMALL, SyntheticRun.quiet());
 
         assertThat(page.select("#published p").text())
@@ -159,7 +159,7 @@ class ReportWriterTest {
     }
 
     @Test
-    void whatWasRunIsListed() throws Exception {
+    void experimentFactsAreListed() throws Exception {
         Document page = page(SMALL, SyntheticRun.quiet());
 
         assertThat(page.select("#run dt").eachText())
@@ -186,7 +186,7 @@ class ReportWriterTest {
     }
 
     @Test
-    void thePauseMetersOwnCostIsStated() throws Exception {
+    void pauseMeterCostIsStated() throws Exception {
         Element row = page(SMALL, SyntheticRun.quiet())
                 .select("#run table")
                 .get(1)
@@ -210,7 +210,7 @@ class ReportWriterTest {
     }
 
     @Test
-    void bareLogsSayWhatIsUnknown() throws Exception {
+    void bareLogsHaveUnknownFacts() throws Exception {
         ReportWriter.Written report = ReportWriter.write(ExperimentAnalysis.of(SMALL, Optional.empty()), directory);
 
         Document page = Jsoup.parse(report.page());
@@ -253,7 +253,7 @@ class ReportWriterTest {
     }
 
     @Test
-    void thePagesLimitsAreThoseOfTheVerdict() throws Exception {
+    void pageShowsVerdictLimits() throws Exception {
         assertThat(page(SMALL, SyntheticRun.quiet()).select("#reading tbody tr").eachText())
                 .contains("Longest pause of a JVM at most 100 ms the longest calls reflect the pause");
     }

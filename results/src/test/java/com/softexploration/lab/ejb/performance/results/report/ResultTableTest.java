@@ -27,7 +27,7 @@ class ResultTableTest {
     private Path directory;
 
     @Test
-    void columnsAreAlignedAndTheVerdictStandsBelow() {
+    void columnsAreAlignedAboveVerdict() {
         var analysis = new SyntheticAnalysis()
                 .exactly(new SeriesKey("nop", Side.LOCAL, "local-ejb"), 2_000, 3_000, 4_000)
                 .exactly(new SeriesKey("nop", Side.REMOTE, "remote-ejb"), 200_000, 300_000, 400_000)
@@ -53,7 +53,7 @@ class ResultTableTest {
     }
 
     @Test
-    void whatWasCalledOverSeveralTransportsIsRanked() throws Exception {
+    void comparedTransportsAreRanked() throws Exception {
         Analysis analysis = SyntheticExperiment.race(10, 200).analysis(directory);
 
         List<String> lines = ResultTable.text(ExperimentAnalysis.of(analysis, Optional.empty()), CLEAN, WIDE)
@@ -133,7 +133,7 @@ class ResultTableTest {
     }
 
     @Test
-    void callsThatFailedAreListedWithTheirReason() throws Exception {
+    void failedCallsAreListedWithReason() throws Exception {
         SyntheticExperiment race = SyntheticExperiment.empty(ExperimentKind.RACE)
                 .loadTest("nop", "tcp", null, 1, 20, 50)
                 .errors(3, "HTTP status 500")

@@ -35,7 +35,7 @@ class SelfContainedPageTest {
     private Path directory;
 
     @Test
-    void nothingIsFetchedFromElsewhere() throws Exception {
+    void pageLoadsNothingExternal() throws Exception {
         Document page = page(SMALL, SyntheticRun.quiet());
 
         assertThat(page.select("link, img, iframe, object, embed, base, script[src], [srcset]"))
@@ -97,7 +97,7 @@ class SelfContainedPageTest {
     }
 
     @Test
-    void figuresInThePageAreTheFiles() throws Exception {
+    void inlineFiguresEqualFiles() throws Exception {
         page(SMALL, SyntheticRun.quiet());
         String html = Files.readString(directory.resolve("report.html"));
 

@@ -82,7 +82,7 @@ class ComparisonSummaryTest {
     }
 
     @Test
-    void aSweepIsInTheJson() throws Exception {
+    void jsonContainsSweep() throws Exception {
         SyntheticExperiment sweep = SyntheticExperiment.sweep(2, 40);
         Path output = write(sweep);
 
@@ -132,7 +132,7 @@ class ComparisonSummaryTest {
     }
 
     @Test
-    void theVerdictsAreThoseOfTheReport() throws Exception {
+    void verdictsMatchReport() throws Exception {
         Path output = write(SyntheticExperiment.empty(ExperimentKind.RACE)
                 .exactly("accounts", "servlet", null, 1, 200, 300)
                 .exactly("accounts", "tcp", null, 1, 50));

@@ -126,7 +126,7 @@ class SummaryFilesTest {
     }
 
     @Test
-    void quotesATransportThatWouldBreakTheCsv() throws Exception {
+    void quotesSpecialCharactersInCsv() throws Exception {
         Path output = write("", "executeNopServiceLoadTest {run=r, part=0, phase=measured, transport=a%2C\"b}:[1]");
 
         assertThat(Files.readAllLines(output.resolve("summary.csv")).get(1))
@@ -189,7 +189,7 @@ class SummaryFilesTest {
     }
 
     @Test
-    void keepsStrangeTransportsInsideTheDirectory() {
+    void transportNamesCannotEscapeDirectory() {
         assertThat(PercentileDistribution.fileName(new SeriesKey("nop", Side.REMOTE, "../../etc/x y")))
                 .isEqualTo("nop-remote-..%2F..%2Fetc%2Fx+y.ns.hgrm");
     }

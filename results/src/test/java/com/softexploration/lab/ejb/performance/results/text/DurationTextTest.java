@@ -31,12 +31,12 @@ class DurationTextTest {
 
     @ParameterizedTest(name = "{0} ns is {1}")
     @CsvSource({"1, 1 ns", "500, 500 ns", "1000, 1 µs", "20000, 20 µs", "1500000, 1.5 ms", "1000000000, 1 s"})
-    void ticksAreAsShortAsTheirValueAllows(double nanos, String text) {
+    void tickLabelsAreShort(double nanos, String text) {
         assertThat(DurationText.tick(nanos)).isEqualTo(text);
     }
 
     @Test
-    void hasNoMoreDigitsThanItsUncertaintyAllows() {
+    void digitsFollowUncertainty() {
         assertThat(DurationText.of(221_438, 5_400)).isEqualTo("221 µs");
         assertThat(DurationText.of(221_438, 15_000)).isEqualTo("221 µs");
         assertThat(DurationText.of(221_438, 40_000)).isEqualTo("220 µs");
@@ -53,7 +53,7 @@ class DurationTextTest {
     }
 
     @Test
-    void aRangeHasOneUnit() {
+    void rangeHasOneUnit() {
         assertThat(DurationText.range(218_900, 229_700)).isEqualTo("219 – 230 µs");
         assertThat(DurationText.range(980_000, 1_120_000)).isEqualTo("0.98 – 1.12 ms");
         assertThat(DurationText.range(5_000, 5_000)).isEqualTo("5.00 µs");
@@ -63,7 +63,7 @@ class DurationTextTest {
     }
 
     @Test
-    void readsWhatAUserWrites() {
+    void parsesUserInput() {
         assertThat(DurationText.nanos("2ms")).hasValue(2e6);
         assertThat(DurationText.nanos(" 1.5 s ")).hasValue(1.5e9);
         assertThat(List.of("7us", "7 \u00b5s", "7 \u03bcs"))

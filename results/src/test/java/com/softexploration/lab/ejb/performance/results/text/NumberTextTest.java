@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 
 class NumberTextTest {
     @Test
-    void valuesThatAreNotFiniteBecomeADash() {
+    void nonFiniteValuesBecomeDash() {
         assertThat(NumberText.times(Double.NaN)).isEqualTo("–");
         assertThat(NumberText.percent(Double.POSITIVE_INFINITY)).isEqualTo("–");
         assertThat(NumberText.twoDecimals(Double.NaN)).isEqualTo("–");
@@ -27,7 +27,7 @@ class NumberTextTest {
     }
 
     @Test
-    void memoryIsWrittenInTheLargestFittingUnit() {
+    void memoryUsesLargestFittingUnit() {
         assertThat(NumberText.bytes(16)).isEqualTo("16 B");
         assertThat(NumberText.bytes(2_097_152)).isEqualTo("2 MiB");
         assertThat(NumberText.bytes(25_232_932_864L)).isEqualTo("23.5 GiB");

@@ -6,7 +6,7 @@ import org.junit.jupiter.api.Test;
 
 class WrappedLineTest {
     @Test
-    void aLineGoesOnBetweenWords() {
+    void breaksBetweenWords() {
         assertThat(WrappedLine.of("one two three", 13)).isEqualTo("one two three");
         assertThat(WrappedLine.of("one two three", 12)).isEqualTo("one two\nthree");
         assertThat(WrappedLine.of("one two three", 3)).isEqualTo("one\ntwo\nthree");
@@ -14,19 +14,19 @@ class WrappedLineTest {
     }
 
     @Test
-    void aWordThatIsTooWideStaysWhole() {
+    void wideWordStaysWhole() {
         assertThat(WrappedLine.of("one/two/three four", 5)).isEqualTo("one/two/three\nfour");
         assertThat(WrappedLine.of("one/two/three", 5)).isEqualTo("one/two/three");
         assertThat(WrappedLine.of("- one/two/three four", 5)).isEqualTo("- one/two/three\n  four");
     }
 
     @Test
-    void whatBelongsToAnItemIsIndented() {
+    void itemContinuationIsIndented() {
         assertThat(WrappedLine.of("- one two three", 9)).isEqualTo("- one two\n  three");
     }
 
     @Test
-    void aPercentSignStaysBesideItsNumber() {
+    void percentSignStaysWithNumber() {
         assertThat(WrappedLine.of("interval 95 % of all", 11)).isEqualTo("interval\n95 % of all");
     }
 }

@@ -44,7 +44,7 @@ class JudgeTest {
     }
 
     @Test
-    void anExperimentWithinAllLimitsIsClean() {
+    void experimentWithinLimitsIsClean() {
         Verdict verdict = judge(STEADY, SyntheticRun.quiet());
 
         assertThat(verdict.state()).isEqualTo(State.CLEAN);
@@ -63,7 +63,7 @@ class JudgeTest {
     }
 
     @Test
-    void bareLogsStillTellWhatTheyKnow() {
+    void bareLogsReportTheirProblems() {
         Analysis unsteady = new SyntheticAnalysis()
                 .exactly(NOP_LOCAL, 3_000_000_000L, 4_000_000_000L, 3_000_000_000L)
                 .incomplete(NOP_REMOTE, "r7", "its end record is missing", 260_000)
@@ -78,7 +78,7 @@ class JudgeTest {
     }
 
     @Test
-    void aDescriptionWithoutAnyObservationIsUnknown() {
+    void unobservedExperimentIsUnknown() {
         assertThat(judge(STEADY, experiment(SyntheticRun.loadTest("nop", Side.LOCAL, 1, null)))
                         .state())
                 .isEqualTo(State.UNKNOWN);
@@ -95,7 +95,7 @@ class JudgeTest {
     }
 
     @Test
-    void aSlowClockIsNoisy() {
+    void slowClockIsNoisy() {
         assertThat(reasons(new ServerObservation(ServerRole.BUSINESS, 0L, 0L, null, 0L, 1_250.0, null)))
                 .containsExactly("timer overhead: 1.25 µs (at most 200 ns) in nop local round 1 (business)");
     }
@@ -113,7 +113,7 @@ class JudgeTest {
 
     /** The pauses are those of the collections. */
     @Test
-    void garbageCollectionIsACostAndNoDisturbance() {
+    void garbageCollectionIsNoDisturbance() {
         var collecting = new ServerObservation(
                 ServerRole.BUSINESS, 90L, 1_800L, null, 0L, 38.0, SyntheticRun.pauses(0, 300_000_000, 1_850_000_000));
 
@@ -126,7 +126,7 @@ class JudgeTest {
     }
 
     @Test
-    void aServerThatTakesNoPartDisturbsNothing() {
+    void uninvolvedServerIsIgnored() {
         var pausing = new ServerObservation(
                 ServerRole.PRESENTATION, 0L, 0L, null, 0L, 38.0, SyntheticRun.pauses(0, 300_000_000, 900_000_000));
         Observation observation = SyntheticRun.observation(0.0, 0.0, pausing);
@@ -138,7 +138,7 @@ class JudgeTest {
     }
 
     @Test
-    void sharesAreOfTheMetersTime() {
+    void pauseShareUsesMeterTime() {
         ServerObservation server = SyntheticRun.quietServer(ServerRole.BUSINESS);
 
         assertThat(server.cpuPercent()).hasValue(94);
@@ -182,7 +182,7 @@ class JudgeTest {
     }
 
     @Test
-    void viewersAreReportedAndDisturbNothing() {
+    void viewersAreReportedNotNoise() {
         Observation watched = new Observation(0.1, 0.1, 0.0, 0.0, null, List.of(), null).withLiveProbes(3);
         Observation not = new Observation(0.1, 0.1, 0.0, 0.0, null, List.of(), null).withLiveProbes(0);
 
@@ -236,7 +236,7 @@ class JudgeTest {
     }
 
     @Test
-    void callsThatFailedAreNeverClean(@TempDir Path directory) throws Exception {
+    void failedCallsAreNeverClean(@TempDir Path directory) throws Exception {
         SyntheticExperiment race = SyntheticExperiment.empty(ExperimentKind.RACE)
                 .errors(3, "silence")
                 .exactly("nop", "rest", null, 1, 100)

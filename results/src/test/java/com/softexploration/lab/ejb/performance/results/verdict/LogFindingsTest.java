@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 
 class LogFindingsTest {
     @Test
-    void aLogsNameCannotSteerATerminal() {
+    void logNameIsSanitised() {
         Analysis analysis = new SyntheticAnalysis()
                 .problem(new LogProblem(Path.of("a\u001b[2J.log"), 12, "cut"))
                 .build();

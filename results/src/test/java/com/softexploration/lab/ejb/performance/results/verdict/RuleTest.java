@@ -11,7 +11,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class RuleTest {
     @ParameterizedTest
     @EnumSource
-    void theDocumentationNamesEachRuleAndItsLimit(Rule rule) throws IOException {
+    void everyRuleIsDocumented(Rule rule) throws IOException {
         assertThat(Files.readString(Path.of("..", "docs", "evidence.md")).lines())
                 .anyMatch(line ->
                         line.startsWith("| " + rule.subject()) && line.endsWith("| " + rule.limitText() + " |"));

@@ -71,7 +71,7 @@ class SeriesVerdictTest {
 
     /** Nothing changes from round to round, because each begins anew. */
     @Test
-    void callsThatGetFasterWithinEveryRoundDrift() throws Exception {
+    void accelerationWithinRoundsIsDrift() throws Exception {
         for (int round = 1; round <= 3; round++) {
             long[] nanos = new long[400];
             for (int i = 0; i < nanos.length; i++) {

@@ -99,7 +99,7 @@ public final class CheckCommand implements Callable<Integer> {
     }
 
     /**
-     * How far a server's clock is from that of this machine.
+     * Offset of a server's clock from this machine's.
      *
      * @param before this machine's time before the server was asked
      * @param there the server's time while it was

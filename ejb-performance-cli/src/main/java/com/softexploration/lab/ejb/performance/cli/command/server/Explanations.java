@@ -27,7 +27,7 @@ final class Explanations {
         return Transports.ENDPOINTS.stream().map(Endpoint::transport).collect(Collectors.joining(" and "));
     }
 
-    /** What a property is for on a server of that role; empty if its own documentation says it. */
+    /** Purpose of a property on a server of this role; empty if its own documentation states it. */
     static Optional<String> of(String property, ServerRole role) {
         if (property.equals("serviceCredentialsFile") && role == ServerRole.BUSINESS) {
             return Optional.of("The same file: the caller that " + endpointWords() + " accept");

@@ -17,7 +17,7 @@ import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.IOException;
 import java.util.List;
 
-/** The one server of {@code invoke}; all that is known of it is what its MXBeans report. */
+/** The server of {@code invoke}, known only through its MXBeans. */
 record InvokedServer(JmxConnection connection, LoadTestExecutor executor, Side side) implements Participants {
 
     @Override

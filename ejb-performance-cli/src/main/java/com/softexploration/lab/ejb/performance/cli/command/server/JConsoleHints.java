@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** How to open JConsole on the servers of a domain, ready to paste. */
+/** Command lines that open JConsole on the servers of a domain. */
 final class JConsoleHints {
     private JConsoleHints() {}
 

@@ -9,9 +9,7 @@ import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 
 /** Lists the application servers. */
-@Command(
-        name = "servers",
-        description = "Lists the servers known, where each comes from, which EARs it takes, and what was verified.")
+@Command(name = "servers", description = "Lists the supported servers with their source, EARs and verification.")
 public final class ServersCommand implements Callable<Integer> {
     private final Servers servers;
     private final Console console;

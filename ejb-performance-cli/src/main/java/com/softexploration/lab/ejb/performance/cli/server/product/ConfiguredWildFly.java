@@ -45,7 +45,7 @@ record ConfiguredWildFly(DomainPlan plan, CommandRunner runner, String java) {
         return folder;
     }
 
-    /** What the tool runs, one after the other. */
+    /** Scripts that the tool runs, in order. */
     private List<Path> scripts() {
         Path folder = plan.site().scripts();
         return ProfileOption.isTuned(plan.site())

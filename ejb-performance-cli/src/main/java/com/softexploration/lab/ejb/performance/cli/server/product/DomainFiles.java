@@ -47,7 +47,7 @@ final class DomainFiles {
     /** Key of the release in GlassFish's version file. */
     private static final String VERSION = "product.version";
 
-    /** Keys in Payara's. */
+    /** Keys of the release in Payara's. */
     private static final List<String> NUMBERS = List.of("major_version", "minor_version", "update_version");
 
     private final DomainPlan plan;

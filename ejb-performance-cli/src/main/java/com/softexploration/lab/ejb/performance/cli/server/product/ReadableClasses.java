@@ -8,7 +8,7 @@ final class ReadableClasses {
     /** The system property of its own filter. */
     static final String PROPERTY = "tomee.serialization.class.whitelist";
 
-    /** What its remote session beans bring besides the contract's classes. */
+    /** Classes of TomEE's remote session beans, besides the contract's. */
     static final String TOMEES_CLASSES = "org.apache.openejb.*;org.apache.openejb.client.*;java.util.Stack";
 
     private ReadableClasses() {}

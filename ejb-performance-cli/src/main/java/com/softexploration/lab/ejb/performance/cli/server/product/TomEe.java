@@ -200,7 +200,7 @@ public final class TomEe implements LaunchedServer {
         return site.folder().server(server).resolve("logs/server.log");
     }
 
-    /** Neither an EAR that cannot be deployed nor a port that is taken keeps TomEE from starting. */
+    /** TomEE starts even if an EAR cannot be deployed or a port is occupied. */
     @Override
     public BootOutcome bootOutcome(ServerPlan server, List<String> log) {
         if (log.stream().noneMatch(line -> line.contains(STARTED))) {

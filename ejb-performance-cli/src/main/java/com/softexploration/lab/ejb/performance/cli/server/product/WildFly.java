@@ -43,7 +43,7 @@ public final class WildFly implements LaunchedServer {
     private static final String STARTED_WITH_ERRORS = "WFLYSRV0026:";
     private static final String DEPLOYED = "WFLYSRV0010:";
 
-    /** What {@code domain-scripts/wildfly/standalone.conf} puts after all other flags. */
+    /** Environment variable that {@code domain-scripts/wildfly/standalone.conf} appends to the flags. */
     private static final String MORE_JVM_OPTIONS = "MORE_JVM_OPTIONS";
 
     private final ServerProduct product;

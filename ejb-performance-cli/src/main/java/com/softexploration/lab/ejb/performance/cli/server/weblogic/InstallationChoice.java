@@ -14,7 +14,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** What the user's options mean for WebLogic. */
+/** Resolves the user's options for WebLogic. */
 record InstallationChoice(List<ServerProduct> releases, Map<String, String> options, Map<String, String> environment) {
     static final String JAVA_HOME = "java-home";
     static final String JMX = "jmx";

@@ -14,7 +14,7 @@ public final class ContentPolicy {
             "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self';"
                     + " form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 
-    /** For files shown unchanged. */
+    /** Policy of files served unchanged. */
     public static final String FILE = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
     private static final Pattern STYLE = Pattern.compile("<style>(.*?)</style>", Pattern.DOTALL);
@@ -22,7 +22,7 @@ public final class ContentPolicy {
     private ContentPolicy() {}
 
     /**
-     * Of a page of one file, like a report: its styles, and of its scripts only the one that is known. A report from elsewhere could otherwise
+     * Policy of a self-contained page such as a report: inline styles and one known script. A report from elsewhere could otherwise
      * press the buttons of our pages.
      *
      * @param script as it stands between its tags

@@ -14,7 +14,7 @@ class CheckCommandTest {
         "2026-11-23T11:59:58Z,     is 2.0 s behind this machine's",
         "2026-11-23T12:00:04.400Z, is 3.4 s ahead of this machine's"
     })
-    void aClockThatIsElsewhereIsTold(Instant there, String expected) {
+    void clockOffsetIsReported(Instant there, String expected) {
         Instant before = Instant.parse("2026-11-23T12:00:00.000200Z");
 
         assertThat(CheckCommand.clock(before, there, before.plusSeconds(1))).isEqualTo("its clock " + expected);

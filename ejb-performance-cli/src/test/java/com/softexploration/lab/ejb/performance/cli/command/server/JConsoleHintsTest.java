@@ -25,7 +25,7 @@ class JConsoleHintsTest {
     }
 
     @Test
-    void overTlsItIsToldWhomToTrust() {
+    void tlsHintNamesTrustStore() {
         assertThat(JConsoleHints.byWebLogicClient(JAR, "service:jmx:t3s://127.0.0.1:9022/jndi/x", "weblogic", PASSWORD))
                 .element(1)
                 .asString()

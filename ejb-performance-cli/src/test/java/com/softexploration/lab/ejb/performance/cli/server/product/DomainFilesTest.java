@@ -17,7 +17,7 @@ class DomainFilesTest {
     }
 
     @Test
-    void aUserIsALineWithoutThePassword() {
+    void keyFileLineHidesPassword() {
         assertThat(DomainFiles.keyFileLine(new DomainUsers.User("caller", "secret"), "callers", new SecureRandom()))
                 .matches("caller;\\{SSHA256\\}[A-Za-z0-9+/=]+;callers\n")
                 .doesNotContain("secret");

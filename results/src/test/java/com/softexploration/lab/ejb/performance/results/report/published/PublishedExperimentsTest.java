@@ -46,21 +46,21 @@ class PublishedExperimentsTest {
 
     @ParameterizedTest(name = "run {0}")
     @CsvSource({"1, '4096, 8192'", "2, '4096, 8192'", "3, '4096, 8192'", "6, '4096, 8192'", "7, '4096, 8192'"})
-    void onLinuxTheRemoteEjbHasThePlateau(int run, String sizes) throws Exception {
+    void remoteEjbHasPlateauOnLinux(int run, String sizes) throws Exception {
         Plateau plateau = PublishedSweep.load().plateau(run, 1000, "remote-ejb").orElseThrow();
 
         assertThat(plateau.slowSizes()).hasToString("[" + sizes + "]");
     }
 
     @Test
-    void itIsThereHoweverManyCallsWereMade() throws Exception {
+    void plateauIsIndependentOfCallCount() throws Exception {
         for (long calls : List.of(1_000L, 10_000L, 100_000L)) {
             assertThat(PublishedSweep.load().plateau(1, calls, "remote-ejb")).isPresent();
         }
     }
 
     @Test
-    void onWindowsAndWithHessianThereIsNone() throws Exception {
+    void windowsAndHessianHaveNoPlateau() throws Exception {
         PublishedSweep published = PublishedSweep.load();
 
         assertThat(published.plateau(4, 1000, "remote-ejb")).isEmpty();
@@ -73,7 +73,7 @@ class PublishedExperimentsTest {
     }
 
     @Test
-    void whatWasNotPublishedIsNotMadeUp() throws Exception {
+    void unpublishedFiguresStayEmpty() throws Exception {
         PublishedSweep published = PublishedSweep.load();
 
         assertThat(published.platform(1)).isEqualTo("Kubuntu 9.10 beta x86_64 SunJDK 1.6.0");
