@@ -2,6 +2,6 @@ package com.example.orders;
 
 import jakarta.ejb.Local;
 
-/** For callers in the same server. */
+/** Local view, for callers in the same server. */
 @Local
 public interface OrderServiceLocal extends OrderService {}

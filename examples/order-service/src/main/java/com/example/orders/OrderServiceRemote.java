@@ -2,6 +2,6 @@ package com.example.orders;
 
 import jakarta.ejb.Remote;
 
-/** For callers in other servers. */
+/** Remote view, for callers in other servers. */
 @Remote
 public interface OrderServiceRemote extends OrderService {}

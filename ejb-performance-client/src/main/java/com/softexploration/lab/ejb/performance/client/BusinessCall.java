@@ -2,8 +2,7 @@ package com.softexploration.lab.ejb.performance.client;
 
 /**
  * Exactly one call, made again and again by one thread. {@link #execute()} is what a load test times: building the request object
- * and the business call. Everything that must not be timed belongs into {@link #prepare()}, {@link #check(Object)} or the
- * constructor.
+ * and the business call. Untimed work belongs in {@link #prepare()}, {@link #check(Object)} or the constructor.
  */
 public interface BusinessCall {
 

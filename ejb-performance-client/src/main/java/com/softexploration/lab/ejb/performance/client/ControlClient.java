@@ -8,13 +8,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A transport once more, each of whose calls takes a known share longer: a control, as an experiment has one whose outcome is known. What a
- * comparison says of two controls of one transport shows what that comparison can tell.
+ * A transport once more, each of whose calls takes a known share longer: a control, as an experiment has one whose outcome is known. The
+ * comparison of two controls of one transport shows the resolution of the method.
  *
  * <p>Its word is that of the original with the share behind it, {@code servlet+10}; a letter tells two with the same share apart, as
  * {@code servlet+0a} and {@code servlet+0b}. Every control pauses after each call for {@value #PAUSE_PERCENT} % of the time that it took, for
- * a pause changes the next call: threads go to sleep in it. Its share of the pause is a part of the call, the rest is not. So controls of one
- * transport differ in nothing but what is measured, and by exactly their shares.
+ * a pause changes the next call: threads go to sleep in it. Its share of the pause is a part of the call, the rest is not. Controls of
+ * one transport therefore differ only in the sample, and by exactly their shares.
  *
  * @param original the transport that carries the calls
  * @param share by how many percent of its own time each call is made longer, and perhaps a letter

@@ -1,6 +1,6 @@
 package com.softexploration.lab.ejb.performance.client;
 
-/** What libraries say over several lines and several causes, in one line. */
+/** Reduces library messages of several lines and causes to one line. */
 public final class OneLine {
     private OneLine() {}
 

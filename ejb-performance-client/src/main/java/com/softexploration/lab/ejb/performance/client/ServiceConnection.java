@@ -5,9 +5,9 @@ import com.softexploration.lab.ejb.performance.service.BusinessPerformanceServic
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
 
 /**
- * A way to a service, and what has to be given back when no more calls are made. All of it happens on the thread that connected:
- * WebLogic, for one, ties the identity of the caller to the thread on which the naming context was made. What a connection needs
- * (a socket, a session, a proxy) is kept between calls, so that no transport is handicapped.
+ * A connection to a service, closed after the last call. All of it happens on the thread that connected:
+ * WebLogic, for one, ties the identity of the caller to the thread on which the naming context was made. Sockets, sessions and proxies
+ * are kept between calls, so that no transport is handicapped.
  */
 public interface ServiceConnection extends AutoCloseable {
 
@@ -36,7 +36,7 @@ public interface ServiceConnection extends AutoCloseable {
         return to(service, operation -> BusinessCalls.of(operation, service, 0), closing);
     }
 
-    /** Where calls of users' operations come from. */
+    /** Creates calls of user operations. */
     @FunctionalInterface
     interface OwnCalls {
         /**
@@ -48,7 +48,7 @@ public interface ServiceConnection extends AutoCloseable {
     }
 
     /**
-     * The same, over which users' operations can be called, too.
+     * A connection that also carries user operations.
      *
      * @param own their calls
      */

@@ -5,7 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 
 /**
- * As whom the service is called, the same for every transport.
+ * The caller's name and password, the same for every transport.
  *
  * @param principal the user; null to call without credentials
  * @param credentials that user's password; null to call without credentials

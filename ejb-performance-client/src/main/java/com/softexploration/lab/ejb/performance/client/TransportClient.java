@@ -14,8 +14,8 @@ public interface TransportClient {
     }
 
     /**
-     * What carries the bytes on this side, where a user could choose something else: it is part of what is measured. A few words for a
-     * report; empty where there is no choice.
+     * The client library on this side, if users have a choice: it is part of the measurement. A few words for the report; empty if there
+     * is no choice.
      */
     default String client() {
         return "";
@@ -29,7 +29,7 @@ public interface TransportClient {
     default void requireConfigured() throws ClientException {}
 
     /**
-     * What keeps this client from being used, as far as can be told without any traffic.
+     * Configuration problem of this client, as far as detectable without traffic.
      *
      * @return one line with cause and remedy; empty when nothing is known to be wrong
      */

@@ -7,7 +7,7 @@ import javax.naming.InitialContext;
 import javax.naming.NamingException;
 
 /**
- * How many calls a race makes, where the server says so by JNDI, as in the published experiment.
+ * Number of calls of a race from the server's JNDI, as in the published experiment.
  *
  * @param jndi the naming service to ask
  */
@@ -24,7 +24,7 @@ record NumberOfCalls(Lookup jndi) {
         Object lookup(String name) throws NamingException;
     }
 
-    /** Asks the server's, which finds the application by its class loader. */
+    /** Uses the server's naming service, which identifies the application by its class loader. */
     static NumberOfCalls offeredTo(ClassLoader applicationLoader) {
         return new NumberOfCalls(name -> lookup(name, applicationLoader));
     }
@@ -63,7 +63,7 @@ record NumberOfCalls(Lookup jndi) {
         return 0;
     }
 
-    /** Null if there is nothing. Which exception says so differs from server to server, and from name to name. */
+    /** Null if there is nothing. The exception depends on the server and the name. */
     private Object find(String name) {
         try {
             return jndi.lookup(name);

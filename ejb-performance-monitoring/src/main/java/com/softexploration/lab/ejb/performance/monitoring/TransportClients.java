@@ -39,7 +39,7 @@ public record TransportClients(List<TransportClient> all, OwnOperations own) {
         return new TransportClients(List.of(clients), OwnOperations.NONE);
     }
 
-    /** The one that is used if nobody says otherwise. */
+    /** The default transport. */
     public TransportClient usual() {
         return all.get(0);
     }

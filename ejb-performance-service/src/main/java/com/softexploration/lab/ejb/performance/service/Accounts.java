@@ -10,7 +10,7 @@ import java.util.UUID;
  * server and on both sides of a call.
  */
 public final class Accounts {
-    /** How many there are. */
+    /** Number of accounts. */
     public static final int COUNT = 55;
 
     private static final int ADDRESSES_PER_ACCOUNT = 2;
@@ -19,7 +19,7 @@ public final class Accounts {
 
     private Accounts() {}
 
-    /** All of them, made anew; every value is shaped like a UUID. */
+    /** Creates all accounts; every value has the form of a UUID. */
     public static List<Account> all() {
         Random random = new Random(SEED);
         List<Account> accounts = new ArrayList<>(COUNT);

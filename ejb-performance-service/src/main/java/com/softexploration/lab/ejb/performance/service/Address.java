@@ -3,7 +3,7 @@ package com.softexploration.lab.ejb.performance.service;
 import java.io.Serializable;
 import java.util.Objects;
 
-/** Where the owner of an account lives. */
+/** Address of an account's owner. */
 public class Address implements Serializable {
     private static final long serialVersionUID = 1L;
 

@@ -3,7 +3,7 @@ package com.softexploration.lab.ejb.performance.service;
 import java.io.Serializable;
 import java.util.Objects;
 
-/** Where the owner of an account can be called. */
+/** Phone number of an account's owner. */
 public class Phone implements Serializable {
     private static final long serialVersionUID = 1L;
 

@@ -17,7 +17,7 @@ public final class ServerIdentity implements Serializable {
     private static final List<String> NAME_PROPERTIES =
             List.of("weblogic.Name", "jboss.node.name", INSTANCE_NAME, "wlp.server.name");
 
-    /** What every domain of GlassFish and Payara calls its own server; that of the domain tells more. */
+    /** Server name in every domain of GlassFish and Payara; the domain's name is more specific. */
     private static final String SERVER_OF_A_DOMAIN = "server";
 
     /** The folder of a domain or an instance of GlassFish and Payara, and of a TomEE. */

@@ -4,7 +4,7 @@ import com.softexploration.lab.ejb.performance.contract.Defaults;
 import java.io.InterruptedIOException;
 import java.io.InvalidObjectException;
 
-/** How long one serialisation step of the operation {@code simple} sleeps: the system property {@value #PROPERTY}, in milliseconds. */
+/** Sleep of one serialisation step of {@code simple}: the system property {@value #PROPERTY}, in milliseconds. */
 public final class SleepTime {
     /** Name of the system property. */
     public static final String PROPERTY = "sleepTime";

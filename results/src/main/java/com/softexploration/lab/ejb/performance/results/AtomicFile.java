@@ -13,12 +13,12 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.concurrent.ThreadLocalRandom;
 
-/** Writes a file as a whole or not at all: nobody ever sees half of it, and what was there before stays when writing fails. */
+/** Writes a file atomically: readers never see part of it, and the previous file survives a failure. */
 public final class AtomicFile {
     private AtomicFile() {}
 
     /**
-     * Writes {@code content} to {@code file}, in place of what was there. Missing directories are made.
+     * Writes {@code content} to {@code file}, replacing it. Missing directories are made.
      *
      * @throws ResultsException when it cannot be written, with cause and remedy
      */
@@ -33,8 +33,8 @@ public final class AtomicFile {
     }
 
     /**
-     * The same in a directory that is there, for those who say themselves what it means when it fails. A link in place of the file is replaced,
-     * what it leads to stays; nor is one followed that somebody laid in the way.
+     * The same in an existing directory, for callers that report failures themselves. A symbolic link is replaced, never
+     * followed.
      */
     public static void replace(Path file, byte[] content) throws IOException {
         String anyName = Integer.toHexString(ThreadLocalRandom.current().nextInt());

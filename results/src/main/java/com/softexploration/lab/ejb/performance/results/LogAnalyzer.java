@@ -149,7 +149,7 @@ public final class LogAnalyzer {
                 .toList();
     }
 
-    /** What failed before its first measured call must not vanish with the series that it does not have. */
+    /** Load tests that failed before their first measured call have no series and must still be reported. */
     private static List<LoadTestSummary> unmeasured(Map<SeriesKey, List<LoggedLoadTest>> bySeries) {
         return bySeries.values().stream()
                 .filter(loadTests -> !isMeasured(loadTests))

@@ -127,8 +127,7 @@ class OwnServicesTest {
 
         assertThatExceptionOfType(CliException.class)
                 .isThrownBy(() -> OwnServices.of(List.of(file, file), List.of(jar), List.of()))
-                .withMessageContaining(
-                        "operation is 'find', as in " + file + "; give each operation a unique word");
+                .withMessageContaining("operation is 'find', as in " + file + "; give each operation a unique word");
         assertThatExceptionOfType(CliException.class)
                 .isThrownBy(() -> OwnServices.of(List.of(), List.of(file), List.of()))
                 .withMessageStartingWith("The file " + file + " of --service-jar cannot be read: ");

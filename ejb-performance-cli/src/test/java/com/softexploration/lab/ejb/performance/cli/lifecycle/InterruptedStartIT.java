@@ -39,8 +39,8 @@ class InterruptedStartIT {
 
         assertThat(up.exitCode()).isEqualTo(1);
         assertThat(up.errors())
-                .containsExactly("ejb-performance: Interrupted; everything it started is stopped, run the command"
-                        + " again");
+                .containsExactly(
+                        "ejb-performance: Interrupted; everything it started is stopped, run the command" + " again");
         assertThat(TestProject.processesOf(domain)).isEmpty();
     }
 

@@ -54,7 +54,7 @@ record CorbaObject(Object reference) {
         return load("org.omg.CORBA." + name);
     }
 
-    /** As the application knows it. */
+    /** The class as the application's loader sees it. */
     private static Class<?> load(String name) throws ClassNotFoundException {
         return Class.forName(name, true, Thread.currentThread().getContextClassLoader());
     }

@@ -71,7 +71,7 @@ public final class CorbanameContextFactory implements InitialContextFactory {
             }
         }
 
-        /** In a thread of its own: the ORB would wait for the name service for ever, and there is no object yet that could be told. */
+        /** Runs on a separate thread: the ORB waits for the name service without a timeout, and there is no object yet to set one on. */
         private Object find(String url) throws NamingException {
             FutureTask<Object> found = new FutureTask<>(() -> lookUp(url));
             Thread thread = new Thread(found, "looks up " + url);
@@ -114,7 +114,7 @@ public final class CorbanameContextFactory implements InitialContextFactory {
             return failure;
         }
 
-        /** For the naming manager of Open Liberty, which asks. */
+        /** Called by Open Liberty's naming manager. */
         @Override
         @SuppressWarnings("JdkObsolete") // what the interface demands
         public Hashtable<?, ?> getEnvironment() {

@@ -52,7 +52,7 @@ public final class GlassFishContextFactory implements InitialContextFactory {
         return new InitialContext(own);
     }
 
-    /** The same for the server's own factory. */
+    /** Adapts the environment for the server's own factory. */
     @SuppressWarnings("JdkObsolete") // what InitialContext takes
     static Hashtable<Object, Object> translated(Hashtable<?, ?> environment) throws NamingException {
         String url = String.valueOf(environment.get(Context.PROVIDER_URL));
@@ -80,7 +80,7 @@ public final class GlassFishContextFactory implements InitialContextFactory {
                 "com.sun.enterprise.security.ee.authentication.ProgrammaticLogin",
                 "com.sun.enterprise.security.ee.auth.login.ProgrammaticLogin");
 
-        /** The one that users of applications are in; the same on all servers. */
+        /** Realm of application users, the same on all servers. */
         private static final String REALM = "file";
 
         private GlassFishCaller() {}
@@ -96,7 +96,7 @@ public final class GlassFishContextFactory implements InitialContextFactory {
             void logIn(String user, String password) throws NamingException;
         }
 
-        /** As the application's own server does it. */
+        /** Uses the server's own implementation. */
         static void logIn(String user, String password) throws NamingException {
             try {
                 Class<?> type = type();

@@ -8,8 +8,8 @@ import java.util.regex.Pattern;
 
 /**
  * Who calls, for TomEE's client. It sends each call as an HTTP request through {@link java.net.HttpURLConnection} and has no place for
- * name and password but its URL, which it writes into logs and messages. So they are given to the JDK, which asks for them when a server
- * does: at the first request, and then it sends them with every request by itself.
+ * name and password but its URL, which it writes into logs and messages. The JDK requests them when a server challenges the first
+ * request, and then sends them with every request.
  */
 final class OpenEjbLogin extends Authenticator {
     private static final String FACTORIES = "org.apache.openejb.client.";
@@ -29,7 +29,7 @@ final class OpenEjbLogin extends Authenticator {
         return contextFactory.startsWith(FACTORIES);
     }
 
-    /** Says it to this JVM; what asked the JVM before still does. */
+    /** Installs the authenticator in this JVM and delegates other requests to the previous one. */
     static void use(String providerUrl, ServiceCredentials credentials) {
         Authenticator now = Authenticator.getDefault();
         if (credentials.given() && !(now instanceof OpenEjbLogin known && known.says(providerUrl, credentials))) {

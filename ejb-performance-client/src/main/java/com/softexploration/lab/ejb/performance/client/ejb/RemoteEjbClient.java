@@ -18,7 +18,7 @@ import javax.naming.NoInitialContextException;
 
 /**
  * Calls a session bean of another server through its remote view, found by JNDI as the system properties say. There is one bean per
- * transaction attribute, and they differ in nothing else.
+ * transaction attribute; otherwise they are equal.
  */
 public class RemoteEjbClient implements TransportClient {
     private static final Logger LOGGER = Logger.getLogger(RemoteEjbClient.class.getName());
@@ -26,7 +26,7 @@ public class RemoteEjbClient implements TransportClient {
     /** The published experiment's system property. */
     static final String SERVICE_JNDI_NAME = "serviceJNDIname";
 
-    /** What the ORB of GlassFish and Payara says of a wrong password, and now and then of a right one. */
+    /** Message of the ORB of GlassFish and Payara for a wrong password, and occasionally for a correct one. */
     private static final String REFUSED = "org.omg.CORBA.NO_PERMISSION";
 
     private final String transport;
@@ -59,7 +59,7 @@ public class RemoteEjbClient implements TransportClient {
         configuration();
     }
 
-    /** Looks the remote view up anew, so that a business server that was restarted meanwhile is found. */
+    /** Repeats the lookup of the remote view, to find a restarted business server. */
     @Override
     public ServiceConnection connect() throws ClientException {
         RemoteEjbConfiguration configuration = configuration();

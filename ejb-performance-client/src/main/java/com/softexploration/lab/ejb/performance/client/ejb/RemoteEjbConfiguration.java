@@ -7,7 +7,7 @@ import java.util.Hashtable;
 import javax.naming.Context;
 
 /**
- * Where the remote session bean is, as system properties of the calling server say. The published experiment's are
+ * Location of the remote session bean, from system properties of the calling server. The published experiment's are
  * {@value #CONTEXT_FACTORY}, {@value #PROVIDER_URL} and {@value RemoteEjbClient#SERVICE_JNDI_NAME}.
  *
  * @param contextFactory the initial context factory's class name
@@ -24,7 +24,7 @@ record RemoteEjbConfiguration(
     /** WebLogic's, as it names it: without it a call waits for its answer for ever. */
     private static final String WEBLOGIC_TIMEOUT = "weblogic.jndi.responseReadTimeout";
 
-    /** As long as the other transports wait; a {@link Long}, as WebLogic's API wants it. */
+    /** The timeout of all transports, as the {@link Long} that WebLogic's API requires. */
     static final Long TIMEOUT_MILLIS = 300_000L;
 
     /**

@@ -44,7 +44,7 @@ final class BlockingConnection extends HttpConnection {
     private static final int HTTP_PORT = 80;
     private static final int HTTPS_PORT = 443;
 
-    /** Of an answer's head; more is no answer of a server that is meant here. */
+    /** Limits of a response head. */
     private static final Http1Config LIMITS = Http1Config.custom()
             .setMaxLineLength(64 * 1024)
             .setMaxHeaderCount(200)

@@ -58,7 +58,7 @@ final class CallWatch implements AutoCloseable {
         end = End.NOT_ENDED;
     }
 
-    /** The call is over: from now on nothing ends it. Returns what has, and the same again until the next one begins. */
+    /** The call is over: from now on nothing ends it. Returns how it ended, until the next call begins. */
     synchronized End end() {
         caller = null;
         return end;

@@ -23,8 +23,8 @@ import java.net.MalformedURLException;
 import java.net.URL;
 
 /**
- * Calls a Hessian endpoint of another server by a Hessian proxy. Its messages go over a connection of ours: that of Hessian's own
- * ({@link java.net.HttpURLConnection}) belongs to the whole JVM, and its time-out ends no answer that comes byte by byte.
+ * Calls a Hessian endpoint of another server by a Hessian proxy. Its messages use our connection: Hessian's own ({@link
+ * java.net.HttpURLConnection}) is shared in the JVM, and its timeout does not end a response that arrives byte by byte.
  */
 public final class HessianClient extends HttpTransport {
     /** A client that looks at the system properties when it connects. */
@@ -41,7 +41,7 @@ public final class HessianClient extends HttpTransport {
         return ServiceConnection.to(new Calls(http, configuration).service(), http::close);
     }
 
-    /** The one connection of all calls of a thread. */
+    /** Connection of all calls of one thread. */
     private static final class Calls extends AbstractHessianConnection implements HessianConnectionFactory {
         private static final String PATH = "/hessian";
         private static final String CONTENT_TYPE = "x-application/hessian";

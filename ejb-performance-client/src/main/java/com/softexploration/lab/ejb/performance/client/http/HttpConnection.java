@@ -72,7 +72,7 @@ abstract class HttpConnection implements AutoCloseable {
         return answer.body();
     }
 
-    /** How long a call may take, connecting included. */
+    /** Time limit of a call, connecting included. */
     final Duration timeout() {
         return configuration.timeout();
     }
@@ -94,7 +94,7 @@ abstract class HttpConnection implements AutoCloseable {
         return new CallException("interrupted while waiting for " + uri + "; " + received, failure);
     }
 
-    /** What a status is most likely about; empty when nothing is known. */
+    /** Likely cause of a status; empty if unknown. */
     static String remedy(int status) {
         return status == UNAUTHORIZED || status == FORBIDDEN
                 ? ": it refuses the user of the system property " + CallerCredentials.FILE_PROPERTY

@@ -86,7 +86,7 @@ final class ReceivedBody implements BodyHandler<byte[]>, BodySubscriber<byte[]> 
         return progress(status, count);
     }
 
-    /** How far an answer came; status 0 is that of none. */
+    /** Received part of a response; status 0 means none. */
     static String progress(int status, long count) {
         return status == 0 ? "nothing came" : "status " + status + " and " + count + " bytes came";
     }

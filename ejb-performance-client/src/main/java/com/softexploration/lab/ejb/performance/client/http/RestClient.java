@@ -13,7 +13,7 @@ import java.util.concurrent.TimeUnit;
 
 /**
  * Calls a JAX-RS resource of another server by the JAX-RS client of this one. Each connection has a client of its own, which keeps
- * its TCP connection between calls. What else it does is the server's choice: WildFly's, for one, puts requests of more than 1 MiB
+ * its TCP connection between calls. Everything else is the server's choice: WildFly's, for one, puts requests of more than 1 MiB
  * into a temporary file and sends them in chunks, and so pays for that with {@code complex}.
  */
 public final class RestClient extends HttpTransport {

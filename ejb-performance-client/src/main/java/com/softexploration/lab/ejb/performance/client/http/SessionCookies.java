@@ -6,8 +6,8 @@ import java.util.Map;
 
 /**
  * The cookies of one connection: what the server gave goes back with every later request. A server that makes a session of each login
- * (WebLogic) thus makes one per connection, as for a browser, and not one per call, of which a load test would make millions. For one
- * thread, and one application on one server, so that paths, hosts and ages need no look.
+ * (WebLogic) thus makes one per connection, as for a browser, and not one per call, of which a load test would make millions. Used by one
+ * thread for one application on one server, so that paths, hosts and ages can be ignored.
  */
 final class SessionCookies {
     private final Map<String, String> pairs = new LinkedHashMap<>();

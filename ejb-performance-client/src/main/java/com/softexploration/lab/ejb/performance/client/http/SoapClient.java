@@ -17,7 +17,7 @@ public final class SoapClient extends HttpTransport {
         super(
                 "soap",
                 "the server's own for JAX-WS over HttpURLConnection (of WildFly, TomEE and Open Liberty CXF, of GlassFish and Payara Metro)",
-                "XML does not go through Java serialisation, in which the requests and responses of simple sleep");
+                "XML bypasses Java serialisation, in which requests and responses of simple sleep");
     }
 
     @Override

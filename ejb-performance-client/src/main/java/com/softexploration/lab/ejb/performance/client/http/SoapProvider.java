@@ -25,7 +25,7 @@ final class SoapProvider {
     private SoapProvider() {}
 
     /**
-     * Does nothing where there is an API to call; there may be no implementation of it.
+     * Checks only for the API; an implementation may be missing.
      *
      * @throws LinkageError if there is none
      */

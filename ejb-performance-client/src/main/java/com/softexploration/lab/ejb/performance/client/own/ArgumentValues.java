@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 
-/** The values of one argument, as JSON has them: they depend on the number of the call and on nothing else. */
+/** The values of one argument in JSON; they depend only on the number of the call. */
 @FunctionalInterface
 interface ArgumentValues {
 
@@ -61,7 +61,7 @@ interface ArgumentValues {
         return parts.stream().allMatch(ArgumentValues::constant);
     }
 
-    /** The same value each time. */
+    /** A constant value. */
     record Constant(Object value) implements ArgumentValues {
         @Override
         public Object at(long call) {

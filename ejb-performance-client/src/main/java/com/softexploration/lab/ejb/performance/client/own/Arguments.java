@@ -6,7 +6,7 @@ import java.lang.reflect.Type;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** What one thread hands to a method: values of the types that it takes. */
+/** Arguments of a method for one thread, converted to its parameter types. */
 final class Arguments {
     private final List<ArgumentValues> sources;
     private final Type[] types;

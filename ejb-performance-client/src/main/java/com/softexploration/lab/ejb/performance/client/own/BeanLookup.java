@@ -6,7 +6,7 @@ import javax.naming.NamingException;
 /** Finds beans where a transport does. */
 @FunctionalInterface
 public interface BeanLookup {
-    /** For a transport that carries none of the user's operations. */
+    /** Lookup of transports without user operations. */
     BeanLookup NONE = name -> {
         throw new NameNotFoundException(name);
     };

@@ -44,7 +44,7 @@ record CodedOperation(Operation operation, List<String> transports, ServiceLoade
         return new CodedCall(fresh);
     }
 
-    /** What is only half open may not be closed as it expects. */
+    /** A partly opened connection may not support closing. */
     private static void close(OwnOperation<?, ?> halfOpen, Exception why) {
         try {
             halfOpen.close();

@@ -17,7 +17,7 @@ final class DescribedOperations {
 
     private DescribedOperations() {}
 
-    /** Those that this class loader finds. */
+    /** Operations found by this class loader. */
     static List<DescribedOperation> in(ClassLoader loader) throws ClientException {
         List<DescribedOperation> operations = new ArrayList<>();
         try {
@@ -32,7 +32,7 @@ final class DescribedOperations {
         return operations;
     }
 
-    /** Those of that text. */
+    /** Operations described in this text. */
     static List<DescribedOperation> of(String text) throws ClientException {
         JsonValues json = new JsonValues();
         List<DescribedOperation> operations = new ArrayList<>();

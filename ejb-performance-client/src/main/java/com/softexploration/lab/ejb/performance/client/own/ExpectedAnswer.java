@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * What an answer must be like.
+ * Conditions on a response.
  *
  * @param size how many elements or characters it must have; -1 if that does not matter
  * @param values what must be found where, by paths of names and indexes with dots between

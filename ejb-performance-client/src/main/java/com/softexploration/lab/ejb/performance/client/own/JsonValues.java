@@ -50,7 +50,7 @@ final class JsonValues {
     }
 
     /**
-     * That value as that type.
+     * Converts a value to a type.
      *
      * @param value a string, number, boolean, list, map or null
      * @param type may be generic

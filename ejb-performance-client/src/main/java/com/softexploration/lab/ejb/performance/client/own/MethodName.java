@@ -33,7 +33,7 @@ record MethodName(String interfaceName, String name, List<String> parameterTypes
                 description.get("parameterTypes") instanceof List);
     }
 
-    /** The interface of that name, as the class of that bean has it: another application's own, too. */
+    /** Finds an interface by name among those of the bean's class, even another application's. */
     Class<?> viewOf(Object bean, String jndiName) throws ClientException {
         Deque<Class<?>> left = new ArrayDeque<>();
         if (bean != null) {

@@ -5,6 +5,6 @@ import com.softexploration.lab.ejb.performance.client.BusinessCall;
 /** A call of a user's operation. */
 public interface OwnCall extends BusinessCall {
 
-    /** What the last call has sent, object by object. */
+    /** Arguments of the last call. */
     Object[] sent();
 }

@@ -6,7 +6,7 @@ package com.softexploration.lab.ejb.performance.client.own;
  * presentation EAR, where the option {@code --service-jar} puts it.
  *
  * <p>Every calling thread makes an object of its own by the constructor without parameters and uses it alone; one more is made to ask for
- * its words. So the constructor must do nothing that takes time; connect in the first {@link #prepare()} or in {@link #open()}.
+ * its words. The constructor must therefore be fast; connect in the first {@link #prepare()} or in {@link #open()}.
  *
  * @param <Q> what is sent
  * @param <A> what is answered
@@ -16,7 +16,7 @@ public interface OwnOperation<Q, A> {
     /** The operation in lists, logs and tables: a small letter, then up to 30 small letters, digits and hyphens. */
     String word();
 
-    /** How it is called, in the same form; no transport of this project. */
+    /** Word of its transport, in the same form; none of this project's. */
     default String transport() {
         return "own";
     }

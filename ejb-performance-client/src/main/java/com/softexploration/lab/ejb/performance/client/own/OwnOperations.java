@@ -15,7 +15,7 @@ import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 
 /**
- * The users' operations of one application. What is wrong with one keeps it from being called, and nothing else from working. Operations
+ * The users' operations of one application. A faulty operation is not callable; others are unaffected. Operations
  * count their calls, so all of an application share them.
  */
 public final class OwnOperations {
@@ -33,12 +33,12 @@ public final class OwnOperations {
                 this.problems.add(
                         operation.word() + ": this is an operation of ejb-performance itself; give yours another word");
             } else if (services.putIfAbsent(operation, service) != null) {
-                this.problems.add(operation.word() + ": two operations have this word; give each one of its own");
+                this.problems.add(operation.word() + ": two operations have this word; give each a unique one");
             }
         }
     }
 
-    /** Those of this application. */
+    /** Operations of this application. */
     public static OwnOperations ofThisApplication() {
         return Holder.OF_THIS_APPLICATION;
     }
@@ -47,7 +47,7 @@ public final class OwnOperations {
         static final OwnOperations OF_THIS_APPLICATION = in(OwnOperations.class.getClassLoader());
     }
 
-    /** Those that this class loader finds. */
+    /** Operations found by this class loader. */
     static OwnOperations in(ClassLoader loader) {
         List<OwnService> found = new ArrayList<>();
         List<String> problems = new ArrayList<>();
@@ -90,7 +90,7 @@ public final class OwnOperations {
         return transports(operation).contains(transport);
     }
 
-    /** What keeps operations from being called from another server, each as {@code word: cause; remedy}. */
+    /** Problems of operations on remote callers, each as {@code word: cause; remedy}. */
     public List<String> problems() {
         List<String> all = new ArrayList<>(problems);
         services.forEach((operation, service) -> {

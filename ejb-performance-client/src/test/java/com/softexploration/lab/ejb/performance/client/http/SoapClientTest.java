@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class SoapClientTest extends HttpClientContract {
 
     SoapClientTest() {
-        super(new SoapClient(), SoapAnswers.XML, "XML does not go through Java serialisation.*");
+        super(new SoapClient(), SoapAnswers.XML, "XML bypasses Java serialisation.*");
     }
 
     @Override

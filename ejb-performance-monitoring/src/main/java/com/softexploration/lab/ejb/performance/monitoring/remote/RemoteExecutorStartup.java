@@ -25,7 +25,7 @@ public class RemoteExecutorStartup {
         registration = ExecutorRegistration.register(Side.REMOTE, transports());
     }
 
-    /** Those that the client module lists for {@link ServiceLoader}, and those of the users' operations. */
+    /** Transports that the client module registers for {@link ServiceLoader}, and those of user operations. */
     private static TransportClients transports() {
         return TransportClients.with(
                 ServiceLoader.load(TransportClient.class, TransportClient.class.getClassLoader()).stream()

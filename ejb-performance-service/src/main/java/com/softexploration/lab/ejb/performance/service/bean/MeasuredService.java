@@ -15,8 +15,8 @@ import com.softexploration.lab.ejb.performance.service.SimpleRequest;
 import com.softexploration.lab.ejb.performance.service.SimpleResponse;
 
 /**
- * What the measured session beans do, each with a transaction attribute of its own. It knows nothing of any container, so that it
- * can also be offered without one.
+ * Implementation of the measured session beans, which differ in their transaction attribute. Independent of containers, so that it can be
+ * exported without one.
  */
 public abstract class MeasuredService implements BusinessPerformanceService {
     private static final AccountsResponse ACCOUNTS = new AccountsResponse(Accounts.all());

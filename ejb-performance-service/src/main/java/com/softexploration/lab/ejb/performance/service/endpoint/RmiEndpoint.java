@@ -40,7 +40,7 @@ import java.util.logging.Logger;
 final class RmiEndpoint implements AutoCloseable {
     private static final Logger LOGGER = Logger.getLogger(RmiEndpoint.class.getName());
 
-    /** Twice as many as two load tests of the most threads need. */
+    /** Maximum number of sessions, twice that of the two largest load tests. */
     static final int MAX_SESSIONS = 256;
 
     private final CallerCredentials caller;

@@ -19,7 +19,7 @@ import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * The serving side of one connection: what bytes cost, and nothing else. A request is read as a whole and as many bytes as the client
+ * The server side of one connection, with the cost of the bytes only. A request is read as a whole and as many bytes as the client
  * asks for are sent back in one write, from the same array: nothing is counted up, copied, or made an object of.
  */
 final class TcpConversation {
@@ -91,7 +91,7 @@ final class TcpConversation {
         return true;
     }
 
-    /** What was announced gets its memory only as it comes. */
+    /** Memory grows with received, not announced, bytes. */
     private int readUpTo(InputStream in, int have, int wanted) throws IOException {
         int length = have;
         while (length < wanted) {
@@ -132,7 +132,7 @@ final class TcpConversation {
         data.flush();
     }
 
-    /** How many bytes all connections together may keep: what one client asks for must not end the server for all. */
+    /** Buffer budget of all connections together, so that one client cannot exhaust the server's memory. */
     static final class BufferBudget {
         private final AtomicLong left;
 

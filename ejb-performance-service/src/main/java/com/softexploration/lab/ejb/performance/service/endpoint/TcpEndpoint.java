@@ -18,12 +18,12 @@ import java.util.logging.Logger;
 final class TcpEndpoint implements AutoCloseable {
     private static final Logger LOGGER = Logger.getLogger(TcpEndpoint.class.getName());
 
-    /** Twice as many as a load test of the most threads needs; any more are closed at once. */
+    /** Maximum number of connections, twice that of the largest load test; further ones are closed at once. */
     static final int MAX_CONNECTIONS = 128;
 
     private static final int CLOSING_LIMIT_MILLIS = 5_000;
 
-    /** What keeps a connection from being taken, such as too many open files, goes on for a while. */
+    /** Pause after a failed accept: causes such as too many open files last for a while. */
     private static final long PAUSE_AFTER_FAILURE_NANOS = 50_000_000;
 
     private final ServerSocket listener;

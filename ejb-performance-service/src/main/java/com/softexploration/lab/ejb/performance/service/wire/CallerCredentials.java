@@ -9,7 +9,7 @@ import java.security.MessageDigest;
 import java.util.Properties;
 
 /**
- * Who may call the endpoints that authenticate callers themselves, and as whom to call them: the same file on both sides. A file,
+ * Credentials for endpoints that authenticate callers themselves, read from the same file on both sides. A file,
  * because a system property shows in process lists and over JMX.
  *
  * @param principal the caller's name

@@ -23,7 +23,7 @@ import java.util.ArrayList;
 import java.util.Set;
 
 /**
- * What may be read from a stream of serialised objects: exactly the classes of the contract, in sizes that it has a use for. Anything
+ * Filter of serialised objects: admits exactly the contract's classes, in useful sizes. Anything
  * else is refused by {@link ObjectInputStream} with an {@link java.io.InvalidClassException}, before there is an instance of it.
  */
 public final class ContractFilter implements ObjectInputFilter {
@@ -69,18 +69,18 @@ public final class ContractFilter implements ObjectInputFilter {
         this.values = values;
     }
 
-    /** What the business side reads. */
+    /** Filter of requests. */
     public static ContractFilter requests() {
         return REQUESTS;
     }
 
-    /** What the calling side reads. */
+    /** Filter of responses. */
     public static ContractFilter responses() {
         return RESPONSES;
     }
 
     /**
-     * A stream that reads nothing else. The filter takes the place of the JVM's own ({@code jdk.serialFilter}), which some servers
+     * A stream with this filter. The filter takes the place of the JVM's own ({@code jdk.serialFilter}), which some servers
      * set and which is wider about classes, but ends arrays at 100,000 elements.
      *
      * @throws IOException when the bytes are no such stream, or end

@@ -81,7 +81,7 @@ public final class HessianReader extends Hessian2Input {
         throw tag == 'F' ? fault() : new HessianProtocolException("it is neither a reply nor a fault");
     }
 
-    /** Of texts alone, and no exception of the other side's. */
+    /** Creates an exception from text only, never from the peer's object. */
     private HessianServiceException fault() throws IOException {
         if (read() != BC_MAP_UNTYPED) {
             throw new HessianProtocolException("a fault without a description");

@@ -44,12 +44,12 @@ public final class HessianTypes extends SerializerFactory {
         this.allowed = allowed.stream().collect(Collectors.toMap(Class::getName, Function.identity()));
     }
 
-    /** What the business side reads. */
+    /** Types of requests. */
     public static HessianTypes requests() {
         return REQUESTS;
     }
 
-    /** What the calling side reads. */
+    /** Types of responses. */
     public static HessianTypes responses() {
         return RESPONSES;
     }
@@ -145,7 +145,7 @@ public final class HessianTypes extends SerializerFactory {
         }
     }
 
-    /** A list of objects, which grows as they come and not as many as are announced. */
+    /** Reads a list that grows with received, not announced, elements. */
     private static final class BoundedList extends CollectionDeserializer {
         static final BoundedList ONLY = new BoundedList();
 

@@ -3,7 +3,7 @@ package com.softexploration.lab.ejb.performance.service.wire;
 import java.rmi.Remote;
 import java.rmi.RemoteException;
 
-/** What is bound in the RMI registry of a business server: the door to the service. */
+/** The object bound in a business server's RMI registry; a login returns the service. */
 public interface RmiLogin extends Remote {
     /** Its name in the registry. */
     String NAME = "ejb-performance";

@@ -13,8 +13,8 @@ import java.net.SocketException;
 import java.rmi.server.RMIClientSocketFactory;
 
 /**
- * How a stub connects. It is part of the stub and knows the server's address, because the one that RMI writes into a stub is that of
- * the whole JVM ({@code java.rmi.server.hostname}, or what the machine calls itself), where a server that listens on loopback
+ * Creates the sockets of stubs. It is part of the stub and knows the server's address, because the one that RMI writes into a stub is
+ * that of the whole JVM ({@code java.rmi.server.hostname}, or what the machine calls itself), where a server that listens on loopback
  * only does not answer. It also ends calls that are not answered, which RMI itself would wait for for ever, and begins each connection
  * with the password in the file that {@value CallerCredentials#FILE_PROPERTY} names on the connecting side.
  *

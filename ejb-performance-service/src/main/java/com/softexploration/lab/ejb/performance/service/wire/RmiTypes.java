@@ -14,7 +14,7 @@ public final class RmiTypes {
     private static final Set<String> RESPONSES =
             ContractFilter.RESPONSE_CLASSES.stream().map(Class::getName).collect(Collectors.toUnmodifiableSet());
 
-    /** What a stub consists of, the lease that RMI gets for a stub while it reads one, and what is in every exception. */
+    /** Classes of stubs, leases and exceptions. */
     private static final Set<String> WITH_ANSWERS = Set.of(
             "java.util.ArrayList",
             RmiLogin.class.getName(),
@@ -30,13 +30,13 @@ public final class RmiTypes {
             "java.lang.StackTraceElement",
             "java.util.Collections$EmptyList");
 
-    /** Where the exceptions are with which RMI and the service refuse a call. */
+    /** Packages of exceptions with which RMI and the service refuse a call. */
     private static final Set<String> EXCEPTION_PACKAGES =
             Set.of("java.lang", "java.lang.reflect", "java.io", "java.net", "java.rmi", "java.rmi.server");
 
     private RmiTypes() {}
 
-    /** Lets in the requests of the service, and nothing else. */
+    /** Admits requests of the service only. */
     public static Status checkRequest(FilterInfo info) {
         if (info.depth() > MAX_REQUEST_DEPTH) {
             return Status.REJECTED;

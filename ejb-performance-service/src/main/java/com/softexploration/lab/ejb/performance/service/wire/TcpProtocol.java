@@ -11,7 +11,7 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 
 /**
- * What client and server of the floor say to each other over a bare socket: bytes, no objects. A number has four bytes, the highest
+ * The floor's protocol over a bare socket: bytes, no objects. A number has four bytes, the highest
  * first.
  *
  * <p>The client begins with {@link #MAGIC}, principal and credentials; the server answers {@link #READY}, or closes the connection.
@@ -25,7 +25,7 @@ public final class TcpProtocol {
     /** First number of a client. */
     public static final int MAGIC = 0x454a4250;
 
-    /** The server's word that it takes calls. */
+    /** The server's acknowledgement of the login. */
     public static final int READY = 0x464c4f52;
 
     /** Asks for the {@link ServerIdentity}, which comes serialised after its length. */
@@ -40,10 +40,10 @@ public final class TcpProtocol {
     /** Longest serialised identity. */
     public static final int MAX_IDENTITY_BYTES = 4096;
 
-    /** How long client and server wait for each other until the first call, in milliseconds. */
+    /** Timeout of the handshake, in milliseconds. */
     public static final int GREETING_LIMIT_MILLIS = 10_000;
 
-    /** How long the client waits for a response and the server for the rest of a request or for the next, in milliseconds. */
+    /** Timeout for a response, the rest of a request, or the next request, in milliseconds. */
     public static final int CALL_LIMIT_MILLIS = 300_000;
 
     private static final int MAX_TEXT_BYTES = 512;

@@ -47,8 +47,7 @@ final class TimeShares {
 
     private static String row(ExperimentDescription run) {
         Map<Integer, List<LoadTest>> starts = run.loadTests().stream()
-                .collect(Collectors.groupingBy(
-                        test -> test.repetition().start(), TreeMap::new, Collectors.toList()));
+                .collect(Collectors.groupingBy(test -> test.repetition().start(), TreeMap::new, Collectors.toList()));
         List<Seconds> divided = starts.values().stream().map(TimeShares::divide).toList();
         double all = between(run.completion().startedAt(), run.completion().endedAt());
         double warmUp = divided.stream().mapToDouble(Seconds::warmUp).sum();

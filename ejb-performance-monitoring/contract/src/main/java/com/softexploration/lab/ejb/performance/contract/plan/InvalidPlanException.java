@@ -2,7 +2,7 @@ package com.softexploration.lab.ejb.performance.contract.plan;
 
 import java.util.function.UnaryOperator;
 
-/** What was asked for cannot be planned. The message is one line: {@code cause; remedy}. */
+/** The requested experiment cannot be planned. The message is one line: {@code cause; remedy}. */
 public final class InvalidPlanException extends Exception {
     private static final long serialVersionUID = 1L;
 

@@ -15,7 +15,7 @@ final class PlannedTime {
 
     private PlannedTime() {}
 
-    /** The time that the user gives or, where nothing else says how long it takes, the default one. */
+    /** The user's time or, without any other limit, the default one. */
     static Optional<Duration> of(ExperimentOptions options, Optional<Duration> usualTime) throws InvalidPlanException {
         ExperimentOptions.Repetitions repetitions = options.repetitions();
         Optional<Duration> given = repetitions.limit().time();

@@ -9,7 +9,7 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 /**
- * What the forms of a user carry, so that no other site can send them: a browser adds the password by itself, but not this. It needs no
+ * CSRF token of a user's forms: browsers add the password by themselves, but not this. It needs no
  * session, and is of this start of the application only.
  */
 final class FormKey {

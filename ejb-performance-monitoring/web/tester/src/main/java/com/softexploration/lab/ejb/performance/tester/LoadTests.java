@@ -19,7 +19,7 @@ import javax.management.RuntimeMBeanException;
 
 /** The load test MXBeans of this server. */
 final class LoadTests {
-    /** What the page starts. */
+    /** Load tests started by the page. */
     enum Kind {
         LOAD_TEST(Side.REMOTE.mxBeanType(), "startTransportLoadTest"),
         RACE(TransportComparisonMXBean.TYPE, "startRace"),

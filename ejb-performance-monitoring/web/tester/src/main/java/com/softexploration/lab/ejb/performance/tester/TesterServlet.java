@@ -38,7 +38,7 @@ public class TesterServlet extends HttpServlet {
 
     private static final String REPORT_STYLE = "/com/softexploration/lab/ejb/performance/results/report/report.css";
 
-    /** As those of the command line's page. */
+    /** The same as on the command line's page. */
     private static final Map<String, String> HEADERS = Map.of(
             "Content-Security-Policy",
             "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self';"

@@ -20,7 +20,7 @@ import java.io.IOException;
 public class BodySizeFilter extends HttpFilter {
     private static final long serialVersionUID = 1L;
 
-    /** As much as a serialised request may carry. */
+    /** Maximum size of a request body, that of a serialised request. */
     static final int MAX_BYTES = ContractFilter.MAX_ARRAY_BYTES;
 
     private static final String REASON = "The body has more than " + MAX_BYTES + " bytes.";

@@ -26,7 +26,7 @@ public class HessianServlet extends HttpServlet {
 
     private transient HessianSkeleton skeleton;
 
-    /** For the server, which injects the service. */
+    /** Required by the container, which injects the service. */
     public HessianServlet() {}
 
     HessianServlet(BusinessPerformanceServiceLocal service) {
@@ -51,7 +51,7 @@ public class HessianServlet extends HttpServlet {
         }
     }
 
-    /** Nothing is written before the call has been read and made; what fails from then on says nothing about the call. */
+    /** Nothing is written before the call has been executed; later failures are not failures of the call. */
     void answer(InputStream body, OutputStream out) throws SerialisedCalls.RefusedRequestException, IOException {
         Reply reply = new Reply(out);
         try {
@@ -79,7 +79,7 @@ public class HessianServlet extends HttpServlet {
             super.writeReply(reply);
         }
 
-        /** In words: the caller would refuse to read the exception. */
+        /** Sent as text: the caller would refuse to read the exception. */
         @Override
         public void writeFault(String code, String message, Object detail) throws IOException {
             begun = true;

@@ -36,7 +36,7 @@ public class JsonRequestCheck implements ReaderInterceptor {
         }
     }
 
-    /** What every request is answered with that is not one. */
+    /** Response to an invalid request. */
     static Response refusal() {
         return Response.status(Response.Status.BAD_REQUEST)
                 .type(MediaType.TEXT_PLAIN_TYPE)

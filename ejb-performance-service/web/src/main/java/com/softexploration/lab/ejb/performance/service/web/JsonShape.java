@@ -9,8 +9,8 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Lets a JSON document of this service through and nothing else: an object that is empty, or one that has one member, whose name is
- * known and whose value is a string. What follows is refused as it comes, and so is an end before the end of the document, so that the
+ * Admits only JSON documents of this service: an empty object, or one with a single known member whose value is a string. What follows is
+ * refused as it comes, and so is an end before the end of the document, so that the
  * reader behind this never sees more than the beginning of a wrong one. It looks at each byte once and keeps none.
  *
  * <p>How bytes become characters is left to the reader: in UTF-8, which JSON over a network is in, all that gives a document its shape

@@ -34,7 +34,7 @@ public class ServiceResource {
     @EJB(beanName = BusinessPerformanceServiceLocal.BEAN)
     private BusinessPerformanceServiceLocal service;
 
-    /** For the server, which injects the service. */
+    /** Required by the container, which injects the service. */
     public ServiceResource() {}
 
     ServiceResource(BusinessPerformanceServiceLocal service) {

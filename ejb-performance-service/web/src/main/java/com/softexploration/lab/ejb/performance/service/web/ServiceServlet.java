@@ -21,7 +21,7 @@ public class ServiceServlet extends HttpServlet {
     @EJB(beanName = BusinessPerformanceServiceLocal.BEAN)
     private BusinessPerformanceServiceLocal service;
 
-    /** For the server, which injects the service. */
+    /** Required by the container, which injects the service. */
     public ServiceServlet() {}
 
     ServiceServlet(BusinessPerformanceServiceLocal service) {

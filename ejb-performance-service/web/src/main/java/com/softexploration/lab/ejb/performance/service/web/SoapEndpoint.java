@@ -28,7 +28,7 @@ public class SoapEndpoint implements SoapPort {
     @EJB(beanName = BusinessPerformanceServiceLocal.BEAN)
     private BusinessPerformanceServiceLocal service;
 
-    /** For the server, which injects the service. */
+    /** Required by the container, which injects the service. */
     public SoapEndpoint() {}
 
     SoapEndpoint(BusinessPerformanceServiceLocal service) {
