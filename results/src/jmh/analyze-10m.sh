@@ -5,9 +5,10 @@
 #
 # Makes two logs of 5 million nop calls (local and remote) and one log of 10 million (some 140 MB in target/), analyses
 # them in a fresh JVM each time, and prints median and spread of the wall time: first reading, statistics and summary
-# files, then the whole command with figures and report, and the same of a small log. With numpy for Python,
-# its bare statistics of the same logs follow. Bars for the whole command: 1.0 s, 0.7 s for the small log; 8 bytes of heap per sample
-# plus a constant, so 140 MB must be plenty.
+# files, then the whole command with figures and report, and the same of a small log. With numpy for Python, the ratio of
+# the whole command to numpy's bare statistics follows, by pairs; numpy uses one CPU, the command two. Bars for the whole
+# command: 1.0 s, 0.7 s for the small log, and no longer than numpy; 8 bytes of heap per sample plus a constant, so 140 MB
+# must be plenty.
 set -euo pipefail
 export LC_ALL=C
 
@@ -72,5 +73,17 @@ measure "small log, java alone" '20,000 *2,000' java -jar "$root/ejb-performance
 measure "local and remote, java alone" '5,000,000 *5,000,000' java -jar "$root/ejb-performance-cli/target/ejb-performance-cli.jar" \
     analyze --local local.log --remote remote.log --output "$work/report"
 if python3 -c 'import numpy' 2>/dev/null; then
-    measure "numpy, statistics alone" '^5,000,000 ' python3 "$root/results/src/jmh/numpy-statistics.py" local.log remote.log
+    milliseconds() { # <command>...
+        local start=$EPOCHREALTIME
+        "$@" >/dev/null
+        echo "$(((${EPOCHREALTIME/./} - ${start/./}) / 1000))"
+    }
+    # By turns, because other work on the machine slows down both.
+    for ((i = 0; i < repeats; i++)); do
+        numpy=$(milliseconds python3 "$root/results/src/jmh/numpy-statistics.py" local.log remote.log)
+        whole=$(milliseconds "$root/ejb-performance" analyze --local local.log --remote remote.log --output "$work/report")
+        awk -v whole="$whole" -v numpy="$numpy" 'BEGIN { printf "%.2f\n", whole / numpy }'
+    done | sort -n | awk '
+        { ratio[NR] = $1 }
+        END { printf "whole command by numpy'"'"'s statistics   median %5.2f, from %5.2f to %5.2f (%d pairs)\n", ratio[int((NR + 1) / 2)], ratio[1], ratio[NR], NR }'
 fi
