@@ -264,7 +264,7 @@ final class LoadTestRunner implements AutoCloseable {
         return List.copyOf(history);
     }
 
-    /** The result of a load test; empty while it runs, or if it is none of the last hundred. */
+    /** The result of a load test; empty while it runs, and for all but the last hundred. */
     synchronized Optional<LoadTestResult> result(String runId) {
         return history.stream()
                 .filter(result -> result.getRunId().equals(runId))

@@ -18,7 +18,7 @@ import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
 /**
- * A comparison as a page of its own, with a drawing of each ratio and its interval.
+ * The HTML page of a comparison, with drawings of ratios and their intervals.
  *
  * @param title which experiments
  * @param conclusion what the comparison as a whole says
@@ -52,7 +52,7 @@ public record ComparisonPage(
     record Link(String name, String reference) {}
 
     /**
-     * What all drawings show.
+     * Scale of all drawings.
      *
      * @param range from the left to the right
      * @param equalFrom where equal transports begin
@@ -61,7 +61,7 @@ public record ComparisonPage(
     record Scale(String range, String equalFrom, String equalWidth) {}
 
     /**
-     * A series: cells as the terminal shows them, and where in the drawing they are.
+     * Row of a series: cells as in the terminal, and coordinates in the drawing.
      *
      * @param state a word for the style
      * @param from left end of the interval; the same as {@code to} where there is none
@@ -155,7 +155,7 @@ public record ComparisonPage(
         return change.interval().map(Interval::high).orElse(change.ratio());
     }
 
-    /** To the report of an experiment, where there is one. */
+    /** Link to the report of an experiment, if it exists. */
     private static Optional<Link> link(String role, StoredExperiment experiment, Path page) {
         Path folder = Files.isDirectory(experiment.place())
                 ? experiment.place()

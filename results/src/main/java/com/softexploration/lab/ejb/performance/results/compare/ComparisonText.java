@@ -64,7 +64,7 @@ public final class ComparisonText {
                 .collect(Collectors.joining(" | ", "| ", " |\n"));
     }
 
-    /** What the comparison as a whole says, in a sentence. */
+    /** Overall conclusion in one sentence. */
     public static String conclusion(RunComparison changes) {
         if (changes.limitPercent() == RunComparison.NO_LIMIT) {
             return "New versus base: " + states(changes) + ".";
@@ -84,7 +84,7 @@ public final class ComparisonText {
                 + (open == 0 ? "." : "; " + open + " of " + changes.changes().size() + " series are undecided.");
     }
 
-    /** Such as {@code slower in nop remote; undecided in complex remote}. */
+    /** Outcomes with their series, such as {@code slower in nop remote; undecided in complex remote}. */
     private static String states(RunComparison changes) {
         Map<Outcome, List<String>> series = changes.changes().stream()
                 .collect(Collectors.groupingBy(
@@ -100,7 +100,7 @@ public final class ComparisonText {
         return Stream.concat(remarks(changes), changes.conditions().stream().map(ComparisonText::differing));
     }
 
-    /** What the intervals are, and which series have none. */
+    /** Remarks on the intervals and on series without one. */
     static Stream<String> remarks(RunComparison changes) {
         String starts = changes.isQuick()
                 ? QUICK

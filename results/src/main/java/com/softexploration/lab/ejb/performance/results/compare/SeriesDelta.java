@@ -29,7 +29,7 @@ public record SeriesDelta(
     private static final double LEVEL = 0.05;
 
     /**
-     * Compares the series that two experiments have in common. The floor, which has states of its own, is a family of its own.
+     * Compares the series that two experiments have in common. The floor, which has two states, is a separate family.
      *
      * @param limitPercent by how much a series may be slower
      */
@@ -87,12 +87,12 @@ public record SeriesDelta(
         return ratio.high() < 1 ? Outcome.FASTER : Outcome.UNDECIDED;
     }
 
-    /** How many times as long a call takes now, by the geometric means of the medians. */
+    /** Ratio of the geometric means of the medians, new to base. */
     public double ratio() {
         return now.geometricMean() / base.geometricMean();
     }
 
-    /** What can be said, in words. */
+    /** The outcome in words. */
     public String text() {
         return switch (state) {
             case REGRESSION ->

@@ -66,7 +66,7 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows) {
             double nanos, Optional<Interval> interval, Optional<Multiple> floorMultiple, Optional<String> unsteady) {}
 
     /**
-     * How many times as long.
+     * Multiple of the floor.
      *
      * @param estimate of that, from the rounds that both have; empty with fewer than two repetitions
      */

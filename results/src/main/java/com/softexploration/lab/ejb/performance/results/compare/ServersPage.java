@@ -50,7 +50,7 @@ public record ServersPage(
     /** A transport on each server. */
     record Line(String transport, List<Text> cells) {}
 
-    /** What a cell of the table says. */
+    /** Text of a table cell. */
     record Text(String median, String interval, String floor, String floorInterval, String unsteady) {}
 
     /**

@@ -10,7 +10,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * What one call costs beside its time, averaged over warm-up and measured calls. Each is empty where it was not observed.
+ * Resources used per call, averaged over warm-up and measured calls. Values are empty if not observed.
  *
  * @param side where the caller sits: of a local call it is the business server itself
  * @param wireBytes what the machine's loopback interface carried, TCP/IP headers and acknowledgements included, and whatever else

@@ -54,7 +54,7 @@ public record Contestant(
         return estimate.filter(one -> comparable()).map(Estimate::interval);
     }
 
-    /** What its rounds repeat. */
+    /** Repetitions of its rounds. */
     public Repetitions repetitions() {
         return Repetitions.of(rounds);
     }

@@ -75,12 +75,12 @@ public record ExperimentAnalysis(
                 ThresholdResult.of(thresholds, analysis.series(), estimates));
     }
 
-    /** How many times as long the remote series takes as the local one, from the rounds that both have. */
+    /** Ratio of the remote to the local series, from their common rounds. */
     public Optional<Estimate> growth(SeriesKey local, SeriesKey remote) {
         return Optional.ofNullable(growths.get(new Pair(remote, local)));
     }
 
-    /** The floor's growth has its states in it and is a family of its own. */
+    /** The floor's growth reflects its states and is a separate family. */
     private static Map<Pair, Estimate> growths(Analysis analysis, SeriesEstimates estimates) {
         Map<String, SeriesKey> local = analysis.series().stream()
                 .map(Series::key)
@@ -124,7 +124,7 @@ public record ExperimentAnalysis(
         return Optional.ofNullable(floors.get(call));
     }
 
-    /** Whether it is a first look, which says nothing of its certainty. */
+    /** Whether it is a quick experiment, which has no intervals. */
     public boolean isQuick() {
         return description.filter(ExperimentDescription::isQuick).isPresent();
     }

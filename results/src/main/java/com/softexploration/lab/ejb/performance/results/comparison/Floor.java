@@ -56,7 +56,7 @@ public record Floor(String call, double nanos, OptionalDouble slowNanos, double 
                 rounds[rounds.length - 1]);
     }
 
-    /** Where the widest gap ends, if it is wide enough; else behind the last. */
+    /** Index after the widest gap, if it is wide enough; else after the last value. */
     private static int beginOfSlow(double... sorted) {
         int begin = sorted.length;
         double widest = STATES_APART;

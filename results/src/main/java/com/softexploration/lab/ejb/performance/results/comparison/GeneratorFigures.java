@@ -108,7 +108,7 @@ public record GeneratorFigures(
                         == Objects.requireNonNullElse(test.call().payloadChars(), -1);
     }
 
-    /** Those that count; what only warms up begins whenever each server is ready. */
+    /** Measured load tests; servers do not start warm-up together. */
     private static List<LoadTest> joint(Optional<ExperimentDescription> description) {
         Set<String> superseded = LoadTests.superseded(description);
         return description.map(ExperimentDescription::loadTests).orElse(List.of()).stream()
@@ -118,7 +118,7 @@ public record GeneratorFigures(
                 .toList();
     }
 
-    /** How far apart the first measured calls of the servers were at most, in any load test, by their own clocks; empty where it is not known. */
+    /** Largest start skew of the servers in any load test, by their own clocks; empty if unknown. */
     public static OptionalLong largestStartSkewNanos(Optional<ExperimentDescription> description) {
         return joint(description).stream()
                 .map(GeneratorFigures::startSkewNanos)
@@ -126,7 +126,7 @@ public record GeneratorFigures(
                 .max();
     }
 
-    /** The same at the median. */
+    /** Median of the start skew. */
     public static OptionalDouble medianStartSkewNanos(Optional<ExperimentDescription> description) {
         long[] sorted = joint(description).stream()
                 .map(GeneratorFigures::startSkewNanos)

@@ -46,7 +46,7 @@ public record GeneratorRow(
                 DurationText.of(one.meanNanos()));
     }
 
-    /** How far apart the servers began; empty where a single server called, or it is not known. */
+    /** Start skew of the servers; empty for a single server or if unknown. */
     public static Optional<String> startSkew(Optional<ExperimentDescription> description) {
         return GeneratorFigures.largestStartSkewNanos(description).stream()
                 .mapToObj(largest -> "First measured calls of the presentation servers, by their clocks: "

@@ -97,7 +97,7 @@ public final class LoadTests {
                                 .isPresent());
     }
 
-    /** The cost of a call of these load tests, all with the caller on that side. Those that broke off, or were not observed, are left out of it. */
+    /** The cost of a call of these load tests, all with the caller on that side. Aborted and unobserved load tests are omitted. */
     public CallCost cost(Side side, List<LoadTestSummary> logged) {
         return CallCost.of(
                 side,

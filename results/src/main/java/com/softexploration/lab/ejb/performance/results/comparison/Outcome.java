@@ -35,7 +35,7 @@ public enum Outcome {
         return ratio.low() >= 1 / EQUAL_RATIO && ratio.high() <= EQUAL_RATIO;
     }
 
-    /** In the middle of a sentence. */
+    /** Words for the middle of a sentence. */
     public String words() {
         return words;
     }

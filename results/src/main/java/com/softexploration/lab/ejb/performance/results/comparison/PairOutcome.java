@@ -13,9 +13,10 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * What the repetitions say of two transports of a race. A race has many pairs. The chance that any transport is called faster and is not is at
- * most 5 %, by Holm's correction of the tests. So is the chance that any is faster by less than is said, and the chance that any two are called
- * equal that are not, by Bonferroni's correction of the intervals. (Intervals that go with Holm's correction would not hold together:
+ * Outcome of the comparison of two transports in a race. A race has many pairs. The chance that any transport is called faster and is not
+ * is at most 5 %, by Holm's correction of the tests. So is the chance that any is faster by less than is said, and the chance that any
+ * two are called equal that are not, by Bonferroni's correction of the intervals. (Intervals that go with Holm's correction would not
+ * hold together:
  * Strassburger and Bretz, Compatible Simultaneous Lower Confidence Bounds for the Holm Procedure, Statistics in Medicine 27, 2008.)
  *
  * @param first the transport that is ahead
@@ -33,7 +34,7 @@ public record PairOutcome(
 
     private record Measured(String first, String second, Optional<Estimate> ratio, boolean oneDrifts) {}
 
-    /** What intervals need to hold for all pairs together: one that says by how much, and the narrower one of two one-sided tests. */
+    /** Intervals that hold for all pairs together: one for the difference, and the narrower one of two one-sided tests. */
     private record Confidence(double ofSize, double ofEquality) {}
 
     /**
@@ -115,7 +116,7 @@ public record PairOutcome(
         return (first.equals(one) && second.equals(other)) || (first.equals(other) && second.equals(one));
     }
 
-    /** What can be said of the first one compared with the second, such as {@code faster by at least 12 %}. */
+    /** Outcome of the first transport against the second, such as {@code faster by at least 12 %}. */
     public String text() {
         return switch (state) {
             case FASTER ->

@@ -36,11 +36,11 @@ public record Plateau(
     private static final double MOST_CALLS = 0.5;
     private static final double JUMP = 4;
     private static final double BEYOND_PROPORTION = 3;
-    /** What a message has beside its payload, so that the step from no payload at all has a proportion too. */
+    /** Size of a message without payload, so that the step from an empty payload has a ratio. */
     private static final double OVERHEAD_CHARS = 1024;
 
     /**
-     * What was measured at one size.
+     * Measurement at one size.
      *
      * @param typicalNanos the median, or the mean where no other is known
      * @param slowShare share of the calls that took 35 to 55 ms, 0 to 1
@@ -95,7 +95,7 @@ public record Plateau(
                 otherNanos.getMax());
     }
 
-    /** What it is and what may cause it, in one sentence and a half. */
+    /** The plateau and its likely cause in words. */
     public String sentence(String transport) {
         return "%s takes about %s at %s characters but not at %s (%s): the signature of Nagle's algorithm against delayed acknowledgements."
                 .formatted(

@@ -19,7 +19,7 @@ import java.util.OptionalInt;
  * @param differences of each ranked transport and each other one behind it
  */
 public record Race(String call, List<Contestant> contestants, List<PairOutcome> differences) {
-    /** Each is compared with each other one, and nobody reads more than ten thousand comparisons. */
+    /** Maximum number of transports: the number of pairs is quadratic. */
     public static final int MOST_REMOTE_TRANSPORTS = 100;
 
     private static final int FEWEST_REMOTE_TRANSPORTS = 2;
@@ -100,7 +100,7 @@ public record Race(String call, List<Contestant> contestants, List<PairOutcome> 
         return contestants.stream().filter(one -> one.rank().isPresent()).toList();
     }
 
-    /** How often the servers were started. */
+    /** Number of server starts. */
     public int starts() {
         return contestants.stream()
                 .flatMap(one -> one.rounds().stream())
@@ -109,21 +109,21 @@ public record Race(String call, List<Contestant> contestants, List<PairOutcome> 
                 .orElse(1);
     }
 
-    /** What can be said of a ranked transport and the one behind it; empty of the last one, and where there is no rank. */
+    /** Outcome of a transport against the next in rank; empty for the last and for unranked ones. */
     public Optional<PairOutcome> toNext(Contestant one) {
         List<Contestant> ranking = ranking();
         int next = ranking.indexOf(one) + 1;
         return next == 0 || next == ranking.size() ? Optional.empty() : between(one, ranking.get(next));
     }
 
-    /** What can be said of two ranked transports. */
+    /** Outcome of two ranked transports. */
     public Optional<PairOutcome> between(Contestant one, Contestant other) {
         return differences.stream()
                 .filter(difference -> difference.isOf(one.transport(), other.transport()))
                 .findFirst();
     }
 
-    /** The same of each but the last, the fastest first. */
+    /** Outcomes of neighbours in rank, the fastest first. */
     public List<PairOutcome> steps() {
         return ranking().stream().flatMap(one -> toNext(one).stream()).toList();
     }

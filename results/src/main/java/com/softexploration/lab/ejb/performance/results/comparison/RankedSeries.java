@@ -21,7 +21,7 @@ public interface RankedSeries extends LoadTestGroup {
     /** Its median as a multiple of {@link Floor#nanos}; empty where either is not there or does not compare. */
     OptionalDouble floorMultiple();
 
-    /** Its place among the remote transports, from 1; empty where it does not compete. */
+    /** Rank among the remote transports, from 1; empty if it does not compete. */
     default OptionalInt rank() {
         return OptionalInt.empty();
     }
@@ -37,7 +37,7 @@ public interface RankedSeries extends LoadTestGroup {
         return series().map(one -> one.summary().percentile(percentile)).orElse(Double.NaN);
     }
 
-    /** Its median over all rounds; NaN where nothing was measured. */
+    /** Its median over all rounds; NaN if not measured. */
     default double medianNanos() {
         return series().map(one -> one.summary().medianNanos()).orElse(Double.NaN);
     }

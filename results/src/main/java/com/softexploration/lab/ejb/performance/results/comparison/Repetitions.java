@@ -32,7 +32,7 @@ public record Repetitions(Map<Integer, Map<Integer, Double>> byStart, List<Doubl
 
     /**
      * The repetitions among the rounds of a series. Load tests of one round with different numbers of calls, as a sweep has them, are one: the
-     * geometric mean of their medians. Of two with the same number of calls the later one counts.
+     * geometric mean of their medians. Of two load tests with the same number of calls the later one counts.
      */
     public static Repetitions of(List<Round> rounds) {
         Map<Integer, Map<Integer, Double>> byStart = new TreeMap<>();
@@ -130,7 +130,7 @@ public record Repetitions(Map<Integer, Map<Integer, Double>> byStart, List<Doubl
         return Math.abs(ratio - 1) > DRIFT_PERCENT / 100.0;
     }
 
-    /** How far a start is at most from the mean of all, in percent; empty of one start. */
+    /** Largest deviation of a start from the mean, in percent; empty for one start. */
     public OptionalDouble betweenStartsPercent() {
         double mean = geometricMean();
         return hasMultipleStarts()
@@ -151,12 +151,12 @@ public record Repetitions(Map<Integer, Map<Integer, Double>> byStart, List<Doubl
         return byStart.size() > 1;
     }
 
-    /** How many repetitions there are: starts or, of one start, rounds. */
+    /** Number of repetitions: starts or, with one start, rounds. */
     public int count() {
         return hasMultipleStarts() ? byStart.size() : values().size();
     }
 
-    /** What is repeated, in the plural. */
+    /** Unit of repetition, in the plural. */
     public String repetitionUnit() {
         return hasMultipleStarts() ? "starts" : "rounds";
     }

@@ -15,8 +15,8 @@ import java.util.stream.Collectors;
 
 /**
  * The medians and ratios of all series of an experiment, by one model: the logarithm of a median is the sum of the series, of the start of the
- * servers, and of chance (a randomised block design; Montgomery, Design and Analysis of Experiments). Of one start, rounds are the blocks. What
- * disturbs a block disturbs both parts of a ratio and is not in it.
+ * servers, and of chance (a randomised block design; Montgomery, Design and Analysis of Experiments). With one start, rounds are the
+ * blocks. Disturbances of a block affect both parts of a ratio and cancel.
  */
 public final class SeriesEstimates {
     private final Map<SeriesKey, Repetitions> repetitions;
@@ -55,7 +55,7 @@ public final class SeriesEstimates {
         return wanted == starts ? this : new SeriesEstimates(repetitions, wanted, !blocks.isEmpty());
     }
 
-    /** The floor has states of its own and says nothing of the scatter of the others. */
+    /** The floor has two states, so its variance is not pooled with the others. */
     private void estimateMedians(boolean ofFloor) {
         List<SeriesKey> family = repetitions.keySet().stream()
                 .filter(key -> key.isFloor() == ofFloor)
@@ -83,7 +83,7 @@ public final class SeriesEstimates {
         return blocks.isEmpty() && repetitions.values().stream().anyMatch(one -> one.count() > 0);
     }
 
-    /** What is repeated, in the plural. */
+    /** Unit of repetition, in the plural. */
     public String repetitionUnit() {
         return starts ? "starts" : "rounds";
     }
@@ -100,7 +100,7 @@ public final class SeriesEstimates {
     }
 
     /**
-     * How many times as long one series takes as another, for a family of pairs: ratios of the same kind, which scatter alike.
+     * Ratios of a family of pairs, which have similar variances.
      *
      * @return those of at least two common repetitions
      */

@@ -31,17 +31,17 @@ public record Sweep(List<Integer> sizes, List<Long> callCounts, List<Lane> lanes
      * @param points one per size that was called, ascending
      */
     public record Lane(String transport, Side side, List<SweepPoint> points) {
-        /** What was measured at a size, if it was called. */
+        /** The point of a size, if measured. */
         public Optional<SweepPoint> at(int size) {
             return points.stream().filter(point -> point.payloadChars() == size).findFirst();
         }
 
-        /** What was measured at a size, if its times compare. */
+        /** The point of a size, if measured and comparable. */
         public Optional<SweepPoint> comparableAt(int size) {
             return at(size).filter(SweepPoint::comparable);
         }
 
-        /** The median at a size; NaN where nothing compares. */
+        /** The median at a size; NaN if not comparable. */
         public double medianNanos(int size) {
             return comparableAt(size).map(SweepPoint::medianNanos).orElse(Double.NaN);
         }

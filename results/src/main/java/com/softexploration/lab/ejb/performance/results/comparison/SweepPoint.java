@@ -28,7 +28,7 @@ public record SweepPoint(
         return key.payloadChars().orElseThrow();
     }
 
-    /** The total of so many calls; without rounds where they were not made. */
+    /** Total of a number of calls; without rounds if not measured. */
     public Total total(long calls) {
         return totals.stream()
                 .filter(total -> total.calls() == calls)
@@ -36,7 +36,7 @@ public record SweepPoint(
                 .orElse(new Total(calls, List.of()));
     }
 
-    /** As the search for a plateau wants it; empty where nothing was measured. */
+    /** Input of the plateau search; empty if not measured. */
     Optional<Plateau.Point> plateauPoint() {
         return series.map(one -> {
             Histogram histogram = one.histogram();

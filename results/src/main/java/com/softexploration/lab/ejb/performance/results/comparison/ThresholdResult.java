@@ -13,14 +13,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What came of a threshold. A median is judged by its interval; a mean, a 90th and a 99th
+ * Result of a threshold. A median is judged by its interval; a mean, a 90th and a 99th
  * percentile must be on the same side of the limit in every complete round; other figures are judged by their value alone.
  *
  * @param nanos the figure; NaN where it is not known
  * @param reason why the data cannot tell, or the interval by which they can; empty where the value alone counts
  */
 public record ThresholdResult(Threshold threshold, State state, double nanos, String reason) {
-    /** What can be said. */
+    /** State of a threshold. */
     public enum State {
         /** The figure is below the limit. */
         MET("met"),
@@ -99,7 +99,7 @@ public record ThresholdResult(Threshold threshold, State state, double nanos, St
         return new ThresholdResult(threshold, State.UNDECIDED, nanos, reason);
     }
 
-    /** For people, in one line. */
+    /** Describes the result in one line. */
     public String sentence() {
         return threshold.text() + ": " + state.words() + (Double.isNaN(nanos) ? "" : ", " + DurationText.of(nanos))
                 + (reason.isEmpty() ? "" : " (" + reason + ")");

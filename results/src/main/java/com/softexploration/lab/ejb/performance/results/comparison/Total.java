@@ -5,7 +5,7 @@ import java.util.stream.DoubleStream;
 import org.apache.commons.math3.stat.descriptive.rank.Median;
 
 /**
- * What a number of calls took in all, over the rounds in which all of them were made.
+ * Total time of a number of calls, in each round that completed them.
  *
  * @param calls how many
  * @param roundNanos one total per round, in the order of the log

@@ -11,7 +11,8 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * What was measured, where, and how quiet it was: the content of {@code run.json} in an experiment's folder, where unwrapped groups are flat.
+ * The experiment, its environment and disturbances: the content of {@code run.json} in an experiment's folder, where unwrapped groups are
+ * flat.
  * Durations carry their unit in the name. An unknown value is {@code null} (or absent in the file), never a guess.
  *
  * @param schemaVersion version of this format; {@link #SCHEMA_VERSION} for files written by this code
@@ -76,7 +77,7 @@ public record ExperimentDescription(
     public record Environment(Project project, Server server, Machine machine, List<Jvm> jvms) {}
 
     /**
-     * What the user asked for.
+     * The user's request.
      *
      * @param experiment its kind; null in files of earlier versions, which only knew {@code run}
      * @param quick whether the small version was asked for
@@ -96,7 +97,7 @@ public record ExperimentDescription(
     }
 
     /**
-     * How often each load test was repeated.
+     * Numbers of repetitions.
      *
      * @param starts starts of the servers; 1 in files of earlier versions
      * @param rounds rounds after each start, the most of any; sides and transports take turns within a round
@@ -113,7 +114,7 @@ public record ExperimentDescription(
     }
 
     /**
-     * What was called.
+     * The calls.
      *
      * @param operations per operation: calls per round
      * @param transports of the remote calls; empty if only the side's usual one

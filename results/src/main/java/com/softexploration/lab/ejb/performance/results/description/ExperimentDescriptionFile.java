@@ -58,8 +58,7 @@ public final class ExperimentDescriptionFile {
     }
 
     /**
-     * Reads a description. What the file does not say is {@code null} in it; what later versions of the same schema may
-     * add is ignored.
+     * Reads a description. Missing values are {@code null}; unknown keys are ignored.
      *
      * @throws ResultsException if there is no such file, it is no description, or its schema is newer than
      *     {@link ExperimentDescription#SCHEMA_VERSION}

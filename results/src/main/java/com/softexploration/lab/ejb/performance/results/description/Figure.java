@@ -30,7 +30,7 @@ public enum Figure {
         return word;
     }
 
-    /** Which percentile it is, if it is one that takes many calls. */
+    /** The percentile, if it needs many calls. */
     public OptionalDouble percentile() {
         return Double.isNaN(percentile) ? OptionalDouble.empty() : OptionalDouble.of(percentile);
     }
@@ -56,7 +56,7 @@ public enum Figure {
         return Arrays.stream(values()).map(Figure::word).collect(Collectors.joining(", "));
     }
 
-    /** Its value in one round; NaN where it is not known, or a single round says nothing of it that the whole does not. */
+    /** Its value in one round; NaN if unknown or not meaningful for a single round. */
     public double of(CallTimes times) {
         return switch (this) {
             case MEAN -> times.meanNanos();

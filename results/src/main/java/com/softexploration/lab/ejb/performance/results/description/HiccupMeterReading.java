@@ -28,7 +28,7 @@ public record HiccupMeterReading(
         long pauseTotalNanos,
         long pauseThresholdNanos,
         long cpuNanos) {
-    /** Of a shorter time one ordinary hiccup is a large share; that such a test can be trusted, its repetitions have to show. */
+    /** In a shorter test one ordinary hiccup is a large share; its repetitions show whether it can be trusted. */
     private static final long SHORTEST_SHARED_NANOS = 1_000_000_000;
 
     /** The reading of a server's hiccup meter; null for null. */

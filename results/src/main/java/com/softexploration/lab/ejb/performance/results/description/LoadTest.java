@@ -30,7 +30,7 @@ public record LoadTest(
     }
 
     /**
-     * What was called, and how.
+     * The call.
      *
      * @param payloadChars size of the payload of the operation {@code payload} in characters; null for other operations
      */

@@ -22,13 +22,13 @@ public record RunOptions(
     /** Nothing in particular. */
     public static final RunOptions NONE = new RunOptions(List.of(), null, null, null, List.of(), null);
 
-    /** What a file does not say was not asked for. */
+    /** Values missing in a file were not requested. */
     public RunOptions {
         jvmOptions = jvmOptions == null ? List.of() : List.copyOf(jvmOptions);
         thresholds = thresholds == null ? List.of() : List.copyOf(thresholds);
     }
 
-    /** The same on servers with those further JVM options, CPUs and EARs. */
+    /** A copy with these JVM options, CPUs and EARs. */
     public RunOptions of(List<String> furtherJvmOptions, String placement, String otherEars) {
         return new RunOptions(furtherJvmOptions, placement, otherEars, flightRecording, thresholds, orderSeed);
     }

@@ -4,7 +4,7 @@ import com.fasterxml.jackson.annotation.JsonAlias;
 import java.util.OptionalDouble;
 
 /**
- * What one server's JVM saw during one load test.
+ * Observations of one server's JVM during one load test.
  *
  * @param gcCount collections
  * @param gcMillis time spent in them

@@ -19,11 +19,11 @@ import java.util.stream.IntStream;
  */
 record Axis(String label, Quantity quantity, double min, double max, List<Tick> ticks) {
 
-    /** What the values of an axis are. */
+    /** Unit of an axis. */
     enum Quantity {
         /** Number of a call in its series, from 1. */
         CALL_NUMBER,
-        /** How far a series has got, in percent of its calls. */
+        /** Progress of a series, in percent of its calls. */
         PROGRESS,
         /** Nanoseconds. */
         DURATION,
@@ -59,7 +59,7 @@ record Axis(String label, Quantity quantity, double min, double max, List<Tick> 
         return quantity.name().toLowerCase(Locale.ROOT).replace('_', '-') + " " + min + " " + max;
     }
 
-    /** Where a value lies: 0 at the start of the axis, 1 at its end. */
+    /** Relative position of a value: 0 at the start of the axis, 1 at its end. */
     double position(double value) {
         return quantity.logarithmic() ? Math.log(value / min) / Math.log(max / min) : (value - min) / (max - min);
     }

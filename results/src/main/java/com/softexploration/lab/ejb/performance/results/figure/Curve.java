@@ -13,13 +13,13 @@ import java.util.Locale;
  */
 @SuppressWarnings("ArrayRecordComponent") // two plain columns that are drawn, never compared
 record Curve(String name, int colour, Shape shape, double[] x, double[] y) {
-    /** How the values of a curve are drawn. */
+    /** Line style of a curve. */
     enum Shape {
         /** One dot per value. */
         DOTS,
         /** A line from value to value. */
         LINE,
-        /** The same with a dot on each value, for few of them. */
+        /** A line with a dot per value, for few values. */
         MARKED_LINE,
         /** Each value holds until the next x; the surface below is filled. */
         STEPS;

@@ -29,11 +29,11 @@ public record DotPlot(String name, String title, List<String> series, List<Row> 
     private static final double RADIUS = 3.5;
     private static final double TITLE_SIZE = 14;
     private static final double TEXT_SIZE = 13;
-    /** An interval of few repetitions may go beyond all measure; so many times the dot is as far as one is drawn. */
+    /** Intervals are clipped at this multiple of the value: those of few repetitions can be huge. */
     private static final double FARTHEST = 10;
 
     /**
-     * What is compared.
+     * A row of dots.
      *
      * @param dots one per series; empty where it has none
      */

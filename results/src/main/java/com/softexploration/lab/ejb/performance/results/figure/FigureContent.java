@@ -24,7 +24,7 @@ final class FigureContent {
     /** Above this ratio of calls the shorter series would be a streak at the edge of a common scale of call numbers. */
     private static final int COMMON_SCALE_MAX_RATIO = 4;
 
-    /** Beyond so many series the legend has no room for what the description says as well. */
+    /** Number of series beyond which the legend omits details that the description has. */
     private static final int FEW_SERIES = 3;
 
     private final OperationSeries operation;

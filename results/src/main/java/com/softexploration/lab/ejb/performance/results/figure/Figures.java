@@ -26,7 +26,7 @@ public record Figures(List<OfOperation> operations, List<Drawing> more, List<Str
      * @param drawings time of each call, distribution, percentiles
      */
     public record OfOperation(String operation, List<Drawing> drawings) {
-        /** What a link can lead to. */
+        /** Target of a link. */
         public String anchor() {
             return "operation-" + operation.replace(' ', '-');
         }

@@ -1,7 +1,7 @@
 package com.softexploration.lab.ejb.performance.results.figure;
 
 /**
- * Where values are in a drawing within a line of text, on a logarithmic scale. What is beyond an end is drawn at it.
+ * Logarithmic scale of an inline drawing. Values beyond an end are clipped.
  *
  * @param from the value at the left end, above 0
  * @param to the value at the right end, above {@code from}

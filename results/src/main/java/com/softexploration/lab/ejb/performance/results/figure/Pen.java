@@ -104,7 +104,7 @@ public final class Pen {
     }
 
     /**
-     * Starts a drawing within the drawing, with coordinates of its own from 0; {@link #end} closes it. The report's
+     * Starts a nested drawing with its own origin; {@link #end} closes it. The report's
      * script zooms by changing its view box, and reads values off it by the axes.
      */
     void plot(double x, double y, double width, double height, Axis horizontal, Axis vertical) {

@@ -4,7 +4,7 @@ import java.util.Locale;
 
 /** Something that is drawn into a file and into the page. */
 public interface Picture {
-    /** Nobody can tell more of them apart in one picture; of more series, the first are drawn. */
+    /** Maximum number of distinguishable series; of more, the first are drawn. */
     int MOST_SERIES = 30;
 
     /** The name of a call as the beginning of a file's name. */
@@ -15,13 +15,13 @@ public interface Picture {
     /** File name without suffix; unique within a report. */
     String name();
 
-    /** Stands above it. */
+    /** Title. */
     String title();
 
-    /** What it shows, for the line below it. */
+    /** Caption. */
     String caption();
 
-    /** What it shows with the values, for those who do not see it. */
+    /** Text alternative, with the values. */
     String description();
 
     /** In units of the drawing. */

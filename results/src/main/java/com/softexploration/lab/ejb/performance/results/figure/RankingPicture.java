@@ -29,7 +29,7 @@ public record RankingPicture(String call, List<Contestant> bars) implements Pict
     /** From this ratio of the longest to the shortest bar on the short ones would vanish. */
     private static final double LOGARITHMIC_FROM = 20;
 
-    /** The picture; empty where nothing compares. */
+    /** The picture; empty if no series is comparable. */
     public static Optional<Picture> of(Race race) {
         List<Contestant> bars = race.contestants().stream()
                 .filter(Contestant::comparable)
@@ -146,7 +146,7 @@ public record RankingPicture(String call, List<Contestant> bars) implements Pict
         return DurationText.of(bar.medianNanos(), (longest(bar) - shortest(bar)) / 2);
     }
 
-    /** Where the interval is not known the whisker has no length. */
+    /** Lower end of the whisker; the median if the interval is unknown. */
     private static double shortest(Contestant bar) {
         return bar.interval().filter(Interval::isInformative).map(Interval::low).orElse(bar.medianNanos());
     }

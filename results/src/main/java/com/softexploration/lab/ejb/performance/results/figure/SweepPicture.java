@@ -18,7 +18,7 @@ public final class SweepPicture {
 
     private SweepPicture() {}
 
-    /** The picture; empty where nothing compares. */
+    /** The picture; empty if no series is comparable. */
     public static Optional<Picture> of(Sweep sweep) {
         List<Curve> curves = new ArrayList<>();
         List<Lane> lanes = new ArrayList<>();

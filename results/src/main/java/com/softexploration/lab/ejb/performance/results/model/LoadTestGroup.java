@@ -6,7 +6,7 @@ import java.util.stream.DoubleStream;
 
 /** Load tests of the same call over the same transport, taken together. */
 public interface LoadTestGroup {
-    /** The load tests, in the order of the log; also those that broke off. */
+    /** The load tests in log order, aborted ones included. */
     List<LoadTestSummary> loadTests();
 
     /** Why their times do not compare with those of other transports; empty when they do. */
@@ -18,7 +18,7 @@ public interface LoadTestGroup {
                 .orElse("");
     }
 
-    /** What carried the bytes on the calling side, as far as the log says it; more than one where it changed between load tests. */
+    /** Client libraries according to the log; several if they changed between load tests. */
     default List<String> clients() {
         return loadTests().stream()
                 .map(LoadTestSummary::client)
@@ -37,7 +37,7 @@ public interface LoadTestGroup {
         return loadTests().stream().mapToLong(LoadTestSummary::errorCount).sum();
     }
 
-    /** The median of each complete round: the few calls of one that broke off are no repetition of the others. */
+    /** The median of each complete round; aborted rounds are no repetitions. */
     default double[] mediansByRound() {
         return loadTests().stream()
                 .filter(LoadTestSummary::repeats)

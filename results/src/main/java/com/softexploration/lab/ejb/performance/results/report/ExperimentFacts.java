@@ -24,7 +24,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What was run and where, as labels and values. What the description does not say is "unknown".
+ * Facts of the experiment and its environment, as labels and values. Missing values are "unknown".
  *
  * @param run parameters, server, versions
  * @param machine the machine's fingerprint
@@ -161,7 +161,7 @@ public record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts>
                         : "shuffled and balanced (--seed " + one.options().orderSeed() + ")"));
         facts.add(Fact.of("rounds", parameters, one -> one.repeats().rounds()));
         facts.add(Fact.of(
-                "time that decides on starts and rounds",
+                "time budget",
                 parameters,
                 one -> one.repeats().timeSeconds() == null
                         ? "none"

@@ -180,7 +180,7 @@ record GrowthRow(
         return times(floor.map(Floor::nanos).orElse(Double.NaN));
     }
 
-    /** The same of the floor's slow state; a dash where it was not seen. */
+    /** The same for the floor's slow state; a dash if it did not occur. */
     String slowFloorTimes() {
         return times(floor.map(one -> one.slowNanos().orElse(Double.NaN)).orElse(Double.NaN));
     }

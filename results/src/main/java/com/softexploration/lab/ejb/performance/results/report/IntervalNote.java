@@ -22,7 +22,7 @@ final class IntervalNote {
             return "A first look: orders of magnitude, without intervals. An experiment without --quick says how certain they are.";
         }
         if (known.isEmpty()) {
-            return series.isEmpty() ? "" : "There are no intervals: it takes at least two complete rounds.";
+            return series.isEmpty() ? "" : "There are no intervals: they need at least two complete rounds.";
         }
         int fewest = known.stream().mapToInt(Estimate::repetitions).min().orElseThrow();
         boolean starts = estimates.hasMultipleStarts();

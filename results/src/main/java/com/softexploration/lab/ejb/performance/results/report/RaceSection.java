@@ -137,7 +137,7 @@ record RaceSection(
             return "A first look: it does not tell transports apart. A race without --quick says how certain the order is.";
         }
         if (steps.stream().allMatch(step -> step.ratio().isEmpty())) {
-            return "It takes at least two complete rounds to tell transports apart. The order is that of this experiment, not a result.";
+            return "Ranking needs at least two complete rounds. The order shown is that of this experiment only.";
         }
         String certain =
                 "Each type of error, such as a false \"faster\", occurs in at most 5 %% of races (ratios within the same %s, variances moderated over all pairs, Holm's and Bonferroni's corrections for %d pairs)."

@@ -47,7 +47,7 @@ final class Remarks {
         }
         if (options.flightRecording() != null) {
             remarks.add("JDK Flight Recorder recorded both servers meanwhile (settings " + options.flightRecording()
-                    + "), which takes time of its own.");
+                    + "), which adds overhead.");
         }
         return remarks;
     }

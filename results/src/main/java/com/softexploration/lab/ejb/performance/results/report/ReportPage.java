@@ -28,7 +28,7 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * The content of the report's template; its methods are the names in the template. A list stands for an optional part.
+ * The content of the report's template; its methods are the names in the template. Lists represent optional parts.
  *
  * @param measured the experiment
  * @param verdict its verdict
@@ -230,7 +230,7 @@ record ReportPage(
         return !publishedComparisons().isEmpty() || !folded();
     }
 
-    /** Whether there are so many load tests that their tables are folded. */
+    /** Whether tables of load tests are collapsed. */
     boolean manyLoadTests() {
         return loadTests().size() > FEW_LOAD_TESTS;
     }

@@ -29,8 +29,8 @@ public final class ResultTable {
     private ResultTable() {}
 
     /**
-     * The tables and the verdict below; ends with a line break. What was called over several transports is ranked, payloads of several
-     * sizes have a row each; of everything else there is a line per operation.
+     * The tables and the verdict below; ends with a line break. Ranks compared transports, has a row per payload size, and a line per
+     * other operation.
      *
      * @param verdict how far the result can be trusted
      * @param width of the terminal, in characters; lines are broken between words only

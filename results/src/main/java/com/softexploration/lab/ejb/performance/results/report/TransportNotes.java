@@ -17,7 +17,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/** What has to be known of the transports of a comparison to read its figures, a sentence each. */
+/** Notes on the transports of a comparison, one sentence each. */
 final class TransportNotes {
     private static final int FEW_CPUS = 2;
 
@@ -66,7 +66,7 @@ final class TransportNotes {
                 .toList();
         return controls.isEmpty()
                 ? List.of()
-                : List.of("Controls, which differ by nothing but what was added to each call: "
+                : List.of("Controls, which differ only in the time added to each call: "
                         + controls.stream()
                                 .map(word -> word + " "
                                         + Transports.addedPercent(word).orElseThrow() + " %")

@@ -10,7 +10,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * A comma-separated file as RFC 4180 has it: named columns, each with what it takes from a row. A number that is not finite and an empty
+ * A comma-separated file (RFC 4180) of named columns, each with a function of the row. A number that is not finite and an empty
  * optional leave their cell empty.
  */
 final class Csv<T> {

@@ -24,8 +24,9 @@ final class PercentileDistribution {
     private PercentileDistribution() {}
 
     /**
-     * The file's name, for example {@code nop-remote-remote-ejb.ns.hgrm} or {@code payload-4096-remote-rmi.ns.hgrm}. It says the unit because the format cannot. Characters
-     * that do not belong into a file name are percent-encoded, for a transport is whatever stood in the log; of a long one a digest stands for the end.
+     * The file's name, for example {@code nop-remote-remote-ejb.ns.hgrm} or {@code payload-4096-remote-rmi.ns.hgrm}. It says the unit
+     * because the format cannot. Transports come from logs, so special characters are percent-encoded, and a digest replaces the end of a
+     * long name.
      */
     static String fileName(SeriesKey key) {
         String transport = URLEncoder.encode(key.transport(), StandardCharsets.UTF_8);

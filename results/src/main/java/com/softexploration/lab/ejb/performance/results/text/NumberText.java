@@ -26,7 +26,7 @@ public final class NumberText {
         return String.format(Locale.ROOT, "%,d", value);
     }
 
-    /** The same of any number, rounded; a dash where there is none. */
+    /** Any number, rounded; a dash if not finite. */
     public static String rounded(OptionalDouble value) {
         return value.isPresent() ? count(Math.round(value.getAsDouble())) : UNKNOWN;
     }

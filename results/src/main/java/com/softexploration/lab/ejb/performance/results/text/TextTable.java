@@ -8,8 +8,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Aligned columns of plain text, for terminals of any width: a cell is never broken. Each column has what it takes from a row; a header may be of several
- * lines, then all are.
+ * Aligned columns of plain text, for terminals of any width: a cell is never broken. Each column has a function of the row; all headers
+ * have the same number of lines.
  */
 public final class TextTable<T> {
     private static final String GAP = "  ";

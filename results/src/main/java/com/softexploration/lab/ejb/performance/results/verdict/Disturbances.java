@@ -16,7 +16,7 @@ import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What was observed beside one load test and is above a limit, in the machine and in the servers that took part. */
+/** Observations of one load test above a limit, in the machine and the participating servers. */
 public final class Disturbances {
     /** Fewer have no 99th percentile. */
     private static final long FEWEST_WAKE_UPS = 100;

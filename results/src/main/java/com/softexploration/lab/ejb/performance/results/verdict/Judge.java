@@ -20,7 +20,7 @@ public final class Judge {
     private static final String NOT_OBSERVED = "the logs carry no observation of the machine";
     private static final String UNKNOWN_STEAL =
             "steal time is unknown: run.json of schema version %d recorded it by another definition";
-    /** So many places are named in a reason; the rest is counted. */
+    /** Maximum number of places named in a reason; others are counted. */
     private static final int NAMED_PLACES = 3;
 
     private Judge() {}

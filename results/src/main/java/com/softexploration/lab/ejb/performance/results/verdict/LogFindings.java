@@ -14,7 +14,7 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/** What the result logs themselves say against a result. */
+/** Findings in the result logs. */
 final class LogFindings {
     private LogFindings() {}
 

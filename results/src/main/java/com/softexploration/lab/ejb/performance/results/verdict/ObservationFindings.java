@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** What the observations of an experiment say against its result. */
+/** Findings in the observations of an experiment. */
 final class ObservationFindings {
     private final ExperimentDescription experiment;
     private final List<Finding> findings = new ArrayList<>();
@@ -59,13 +59,13 @@ final class ObservationFindings {
             if (!logged.contains(test.runId())) {
                 findings.add(
                         given.contains(log(test))
-                                ? new Finding(Rule.INCOMPLETE, where(test), 1, "the log has nothing of it")
+                                ? new Finding(Rule.INCOMPLETE, where(test), 1, "the log does not contain it")
                                 : new Finding(Rule.NOT_GIVEN, where(test), 1, ""));
             }
         }
     }
 
-    /** Each start of a server has a log of its own. */
+    /** Each server start has its own log. */
     private static List<Object> log(LoadTest test) {
         return List.of(test.repetition().start(), test.call().side());
     }

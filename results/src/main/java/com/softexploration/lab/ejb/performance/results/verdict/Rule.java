@@ -31,7 +31,7 @@ public enum Rule {
     LONG_PAUSE("Longest pause of a JVM", 100e6, Unit.NANOSECONDS, "the longest calls reflect the pause"),
     /** Percent of the test's duration; pauses count from the hiccup meter's threshold, less the JVM's garbage collection. */
     TIME_LOST("Share of time lost in pauses", 2, Unit.PERCENT, "the JVM did not run for part of the test"),
-    /** Percent of the test's duration. Calls of 2 MiB need some collections; beyond this the heap is what is measured. */
+    /** Percent of the load test's duration. Calls of 2 MiB need some collections; beyond this the heap is what is measured. */
     GARBAGE_COLLECTION(
             "Share of time spent in garbage collection",
             10,

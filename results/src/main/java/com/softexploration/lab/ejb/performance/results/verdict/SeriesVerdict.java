@@ -36,7 +36,7 @@ public record SeriesVerdict(SeriesKey key, State state, String detail) {
             this.word = word;
         }
 
-        /** How it is written. */
+        /** Word in files. */
         public String word() {
             return word;
         }
@@ -50,7 +50,7 @@ public record SeriesVerdict(SeriesKey key, State state, String detail) {
     private static final int NAMED_ROUNDS = 3;
     private static final int OF_WHICH_ONE_MAY_BE_DISTURBED = 4;
 
-    /** The verdicts on all series that compare; the floor, which has states of its own, is none of them. */
+    /** Verdicts on all comparable series except the floor, which has two states. */
     static List<SeriesVerdict> of(Analysis analysis, Optional<ExperimentDescription> description) {
         LoadTests loadTests = LoadTests.of(description);
         return analysis.series().stream()

@@ -203,7 +203,7 @@ class ComparisonReportTest {
 
         assertThat(page.select("#race-nop figure svg").outerHtml()).doesNotContain("Infinity", "NaN");
         assertThat(page.select("#race-nop > p").eachText())
-                .anyMatch(text -> text.startsWith("It takes at least two complete rounds"));
+                .anyMatch(text -> text.startsWith("Ranking needs at least two complete rounds"));
     }
 
     @Test

@@ -27,7 +27,7 @@ class MissingLoadTestsTest {
         LoadTest notGiven = SyntheticRun.loadTest("run-8", "nop", Side.REMOTE, 1, 1, quiet);
 
         assertThat(judge(analysis, there, lost).reasons())
-                .containsExactly("aborted load tests: nop local round 2 (the log has nothing of it)");
+                .containsExactly("aborted load tests: nop local round 2 (the log does not contain it)");
         assertThat(judge(analysis, there, lost).state()).isEqualTo(State.NOISY);
         assertThat(judge(analysis, there, notGiven).reasons())
                 .containsExactly("load tests whose logs were not given: nop remote round 1");
