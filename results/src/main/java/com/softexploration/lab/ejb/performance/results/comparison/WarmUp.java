@@ -30,7 +30,9 @@ public record WarmUp(List<LoadTest> passes, Optional<WarmUp> first) {
     /** Beyond this share of a pass, in either server, the JIT compiler is still at work. */
     public static final double JIT_PERCENT = 5;
 
+    /** Their calls, whether in so many passes or fewer: a later start makes those of several in its first. */
     private static final int MOST_PASSES = 11;
+
     private static final double LONGEST_NANOS = 30e9;
     private static final int FEWEST_TO_JUDGE = 2;
 
