@@ -46,7 +46,7 @@ import picocli.CommandLine.TypeConversionException;
 
 /** Entry point of the command line. */
 public final class Main {
-    /** How long an interrupted command may take to stop its servers and to save what it has. */
+    /** Time limit of an interrupted command to stop its servers and save samples. */
     private static final Duration CLEAN_UP_LIMIT = Duration.ofSeconds(150);
 
     private Main() {}

@@ -23,7 +23,7 @@ import picocli.CommandLine.Spec;
             "0:done",
             "1:the experiment or a server failed, or it was interrupted",
             "2:wrong use or bad input",
-            "3:a limit that was asked for is exceeded"
+            "3:a requested limit is exceeded"
         })
 final class RootCommand implements Runnable {
     /** The option that adds a stack trace to an error. */

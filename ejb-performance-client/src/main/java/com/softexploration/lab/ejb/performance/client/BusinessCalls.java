@@ -26,7 +26,7 @@ public final class BusinessCalls {
     private BusinessCalls() {}
 
     /**
-     * A call of that operation for one thread.
+     * Creates a call of an operation for one thread.
      *
      * @param payloadChars size of the payload of {@link Operation#PAYLOAD} in characters
      * @throws ClientException when a system property that the operation reads is wrong, naming it, or when it is a user's operation

@@ -15,7 +15,7 @@ public interface ServiceConnection extends AutoCloseable {
     ServerIdentity servedBy();
 
     /**
-     * A call of that operation, to be made again and again by this thread.
+     * Creates a call of an operation, repeatable by this thread.
      *
      * @param payloadChars size of the payload of {@link Operation#PAYLOAD} in characters; no other operation looks at it
      * @throws ClientException when a system property that the operation reads is wrong, naming it, or when this transport
@@ -40,7 +40,7 @@ public interface ServiceConnection extends AutoCloseable {
     @FunctionalInterface
     interface OwnCalls {
         /**
-         * A call of that operation, as {@link ServiceConnection#call} gives it.
+         * Creates a call, as {@link ServiceConnection#call} does.
          *
          * @throws ClientException when it cannot be called; says why and what to do
          */

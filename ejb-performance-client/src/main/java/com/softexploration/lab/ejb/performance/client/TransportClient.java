@@ -47,7 +47,7 @@ public interface TransportClient {
         return operation.isBuiltIn();
     }
 
-    /** Why the figures of that operation cannot be compared with other transports'; empty when they can. */
+    /** Why an operation's figures are incomparable with other transports; empty if comparable. */
     default String incomparable(Operation operation) {
         return "";
     }

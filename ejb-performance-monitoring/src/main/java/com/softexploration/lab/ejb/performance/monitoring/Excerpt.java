@@ -1,6 +1,6 @@
 package com.softexploration.lab.ejb.performance.monitoring;
 
-/** What a management client has sent, as far as a message may repeat it. */
+/** Input of management clients, truncated for messages. */
 final class Excerpt {
     private static final int LONGEST = 1_000;
 

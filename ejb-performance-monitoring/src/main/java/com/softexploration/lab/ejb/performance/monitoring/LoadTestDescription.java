@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 
 /**
- * What is known of a load test from its start.
+ * Facts of a load test that are known at its start.
  *
  * @param runId names the load test in the result log
  * @param parameters of the load test

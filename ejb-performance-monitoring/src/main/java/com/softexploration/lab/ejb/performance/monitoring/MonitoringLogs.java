@@ -46,12 +46,12 @@ public final class MonitoringLogs implements AutoCloseable {
         return context.getLogger(NAME);
     }
 
-    /** The result log of that side. */
+    /** The result log of a side. */
     ResultLog resultLog(Side side) {
         return new ResultLog(context.getLogger(NAME + "." + side.word() + "-results"), resultLogFile(side));
     }
 
-    /** The file that the samples of that side go to, absolute. */
+    /** Absolute path of a side's result log. */
     Path resultLogFile(Side side) {
         return directory
                 .resolve(NAME + "." + side.word() + "-results.log")
@@ -60,7 +60,7 @@ public final class MonitoringLogs implements AutoCloseable {
     }
 
     /**
-     * Makes sure that the directory of the logs is there.
+     * Creates the log directory if it is missing.
      *
      * @throws LoadTestException naming directory and property when it is not, or cannot be written
      */

@@ -20,7 +20,7 @@ record NumberOfCalls(Lookup jndi) {
     /** Asks a naming service. */
     @FunctionalInterface
     interface Lookup {
-        /** What is bound there. */
+        /** The object bound to a name. */
         Object lookup(String name) throws NamingException;
     }
 

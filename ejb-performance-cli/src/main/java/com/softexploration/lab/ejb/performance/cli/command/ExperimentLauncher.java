@@ -52,7 +52,7 @@ public record ExperimentLauncher(Console console, ProjectFolder project, ResultF
         start(plan, requests.stream().map(domains::provider).toList(), onFailure, notes, output);
     }
 
-    /** The domain in that folder, if all of it is up. */
+    /** The domain in a folder, if all its servers are up. */
     Optional<RunningDomain> up(Path folder) throws CliException {
         return domains.up(folder);
     }
@@ -85,7 +85,7 @@ public record ExperimentLauncher(Console console, ProjectFolder project, ResultF
         }
     }
 
-    /** Looks at the machine last: the look takes two seconds, and only matters to an experiment that takes place. */
+    /** Examines the machine last, because that takes two seconds. */
     private void start(
             PlannedExperiment plan,
             List<ServerProvider> providers,

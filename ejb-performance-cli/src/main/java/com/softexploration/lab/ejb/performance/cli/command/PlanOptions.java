@@ -42,7 +42,7 @@ final class PlanOptions {
             paramLabel = "PERCENT",
             description =
                     "Ends before the time is over when the interval of each median is at most so far from it, such as"
-                            + " 5%%. What was found does not matter.")
+                            + " 5%%. The measured differences have no influence.")
     private Optional<String> precision = Optional.empty();
 
     @Option(

@@ -85,7 +85,7 @@ public final class StartOptions extends DomainOptions {
             description = {
                 "Further options of both servers' JVMs, separated by blanks, after this program's own, so that they win:"
                         + " '-Xmx2g -XX:+UseG1GC'.",
-                "Quotes keep blanks together; no shell is involved. The report tells them, since they change what is measured."
+                "Quotes keep blanks together; no shell is involved. They are listed in the report."
             })
     private String jvmOptions;
 

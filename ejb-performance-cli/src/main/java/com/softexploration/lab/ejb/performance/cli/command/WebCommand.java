@@ -72,7 +72,7 @@ public final class WebCommand implements Callable<Integer> {
     @Option(
             names = AttachedServers.OPTION,
             paramLabel = "FILE",
-            description = "Measures servers that run already; FILE names them, with where their passwords are.")
+            description = "Measures running servers, which FILE names.")
     private Path attach;
 
     @ArgGroup(validate = false, heading = "%nServers that the page starts, and their domain:%n")

@@ -18,7 +18,7 @@ import java.util.jar.JarOutputStream;
 public final class EarCopy {
     private static final String OPERATIONS_JAR = "ejb-performance-own-operations.jar";
 
-    /** Where the servers look for descriptions. */
+    /** Location of descriptions in the EAR. */
     private static final String RESOURCE = "META-INF/ejb-performance/operations.json";
 
     private EarCopy() {}

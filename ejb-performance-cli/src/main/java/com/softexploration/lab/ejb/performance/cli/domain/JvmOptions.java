@@ -133,8 +133,8 @@ public final class JvmOptions {
     }
 
     /**
-     * What the JVM gets: the options and, before one that chooses a garbage collector, one that takes back the project's choice, because a JVM
-     * with two does not start.
+     * Options for the JVM: an option that selects a garbage collector is preceded by one that deselects the project's, because a JVM does
+     * not start with two.
      */
     public static List<String> effective(List<String> options) {
         boolean otherCollector =

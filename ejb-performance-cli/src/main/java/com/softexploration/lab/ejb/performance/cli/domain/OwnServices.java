@@ -33,7 +33,7 @@ public record OwnServices(List<ServiceFile> files, List<Path> jars, List<Path> d
     /** The option that names an application. */
     public static final String DEPLOY_OPTION = "--deploy";
 
-    /** What most answers consist of besides the user's classes. */
+    /** JDK classes allowed in responses. */
     private static final List<String> OF_THE_JDK =
             List.of("java.lang.*", "java.util.*", "java.time.*", "java.math.*", "java.sql.*");
 
@@ -103,7 +103,7 @@ public record OwnServices(List<ServiceFile> files, List<Path> jars, List<Path> d
         } catch (IOException e) {
             throw CliException.wrongUse(
                     "The file " + archive + " of " + option + " cannot be read: " + FileProblem.describe(e),
-                    "name an archive that your build has made",
+                    "name an archive made by your build",
                     e);
         }
     }

@@ -14,7 +14,7 @@ public record ServerId(ServerRole role, int number) {
     /** Maximum number of presentation servers that call simultaneously. */
     public static final int MOST_GENERATORS = 8;
 
-    /** The only one of that role, or the first one. */
+    /** The first or only server of a role. */
     public static ServerId first(ServerRole role) {
         return new ServerId(role, 1);
     }

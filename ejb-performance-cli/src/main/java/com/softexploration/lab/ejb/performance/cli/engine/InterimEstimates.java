@@ -108,7 +108,7 @@ final class InterimEstimates {
     private static String soFar(Estimate estimate) {
         return estimate.interval().isInformative()
                 ? "±" + NumberText.twoDigits(percent(estimate)) + " % so far"
-                : "how exactly is not known so far";
+                : "precision unknown so far";
     }
 
     private static double percent(Estimate estimate) {

@@ -47,7 +47,7 @@ public final class UnfinishedRun {
     }
 
     /**
-     * Notes that there may be samples from now on.
+     * Records that samples may exist from now on.
      *
      * @param lengths of result logs that exist already
      */

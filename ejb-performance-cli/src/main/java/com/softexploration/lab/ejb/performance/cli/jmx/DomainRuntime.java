@@ -17,7 +17,7 @@ final class DomainRuntime {
     private DomainRuntime() {}
 
     /**
-     * The MBeans of that server, by the names that they have there.
+     * MBeans of a server, by its own names.
      *
      * @param domain the domain runtime
      * @param server its name in the domain

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /**
- * Where the password of a JMX user comes from: a file, else the environment, else the user at the terminal. Never from an
+ * Source of a JMX user's password: a file, the environment, or a prompt. Never from an
  * argument, which every local user can read.
  *
  * @param prompt asks the user a question and gives the answer; answers null without a terminal

@@ -51,7 +51,7 @@ public final class LoadTestExecutor {
         return objectName(side.mxBeanType());
     }
 
-    /** The object name of the servers' MXBean of that type. */
+    /** Object name of the MXBean of a type. */
     static ObjectName objectName(String type) {
         try {
             return new ObjectName(DOMAIN, "type", type);

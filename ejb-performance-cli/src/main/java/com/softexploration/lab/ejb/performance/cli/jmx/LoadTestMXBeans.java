@@ -68,7 +68,7 @@ public record LoadTestMXBeans(JmxConnection connection) {
         return wanted.map(List::of).orElse(present);
     }
 
-    /** The MXBean of that side. */
+    /** The MXBean of a side. */
     public LoadTestExecutor executor(Side side) {
         return new LoadTestExecutor(connection.beans(), side);
     }

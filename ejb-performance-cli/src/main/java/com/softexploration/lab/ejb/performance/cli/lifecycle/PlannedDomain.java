@@ -113,7 +113,7 @@ record PlannedDomain(ProjectFolder project, ApplicationServer server, DomainRequ
                 : ear;
     }
 
-    /** The EAR of servers of that role: the user's, or that of the build. */
+    /** The EAR of a role: the user's, or the build's. */
     Path ear(ServerRole role, String namespace) {
         return request.ears()
                 .map(folder -> folder.toAbsolutePath().resolve(ProjectFolder.earFile(role.word(), namespace)))
@@ -122,7 +122,7 @@ record PlannedDomain(ProjectFolder project, ApplicationServer server, DomainRequ
 
     /**
      * System properties by which the EARs offer and call the service on one machine, the same on every server;
-     * {@code docs/transports.md} explains them. Those of the session beans (JNDI) are the adapter's.
+     * {@code docs/transports.md} explains them. Names of session beans (JNDI) come from the adapter.
      */
     private static Map<String, String> transportProperties(DomainSite site, ServerId id) {
         Map<String, String> properties = new HashMap<>();

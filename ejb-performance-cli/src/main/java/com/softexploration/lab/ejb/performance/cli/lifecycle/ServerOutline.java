@@ -62,7 +62,7 @@ public record ServerOutline(ApplicationServer server, DomainPlan plan) {
     }
 
     /**
-     * The system properties of the server of that role.
+     * System properties of a server of a role.
      *
      * @return by their names
      * @throws IOException if a file of the project cannot be read

@@ -30,7 +30,7 @@ public record Servers(List<ApplicationServer> all) {
     }
 
     /**
-     * The server of that name.
+     * Finds a server by name.
      *
      * @throws CliException if there is none, naming those there are
      */

@@ -17,7 +17,7 @@ public final class PlannedThresholds {
     private PlannedThresholds() {}
 
     /**
-     * Checks that each threshold is about calls that are planned, and that there are enough of them.
+     * Checks that each threshold applies to planned calls, in sufficient number.
      *
      * @throws CliException naming what is missing and what would be right
      */

@@ -92,8 +92,7 @@ public interface ApplicationServer {
     }
 
     /**
-     * What the EARs on a managed server read, and what its own serialisation does: the system properties that one needs which this program
-     * has not made, too. Those of its ports and names are not among them.
+     * System properties that the EARs and the server's serialisation need, also on servers set up by hand. Excludes ports and names.
      *
      * @return by their names, in an order for people
      * @throws IOException if a file of its scripts cannot be read

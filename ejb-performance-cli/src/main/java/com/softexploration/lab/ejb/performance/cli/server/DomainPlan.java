@@ -34,7 +34,7 @@ public record DomainPlan(
         return businessServers().get(0);
     }
 
-    /** Those that remote session beans may be called on. */
+    /** Business servers, which have the remote session beans. */
     public List<ServerPlan> businessServers() {
         return servers.stream()
                 .filter(server -> server.role() == ServerRole.BUSINESS)

@@ -46,7 +46,7 @@ public record DomainSite(
         return ServerId.all(businessServers, presentationServers);
     }
 
-    /** The ports that are set aside for that server. */
+    /** The ports reserved for a server. */
     public ServerPorts ports(ServerId server) {
         boolean further = server.role() == ServerRole.PRESENTATION && server.number() > 1;
         return further
@@ -54,7 +54,7 @@ public record DomainSite(
                 : ServerPorts.of(portBase, server);
     }
 
-    /** Those of the first server of that role. */
+    /** Ports of the first server of a role. */
     public ServerPorts ports(ServerRole role) {
         return ports(ServerId.first(role));
     }

@@ -114,7 +114,7 @@ public final class ReleaseChoice {
 
     /** The releases of one product. */
     public interface Releases {
-        /** What it is and what is known about it. */
+        /** The product. */
         ServerProduct product();
 
         /** Which namespace the EARs for that release have: {@code jakarta} or {@code javax}. */
@@ -122,7 +122,7 @@ public final class ReleaseChoice {
             return product().namespace();
         }
 
-        /** Which release that folder has; empty if it is none of this product. */
+        /** Release installed in a folder; empty if it is another product. */
         Optional<String> installedRelease(Path folder) throws IOException;
     }
 }

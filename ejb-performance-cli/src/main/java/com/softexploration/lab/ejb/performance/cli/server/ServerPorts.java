@@ -29,7 +29,7 @@ public record ServerPorts(int first) {
     }
 
     /**
-     * The block of that server. The first presentation server has the second block, however many business servers there are; further ones
+     * The port block of a server. The first presentation server has the second block, however many business servers there are; further ones
      * follow all others, see {@link DomainSite#ports(ServerId)}.
      */
     public static ServerPorts of(int base, ServerId server) {

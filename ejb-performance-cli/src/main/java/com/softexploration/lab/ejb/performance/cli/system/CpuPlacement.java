@@ -145,7 +145,7 @@ public record CpuPlacement(String asked, Map<ServerRole, String> cpus, Optional<
                 cores.stream().flatMap(Collection::stream).collect(Collectors.toCollection(TreeSet::new)));
     }
 
-    /** The command that starts a server of that role on its CPUs. */
+    /** The start command of a role's server, bound to its CPUs. */
     public List<String> command(ServerRole role, List<String> command) {
         if (!cpus.containsKey(role)) {
             return command;

@@ -17,7 +17,7 @@ public record ProcessIdentity(long pid, Instant startedAt, long startTicks) {
     /** The start time derives from the boot time, which the kernel rounds to seconds and may correct. */
     private static final Duration START_TOLERANCE = Duration.ofSeconds(2);
 
-    /** Not Linux, or already ended. */
+    /** Not Linux, or the process ended. */
     private static final long UNKNOWN = -1;
 
     /** Index of the start time in /proc/PID/stat, after the program's name. */

@@ -89,7 +89,7 @@ public record RunPages(LocalHttpServer server, StoredRuns runs, Templates templa
                 .filter(experiment -> experiment.state(Integer.MAX_VALUE).runs().contains(id))
                 .isPresent();
         if (inUse) {
-            throw new RefusedException(409, "Nothing is deleted: this run is being made.");
+            throw new RefusedException(409, "This run is in progress and cannot be deleted.");
         }
         runs.delete(run);
         return Reply.seeOther("/runs");

@@ -135,7 +135,7 @@ class OwnServicesTest {
                 .isThrownBy(() -> OwnServices.of(List.of(), List.of(), List.of(folder.resolve("no.ear"))))
                 .withMessage(
                         "The file " + folder.resolve("no.ear")
-                                + " of --deploy cannot be read: there is no such file; name an archive that your build has made");
+                                + " of --deploy cannot be read: there is no such file; name an archive made by your build");
     }
 
     /** As spreadsheets and some editors write it. */

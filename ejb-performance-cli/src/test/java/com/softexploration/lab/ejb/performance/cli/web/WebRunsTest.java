@@ -152,7 +152,7 @@ class WebRunsTest extends AdmittedBrowser {
         HttpResponse<String> answer = post("/delete", "run=20261121-101500-wildfly&sure=yes");
 
         assertThat(answer.statusCode()).isEqualTo(409);
-        assertThat(answer.body()).isEqualTo("Nothing is deleted: this run is being made.\n");
+        assertThat(answer.body()).isEqualTo("This run is in progress and cannot be deleted.\n");
         assertThat(web.runs().resolve("20261121-101500-wildfly")).exists();
     }
 }

@@ -19,7 +19,7 @@ record CorbaObject(Object reference) {
     }
 
     /**
-     * The same object, whose calls wait no longer for their answers; Yoko's own default is for ever.
+     * A copy of the object with a response timeout; Yoko has no timeout by default.
      *
      * @throws ReflectiveOperationException if this is no such object, or its ORB another one
      */

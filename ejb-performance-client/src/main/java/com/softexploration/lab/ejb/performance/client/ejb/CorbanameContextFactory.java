@@ -22,8 +22,8 @@ import javax.security.auth.login.LoginException;
 /**
  * Remote views on servers that find them by a {@code corbaname} URL instead of a factory and a provider, as Open Liberty does: the
  * provider's URL is the first half of that URL, for example {@code corbaname::127.0.0.1:2809}, and the name of the bean, as it is in the
- * name service, the second. What is found is narrowed to the interface at the end of the name, and waits for an answer as long as the
- * other transports do. The thread that looks something up calls as the user whom its environment names, see {@link LibertyCaller}.
+ * name service, the second. The object found is narrowed to the interface at the end of the name, with the timeout of the other
+ * transports. The thread that looks something up calls as the user whom its environment names, see {@link LibertyCaller}.
  */
 public final class CorbanameContextFactory implements InitialContextFactory {
     private final long waitMillis;

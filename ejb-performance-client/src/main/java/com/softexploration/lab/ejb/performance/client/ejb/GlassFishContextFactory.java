@@ -71,8 +71,7 @@ public final class GlassFishContextFactory implements InitialContextFactory {
     }
 
     /**
-     * As whom a thread calls objects of other servers on GlassFish and Payara: with each call their ORB sends name and password of the user
-     * whom the thread was logged in as.
+     * Caller identity of a thread on GlassFish and Payara: their ORB sends name and password of the logged-in user with each call.
      */
     static final class GlassFishCaller {
         /** GlassFish 7's, and that of Payara 6. */
@@ -88,7 +87,7 @@ public final class GlassFishContextFactory implements InitialContextFactory {
         /** Sets the user of the current thread. */
         interface Login {
             /**
-             * Makes that one the user.
+             * Sets the user.
              *
              * @param password in plain text
              * @throws AuthenticationException if they are unknown

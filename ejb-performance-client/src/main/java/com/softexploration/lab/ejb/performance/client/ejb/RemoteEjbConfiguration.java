@@ -21,7 +21,7 @@ record RemoteEjbConfiguration(
     static final String CONTEXT_FACTORY = "contextFactory";
     static final String PROVIDER_URL = "providerURL";
 
-    /** WebLogic's, as it names it: without it a call waits for its answer for ever. */
+    /** WebLogic's property of the response timeout, which is infinite by default. */
     private static final String WEBLOGIC_TIMEOUT = "weblogic.jndi.responseReadTimeout";
 
     /** The timeout of all transports, as the {@link Long} that WebLogic's API requires. */

@@ -3,7 +3,7 @@ package com.softexploration.lab.ejb.performance.client.ejb;
 /** {@code remote-ejb-required}: transaction attribute REQUIRED, the default; system property {@code serviceJNDInameRequired}. */
 public final class RemoteEjbRequiredClient extends RemoteEjbClient {
 
-    /** A client of that bean. */
+    /** Client of the bean with REQUIRED. */
     public RemoteEjbRequiredClient() {
         super("remote-ejb-required", SERVICE_JNDI_NAME + "Required", "BusinessPerformanceServiceRequiredBean");
     }

@@ -3,7 +3,7 @@ package com.softexploration.lab.ejb.performance.client.ejb;
 /** {@code remote-ejb-supports}: transaction attribute SUPPORTS; system property {@code serviceJNDInameSupports}. */
 public final class RemoteEjbSupportsClient extends RemoteEjbClient {
 
-    /** A client of that bean. */
+    /** Client of the bean with SUPPORTS. */
     public RemoteEjbSupportsClient() {
         super("remote-ejb-supports", SERVICE_JNDI_NAME + "Supports", "BusinessPerformanceServiceSupportsBean");
     }

@@ -80,7 +80,7 @@ final class ReceivedBody implements BodyHandler<byte[]>, BodySubscriber<byte[]> 
         return text.toString();
     }
 
-    /** How far it came. */
+    /** Describes the part received. */
     @Override
     public String toString() {
         return progress(status, count);

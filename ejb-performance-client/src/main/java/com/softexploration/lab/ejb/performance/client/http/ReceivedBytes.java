@@ -40,7 +40,7 @@ final class ReceivedBytes {
         }
     }
 
-    /** How far it came. */
+    /** Describes the part received. */
     @Override
     public String toString() {
         return ReceivedBody.progress(status, count);

@@ -84,8 +84,8 @@ final class RestService implements BusinessPerformanceService {
     }
 
     /**
-     * One resource and what it answers with. Neither a generic method nor a record: what makes the {@code javax} EARs does not rename the types
-     * in the signature of the one and in the components of the other.
+     * One resource and what it answers with. Neither a generic method nor a record, because the transformer of the {@code javax} EARs
+     * renames no types in generic signatures and record components.
      *
      * @param <T> type of the answer
      */

@@ -34,7 +34,7 @@ final class SoapProvider {
     }
 
     /**
-     * A proxy of its own for every caller.
+     * Creates a separate proxy per caller.
      *
      * @throws ClientException if there is no implementation, or it makes none
      * @throws LinkageError if there is no API

@@ -20,7 +20,7 @@ interface ArgumentValues {
      */
     Object at(long call) throws ClientException;
 
-    /** Whether it is the same for every call. */
+    /** Whether it is constant. */
     default boolean constant() {
         return false;
     }
@@ -98,7 +98,7 @@ interface ArgumentValues {
         }
     }
 
-    /** One value after the other, of a CSV file of that name. */
+    /** Values of a CSV file, in turn. */
     record Listed(List<?> values, boolean repeat, String file) implements ArgumentValues {
         @Override
         public Object at(long call) throws ClientException {

@@ -12,7 +12,7 @@ public interface BeanLookup {
     };
 
     /**
-     * The view of a bean that is bound to that name.
+     * The bean view bound to a name.
      *
      * @throws NamingException if there is none, or the naming service does not answer
      */

@@ -90,7 +90,7 @@ final class JsonValues {
         }
     }
 
-    /** The beginning of that value as JSON, for a message. */
+    /** A value as truncated JSON, for messages. */
     String text(Object value) {
         String text = value == null ? "null" : jsonb().toJson(value);
         return text.length() <= 60 ? text : text.substring(0, 60) + "...";

@@ -79,13 +79,13 @@ public final class OwnOperations {
         return List.copyOf(services.keySet());
     }
 
-    /** Words of the transports that carry that operation; none if it is not one of these. */
+    /** Words of the transports that carry an operation; empty if it is unknown. */
     public List<String> transports(Operation operation) {
         OwnService service = services.get(operation);
         return service == null ? List.of() : service.transports();
     }
 
-    /** Whether that transport carries that operation. */
+    /** Whether a transport carries an operation. */
     public boolean carries(Operation operation, String transport) {
         return transports(operation).contains(transport);
     }
@@ -103,7 +103,7 @@ public final class OwnOperations {
     }
 
     /**
-     * A call of that operation for one thread.
+     * Creates a call of an operation for one thread.
      *
      * @param beans finds beans where that transport does
      * @throws ClientException when it is not carried or cannot be called; says why and what to do
@@ -115,7 +115,7 @@ public final class OwnOperations {
         return services.get(operation).call(transport, beans);
     }
 
-    /** Why that operation is not called over that transport, as one line. */
+    /** Why an operation is not callable over a transport, in one line. */
     public String refusal(Operation operation, String transport) {
         List<String> carriers = transports(operation);
         return transport + " does not carry " + operation.word() + "; "
@@ -134,7 +134,7 @@ public final class OwnOperations {
                 .toList();
     }
 
-    /** The transport of that operation that is no EJB's. */
+    /** The operation's transport other than EJB. */
     public Optional<TransportClient> ownTransport(Operation operation) {
         return ownTransports().stream()
                 .filter(client -> client.carries(operation))

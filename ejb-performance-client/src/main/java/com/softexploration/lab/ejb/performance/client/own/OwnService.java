@@ -4,14 +4,14 @@ import com.softexploration.lab.ejb.performance.client.ClientException;
 import com.softexploration.lab.ejb.performance.contract.Operation;
 import java.util.List;
 
-/** What one operation of a user calls, and how. */
+/** Description of a user operation. */
 interface OwnService {
     Operation operation();
 
     /** Words of the transports that carry it. */
     List<String> transports();
 
-    /** What keeps calls from another server from working, as far as can be told without any traffic; empty when nothing is known. */
+    /** Configuration problem of remote calls, as far as detectable without traffic; empty if none is known. */
     String problem();
 
     /**

@@ -23,7 +23,7 @@ import java.io.Serializable;
 import java.util.Map;
 
 /**
- * How many bytes a call of an operation has when its objects are serialised by Java, without anything that a technology adds.
+ * Size of a call's objects in Java serialisation, in bytes, without protocol overhead.
  *
  * @param requestBytes of the request
  * @param responseBytes of the response
@@ -45,7 +45,7 @@ record SerialisedSize(int requestBytes, int responseBytes) {
             SerialisedSize::payload);
 
     /**
-     * The sizes of that operation. Objects are serialised to find out, which takes half a second for {@link Operation#SIMPLE}.
+     * The sizes of an operation. Objects are serialised to find out, which takes half a second for {@link Operation#SIMPLE}.
      *
      * @param payloadChars size of the payload of {@link Operation#PAYLOAD}
      * @throws ClientException when a system property that the operation reads is wrong, or an object cannot be serialised

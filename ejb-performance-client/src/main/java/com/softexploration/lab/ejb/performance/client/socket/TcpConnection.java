@@ -85,7 +85,7 @@ record TcpConnection(DeadlineSocket watched, DeadlineSocket.Monitor watch) imple
         }
     }
 
-    /** What a user's service answers is known only when it has been called. */
+    /** The response of a user's service is known only after a call. */
     private static SerialisedSize sizeOfOwn(Operation operation) throws ClientException {
         TransportClient carrier =
                 OwnOperations.ofThisApplication().ownTransport(operation).orElseGet(RemoteEjbClient::new);

@@ -82,13 +82,13 @@ public record LoadTestParameters(
         }
     }
 
-    /** The same with another number of measured calls, in its range. */
+    /** A copy with this number of measured calls, in its range. */
     public LoadTestParameters withRequestCount(long calls) {
         return new LoadTestParameters(
                 transport, operation, payloadChars, calls, warmupCount, threadCount, maxErrorRate);
     }
 
-    /** The same with another number of warm-up calls, in its range. */
+    /** A copy with this number of warm-up calls, in its range. */
     public LoadTestParameters withWarmupCount(long calls) {
         return new LoadTestParameters(
                 transport, operation, payloadChars, requestCount, calls, threadCount, maxErrorRate);
@@ -136,7 +136,7 @@ public record LoadTestParameters(
                 + (threadCount == 1 ? " thread" : " threads");
     }
 
-    /** How many of all calls may fail without ending the load test. */
+    /** Maximum number of failed calls that does not end the load test. */
     public long allowedErrors() {
         // as a decimal number: in binary, 0.29 * 100 is a little less than 29
         return BigDecimal.valueOf(maxErrorRate)
@@ -144,7 +144,7 @@ public record LoadTestParameters(
                 .longValue();
     }
 
-    /** How many of {@code total} calls a thread makes; the first threads take the remainder. */
+    /** A thread's share of {@code total} calls; the first threads take the remainder. */
     public long shareOf(int threadIndex, long total) {
         return total / threadCount + (threadIndex < total % threadCount ? 1 : 0);
     }

@@ -8,7 +8,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * What is called: a built-in operation, or a user's.
+ * A built-in or user operation.
  *
  * @param word its name in logs, tables and on the command line, for example {@code nop}: a lower-case letter, then up to 30 lower-case letters,
  *     digits and hyphens
@@ -53,7 +53,7 @@ public record Operation(String word) {
         }
     }
 
-    /** Whether an operation can have that name. */
+    /** Whether this is a valid operation name. */
     public static boolean isWord(String word) {
         return word != null && WORD.matcher(word).matches();
     }
@@ -68,7 +68,7 @@ public record Operation(String word) {
         return BUILT_IN.contains(this);
     }
 
-    /** Whether a built-in operation has that name. */
+    /** Whether a built-in operation has this name. */
     public static boolean isBuiltIn(String word) {
         return place(word) < BUILT_IN.size();
     }

@@ -1,6 +1,6 @@
 package com.softexploration.lab.ejb.performance.contract;
 
-/** Where calls come from: the server that offers the service, or another one. Each side has its own result log and its own MXBeans. */
+/** The calling side: the server with the service, or another one. Each side has its own result log and its own MXBeans. */
 public enum Side {
     LOCAL("local", "local-ejb"),
     REMOTE("remote", "remote-ejb");

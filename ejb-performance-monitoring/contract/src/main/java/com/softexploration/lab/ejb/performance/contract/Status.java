@@ -4,7 +4,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/** How a load test or an experiment ended. */
+/** Outcome of a load test or experiment. */
 public enum Status {
     COMPLETED,
     FAILED,

@@ -13,7 +13,7 @@ public interface TransportComparisonMXBean {
     /** The {@code type} key of its object name. */
     String TYPE = "TransportComparison";
 
-    /** As transports: the usual ones that are configured. */
+    /** Value of transports: all usual ones that are configured. */
     String ALL = "all";
 
     @Description("Starts a race (one operation over several transports) and returns its id at once; see CurrentStep")

@@ -54,7 +54,7 @@ public final class Transports {
     }
 
     /**
-     * The endpoint of that transport.
+     * The endpoint of a transport.
      *
      * @throws IllegalArgumentException if it has none
      */
@@ -65,7 +65,7 @@ public final class Transports {
                 .orElseThrow(() -> new IllegalArgumentException(word + " has no endpoint"));
     }
 
-    /** Where a transport calls from; unknown ones are remote. */
+    /** The calling side of a transport; remote if unknown. */
     public static Side side(String word) {
         return of(word).map(Transport::side).orElse(Side.REMOTE);
     }

@@ -1,2 +1,2 @@
-/** What the servers and the command line share: the words of load tests, in plain Java. */
+/** Shared by servers and command line: the vocabulary of load tests, in plain Java. */
 package com.softexploration.lab.ejb.performance.contract;

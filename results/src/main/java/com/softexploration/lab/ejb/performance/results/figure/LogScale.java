@@ -15,7 +15,7 @@ public record LogScale(double from, double to, int width) {
         return width * Math.max(0, Math.min(1, share));
     }
 
-    /** The same, as the drawing has it. */
+    /** Coordinate as text. */
     public String coordinate(double value) {
         return text(place(value));
     }

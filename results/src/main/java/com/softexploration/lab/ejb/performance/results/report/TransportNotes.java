@@ -78,7 +78,7 @@ final class TransportNotes {
     private String clients() {
         return transportsByClient.entrySet().stream()
                 .map(entry -> joined(List.copyOf(entry.getValue())) + " over " + entry.getKey())
-                .collect(Collectors.joining("; ", "HTTP clients, a part of what is measured: ", "."));
+                .collect(Collectors.joining("; ", "HTTP clients, which are part of the measurement: ", "."));
     }
 
     /**

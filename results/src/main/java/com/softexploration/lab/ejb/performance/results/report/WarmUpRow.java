@@ -41,7 +41,7 @@ record WarmUpRow(String name, String calls, String passes, String time, String j
             case OVER -> "over";
             case AS_FIRST_START -> "as warm as after start 1";
             case NOT_WATCHED -> "not watched";
-            case GOING_ON -> "as many calls as were asked for";
+            case GOING_ON -> "as many calls as requested";
             case AT_ITS_LIMIT ->
                 warmUp.fasterPercent() > WarmUp.FASTER_PERCENT
                         ? "at its limit, and still " + NumberText.twoDigits(warmUp.fasterPercent()) + " % faster"

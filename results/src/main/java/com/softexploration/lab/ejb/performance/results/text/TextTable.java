@@ -34,7 +34,7 @@ public final class TextTable<T> {
         return with(header, cell, "");
     }
 
-    /** The same, unless none of them is known. */
+    /** Adds the column unless all its values are unknown. */
     public TextTable<T> knownNumbers(String header, Function<T, String> cell) {
         return rows.stream().map(cell).allMatch(NumberText.UNKNOWN::equals) ? this : numbers(header, cell);
     }

@@ -42,7 +42,7 @@ public record SeriesVerdict(SeriesKey key, State state, String detail) {
         }
     }
 
-    /** The median of twenty calls of microseconds is an accident. */
+    /** The median of twenty calls in the microsecond range is not reproducible. */
     private static final long FEWEST_CALLS = 100;
 
     private static final double SHORTEST_ROUND_NANOS = 1e9;

@@ -37,13 +37,13 @@ public record Verdict(Verdict.State state, List<String> reasons, List<SeriesVerd
                 + reasons.stream().map(reason -> "\n- " + reason).collect(Collectors.joining());
     }
 
-    /** What the state means, in one sentence. */
+    /** The state's meaning in one sentence. */
     public String meaning() {
         return switch (state) {
             case CLEAN ->
                 reasons.isEmpty()
                         ? "Every load test was observed, and nothing exceeded its limit."
-                        : "What exceeded a limit did so too rarely to matter.";
+                        : "Limits were exceeded too rarely to matter.";
             case PARTLY -> "Some of these figures can be quoted, and some cannot.";
             case NOISY -> "Something disturbed this experiment; do not quote its figures.";
             case UNKNOWN -> "The machine was not monitored during these calls.";
@@ -51,8 +51,8 @@ public record Verdict(Verdict.State state, List<String> reasons, List<SeriesVerd
     }
 
     /**
-     * What can be quoted and what cannot, in a sentence or two; empty where nothing was observed, no series was judged, or what spoils all of
-     * them, the steady ones too, is among the reasons.
+     * Quotable and unquotable series in one or two sentences; empty if nothing was observed or judged, or if a reason applies to all
+     * series.
      */
     public String quotable() {
         boolean allSpoiled = state == State.NOISY && series.stream().anyMatch(SeriesVerdict::quotable);

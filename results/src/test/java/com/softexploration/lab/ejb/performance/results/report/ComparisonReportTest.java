@@ -111,7 +111,7 @@ class ComparisonReportTest {
 
     @Test
     void logGivesHttpClients() throws Exception {
-        String sentence = "HTTP clients, a part of what is measured: servlet over Apache; soap over the JDK's.";
+        String sentence = "HTTP clients, which are part of the measurement: servlet over Apache; soap over the JDK's.";
 
         assertThat(page(SyntheticExperiment.race(2, 20)).text()).doesNotContain("HTTP clients");
         assertThat(page(SyntheticExperiment.empty(ExperimentKind.RACE)

@@ -108,7 +108,7 @@ class ResultTableTest {
                 .analysis(directory);
 
         assertThat(ResultTable.text(ExperimentAnalysis.of(analysis, Optional.empty()), CLEAN, WIDE))
-                .contains("\nHTTP clients, a part of what is measured: ")
+                .contains("\nHTTP clients, which are part of the measurement: ")
                 .containsPattern("(servlet and hessian|hessian and servlet) over Apache")
                 .contains("soap over the JDK's")
                 .doesNotContain("rmi over");

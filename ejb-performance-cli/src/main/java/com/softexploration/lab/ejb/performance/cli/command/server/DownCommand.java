@@ -14,8 +14,7 @@ import picocli.CommandLine.Mixin;
 /** Stops the domain. */
 @Command(
         name = "down",
-        description = {"Stops the servers that up has started, or what is left of them.", "Exits with 0 if none is up."
-        })
+        description = {"Stops the servers started by up.", "Exits with 0 if none is up."})
 public final class DownCommand implements Callable<Integer> {
     private final LocalDomains domains;
     private final Console console;

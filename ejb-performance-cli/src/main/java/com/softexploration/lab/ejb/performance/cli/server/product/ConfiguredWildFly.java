@@ -26,7 +26,7 @@ record ConfiguredWildFly(DomainPlan plan, CommandRunner runner, String java) {
     private static final String TUNED_SCRIPT = "tuned.cli";
     private static final String PROMPT = "[standalone@";
 
-    /** The folder, which is made if it is not there. */
+    /** The folder; created if missing. */
     Path folder() throws CliException, IOException, InterruptedException {
         if (ReleaseChoice.isUsersOwn(plan.site())) {
             Path own = plan.folder().resolve("configured");
@@ -72,7 +72,7 @@ record ConfiguredWildFly(DomainPlan plan, CommandRunner runner, String java) {
         }
     }
 
-    /** Of an installation that has been used, only its configuration is taken. */
+    /** Only the configuration of a used installation is copied. */
     private void fill(Path base) throws CliException, IOException, InterruptedException {
         FolderTree.copy(plan.site().installation().resolve("standalone"), base);
         clear(base);

@@ -15,7 +15,7 @@ import java.util.Optional;
 
 /** The files of a WebLogic domain. */
 record DomainLayout(DomainSite site) {
-    /** The one name that WebLogic itself gives to a server. */
+    /** Server name fixed by WebLogic. */
     static final String ADMINISTRATION_SERVER = "AdminServer";
 
     /** A process cannot be older than the file that names it, but clocks and file systems round. */

@@ -55,7 +55,7 @@ record OracleHome(Path path) {
                 .or(() -> text(PRODUCT_PROPERTIES).flatMap(properties -> first(VERSION_PROPERTY, properties)));
     }
 
-    /** Files that name the version, for messages. */
+    /** Version files, for messages. */
     static String versionPlaces() {
         return String.join(" or ", List.of(REGISTRY, PRODUCT_PROPERTIES));
     }

@@ -138,7 +138,7 @@ public record LiveState(
         return output.lines();
     }
 
-    /** Whether it has ended, so that there are results. */
+    /** Whether it has ended and has results. */
     boolean isOver() {
         return state.isOver();
     }

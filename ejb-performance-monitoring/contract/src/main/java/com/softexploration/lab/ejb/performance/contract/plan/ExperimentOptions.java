@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * What a user asks of an experiment; the plan checks it.
+ * Options of an experiment; the plan checks them.
  *
  * @param quick whether the small defaults count
  * @param operations named operations; empty for the default ones
@@ -41,7 +41,7 @@ public record ExperimentOptions(
     }
 
     /**
-     * How often load tests are repeated; what is empty has its default.
+     * Repetitions of load tests; empty values have defaults.
      *
      * @param starts starts of the servers
      * @param rounds rounds after each start
@@ -60,7 +60,7 @@ public record ExperimentOptions(
     }
 
     /**
-     * How long an experiment takes.
+     * Time limit of an experiment.
      *
      * @param time of the whole experiment; empty for the default one
      * @param precisionPercent ends it early when each interval of a median is at most so far from it, in percent; empty to use all the time

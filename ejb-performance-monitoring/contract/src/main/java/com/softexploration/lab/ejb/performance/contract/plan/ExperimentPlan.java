@@ -82,7 +82,7 @@ public record ExperimentPlan(
         return draft.options();
     }
 
-    /** How long all of it may take; empty if the numbers of starts and rounds are given. */
+    /** Time limit of the experiment; empty if starts and rounds are given. */
     public Optional<Duration> time() {
         return draft.time();
     }

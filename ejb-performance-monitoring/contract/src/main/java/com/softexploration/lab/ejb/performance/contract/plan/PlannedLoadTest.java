@@ -20,7 +20,7 @@ public record PlannedLoadTest(int start, int round, LoadTestParameters parameter
         return round == 0;
     }
 
-    /** The same with another number of measured calls. */
+    /** A copy with this number of measured calls. */
     public PlannedLoadTest withRequestCount(long requestCount) {
         return new PlannedLoadTest(start, round, parameters.withRequestCount(requestCount));
     }
@@ -30,7 +30,7 @@ public record PlannedLoadTest(int start, int round, LoadTestParameters parameter
         return new PlannedLoadTest(start, round, parameters.withWarmupCount(passes * parameters.warmupCount()));
     }
 
-    /** What is called over which transport, the same in each round. */
+    /** The call and its transport, the same in each round. */
     public String call() {
         return operation() + " " + parameters.payloadChars() + " over " + transport();
     }
@@ -56,7 +56,7 @@ public record PlannedLoadTest(int start, int round, LoadTestParameters parameter
         return parameters.operation();
     }
 
-    /** Where it calls from, which its transport decides. */
+    /** The calling side of its transport. */
     public Side side() {
         return Transports.side(transport());
     }

@@ -37,7 +37,7 @@ public record ServerCapabilities(
         return new ServerCapabilities(transports, transports, 0, unusable, userOperations, unusableOperations);
     }
 
-    /** The same servers with that number of calls. */
+    /** A copy with this number of calls. */
     public ServerCapabilities withNumberOfCalls(long calls) {
         return new ServerCapabilities(business, presentation, calls, unusable, userOperations, unusableOperations);
     }

@@ -42,7 +42,7 @@ record TransportChoice(List<String> words, Set<String> named) {
                 wanted);
     }
 
-    /** What the user has to know about the transports. */
+    /** Notes for the user on the transports. */
     List<String> notes(ServerCapabilities capabilities) {
         boolean floorAdded =
                 !named.isEmpty() && !named.contains(Transports.FLOOR) && capabilities.supports(Transports.FLOOR);

@@ -130,7 +130,7 @@ public class TesterServlet extends HttpServlet {
         // An empty body has no length on some servers.
         boolean unlimited = length < 0 && request.getHeader("Transfer-Encoding") != null;
         if (unlimited || length > MOST_FORM_BYTES) {
-            throw new RefusedException(413, "That is no form of this page.");
+            throw new RefusedException(413, "Unknown form.");
         }
         String origin = request.getHeader("Origin");
         if (origin == null || !origin.replaceFirst("^https?://", "").equals(request.getHeader("Host"))) {
@@ -232,7 +232,7 @@ public class TesterServlet extends HttpServlet {
 
     private void events(HttpServletResponse response) throws IOException, RefusedException {
         if (!viewers.tryAcquire()) {
-            throw new RefusedException(503, "Too many browsers are watching already; close one of them.");
+            throw new RefusedException(503, "Too many browsers are watching; close one of them.");
         }
         try {
             response.setContentType("text/event-stream");

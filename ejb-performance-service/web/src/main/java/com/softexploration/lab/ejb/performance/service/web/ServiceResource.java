@@ -71,7 +71,7 @@ public class ServiceResource {
         return service.accounts(new AccountsRequest()).accounts();
     }
 
-    /** The characters as they came. */
+    /** Echoes the payload. */
     @POST
     @Path("payload")
     public PayloadDocument payload(PayloadDocument document) {
