@@ -116,7 +116,7 @@ public class LoadLoopBenchmark {
     @OperationsPerInvocation(CALLS)
     public int loadLoop() throws Exception {
         loop.run(CALLS);
-        return samples.drainTo(sink, sink.length).count();
+        return samples.drainTo(sink, sink.length, false).count();
     }
 
     /** The same while another thread writes every sample to a result log; where it is the slower one, the loop waits for it. */

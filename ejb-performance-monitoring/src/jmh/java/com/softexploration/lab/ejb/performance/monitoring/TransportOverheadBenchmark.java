@@ -66,7 +66,7 @@ public class TransportOverheadBenchmark {
             for (BusinessCall each : calls.values()) {
                 callAlone(each);
                 new LoadLoop(each, samples, NanoClock.SYSTEM).run(CALLS);
-                samples.drainTo(sink, sink.length);
+                samples.drainTo(sink, sink.length, false);
             }
         }
         call = calls.get(transport);
@@ -98,6 +98,6 @@ public class TransportOverheadBenchmark {
     @OperationsPerInvocation(CALLS)
     public int inLoop() throws Exception {
         loop.run(CALLS);
-        return samples.drainTo(sink, sink.length).count();
+        return samples.drainTo(sink, sink.length, false).count();
     }
 }

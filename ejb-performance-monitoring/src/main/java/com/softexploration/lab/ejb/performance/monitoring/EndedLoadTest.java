@@ -36,6 +36,7 @@ record EndedLoadTest(
      * @param measuredFrom start of the first measured call; null if there was none
      * @param elapsedNanos from the first measured call to the end of the last
      * @param timerOverheadNanos cost of two consecutive clock readings
+     * @param cpuProbes readings of the CPU speed probe, in nanoseconds
      * @param garbageCollections during the load test
      * @param hiccups null if the load test ended before the meter started
      */
@@ -43,9 +44,10 @@ record EndedLoadTest(
             Instant measuredFrom,
             long elapsedNanos,
             double timerOverheadNanos,
+            List<Long> cpuProbes,
             GarbageCollections garbageCollections,
             HiccupReading hiccups) {
-        static final Conditions UNKNOWN = new Conditions(null, 0, 0, new GarbageCollections(0, 0), null);
+        static final Conditions UNKNOWN = new Conditions(null, 0, 0, List.of(), new GarbageCollections(0, 0), null);
     }
 
     @Override
@@ -200,6 +202,11 @@ record EndedLoadTest(
     @Override
     public double getTimerOverheadNanos() {
         return conditions.timerOverheadNanos();
+    }
+
+    @Override
+    public List<Long> getCpuProbeNanos() {
+        return conditions.cpuProbes();
     }
 
     @Override

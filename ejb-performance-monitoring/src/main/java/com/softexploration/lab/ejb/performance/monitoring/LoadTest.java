@@ -232,6 +232,7 @@ final class LoadTest {
                 callers.measuringSince(),
                 callers.elapsedNanos(),
                 timerOverheadNanos,
+                callers.cpuProbes(),
                 GarbageCollections.now().since(before),
                 hiccupMeter.stop());
         String problem = callers.failure();

@@ -68,6 +68,7 @@ record FakeLoadTest(
             case "MedianNanos" -> 4_000L;
             case "WarmupP10Nanos" -> warmupP10Nanos;
             case "TimerOverheadNanos" -> 38.0;
+            case "CpuProbeNanos" -> List.of(84_000L);
             case "GcCount", "GcMillis" -> 0L;
             case "Hiccups" -> hiccups(longestHiccupNanos);
             case "ResultLog" -> resultLog.toString();

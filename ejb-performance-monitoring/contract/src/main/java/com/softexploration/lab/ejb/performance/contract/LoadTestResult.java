@@ -94,6 +94,12 @@ public interface LoadTestResult {
     /** Timer overhead: the cost of two consecutive {@link System#nanoTime()} calls on this machine. */
     double getTimerOverheadNanos();
 
+    /**
+     * Readings of the CPU speed probe, warm-up included: how long a fixed piece of arithmetic took before or after each block of calls, the slower
+     * of both. At most 1,000, evenly spaced; empty if several threads called.
+     */
+    List<Long> getCpuProbeNanos();
+
     /** Garbage collections of the calling server during the load test. */
     long getGcCount();
 

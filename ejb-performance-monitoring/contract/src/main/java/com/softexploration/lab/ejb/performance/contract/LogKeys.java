@@ -30,6 +30,9 @@ public final class LogKeys {
     /** In records of samples: the calling thread, from 1, if there are several. */
     public static final String THREAD = "thread";
 
+    /** In records of samples, if a single thread calls: the slower reading of the CPU speed probe before and after them. */
+    public static final String CPU_PROBE_NANOS = "cpuProbeNanos";
+
     /** In error records: the number of failed calls; reason also in the end record of a load test that was not completed. */
     public static final String COUNT = "count";
 

@@ -5,6 +5,8 @@ import com.softexploration.lab.ejb.performance.client.ServiceConnection;
 import com.softexploration.lab.ejb.performance.client.ServiceUnavailableException;
 import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
 import com.softexploration.lab.ejb.performance.contract.Operation;
+import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
@@ -23,6 +25,7 @@ final class CallingThread implements AutoCloseable {
     private final NanoClock clock;
     private final int index;
     private final SampleBuffer samples;
+    private final Optional<CallBlocks> blocks;
     private final CountDownLatch stopping = new CountDownLatch(1);
     private final AtomicLong failedWarmupCount = new AtomicLong();
     private final AtomicLong failedMeasuredCount = new AtomicLong();
@@ -48,6 +51,8 @@ final class CallingThread implements AutoCloseable {
         this.errors = errors;
         this.clock = clock;
         this.samples = events.samples();
+        // Of several threads, each has the others as its disturbance.
+        this.blocks = parameters.threadCount() == 1 ? Optional.of(new CallBlocks(samples, clock)) : Optional.empty();
         this.index = index;
     }
 
@@ -83,9 +88,13 @@ final class CallingThread implements AutoCloseable {
 
     private void make(long count, AtomicLong failed) throws LoadTestException, InterruptedException {
         long end = madeCount() + count;
+        blocks.ifPresent(CallBlocks::begin);
         while (madeCount() < end && !stopRequested) {
             if (connection != null || connectAgain(failed)) {
-                callUpTo(end, failed);
+                long left = end - madeCount();
+                callUpTo(
+                        madeCount() + blocks.map(some -> Math.min(left, some.calls())).orElse(left), failed);
+                blocks.ifPresent(CallBlocks::end);
             }
         }
     }
@@ -179,6 +188,11 @@ final class CallingThread implements AutoCloseable {
 
     SampleBuffer samples() {
         return samples;
+    }
+
+    /** Readings of the CPU speed probe, one per block of calls; empty if it is not read. */
+    List<Long> cpuProbes() {
+        return blocks.map(CallBlocks::probes).orElse(List.of());
     }
 
     /** Warm-up calls so far, failed ones included. */

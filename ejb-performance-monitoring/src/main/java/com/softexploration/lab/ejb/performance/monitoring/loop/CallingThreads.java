@@ -152,6 +152,11 @@ public final class CallingThreads {
         return callers.stream().map(CallingThread::samples).toList();
     }
 
+    /** Readings of the CPU speed probe in nanoseconds, one per block of calls; empty if several threads call. */
+    public List<Long> cpuProbes() {
+        return callers.get(0).cpuProbes();
+    }
+
     /** Why the first thread that failed did; empty when none did. */
     public String failure() {
         return failure.get();

@@ -3,6 +3,8 @@ package com.softexploration.lab.ejb.performance.monitoring.loop;
 import com.softexploration.lab.ejb.performance.contract.LogKeys;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.locks.LockSupport;
 
 /**
@@ -41,10 +43,22 @@ public class SampleBuffer {
     /** Position of the first sample that is measured; none is while warm-up goes on. */
     private volatile long measuredFrom;
 
+    /** Blocks that ended and are not read to their end. */
+    private final Queue<Block> endedBlocks = new ConcurrentLinkedQueue<>();
+
+    private volatile boolean inBlocks;
     private volatile boolean abandoned;
     private volatile Thread reader;
 
     private long read;
+
+    /**
+     * Calls between two readings of the CPU speed probe.
+     *
+     * @param end position behind its last sample
+     * @param probeNanos the slower reading
+     */
+    private record Block(long end, long probeNanos) {}
 
     /**
      * @param capacity samples that fit, a power of two
@@ -81,6 +95,16 @@ public class SampleBuffer {
     /** The samples from here on are measured; the writer says so before the first of them. */
     void endWarmup() {
         measuredFrom = written;
+    }
+
+    /** Each sample is part of a block, whose end follows; the writer says so before the first one. A block must not exceed the capacity. */
+    void inBlocks() {
+        inBlocks = true;
+    }
+
+    /** The samples since the last block are one; the writer says so. Nothing happens if there are none. */
+    void endBlock(long probeNanos) {
+        endedBlocks.add(new Block(written, probeNanos));
     }
 
     private void awaitRoom(long position) throws InterruptedException {
@@ -131,8 +155,9 @@ public class SampleBuffer {
      * Samples that were copied, of one phase.
      *
      * @param count 0 when there were none
+     * @param probeNanos reading of the CPU speed probe for them; 0 if there is none
      */
-    public record Drained(int count, boolean measured) {
+    public record Drained(int count, boolean measured, long probeNanos) {
         /** The word of result logs for their phase. */
         public String phase() {
             return SampleBuffer.phase(measured);
@@ -149,10 +174,22 @@ public class SampleBuffer {
         return phase(written > measuredFrom);
     }
 
-    /** Copies unread samples, oldest first, and makes room for new ones. Never copies samples of warm-up and measured ones together. */
-    public Drained drainTo(long[] target, int limit) {
+    /**
+     * Copies unread samples, oldest first, and makes room for new ones. Never copies samples of warm-up and measured ones together, nor of two
+     * blocks.
+     *
+     * @param last whether no sample follows; else those of a block are copied when it has ended
+     */
+    public Drained drainTo(long[] target, int limit, boolean last) {
         long from = read;
+        // before the count: the samples of a block that has ended are all written
+        Block block = nextBlock(from);
         long available = writtenCount() - from;
+        if (block != null) {
+            available = block.end() - from;
+        } else if (inBlocks && !last) {
+            available = 0;
+        }
         long warmupLeft = measuredFrom - from;
         if (warmupLeft > 0) {
             available = Math.min(available, warmupLeft);
@@ -163,7 +200,16 @@ public class SampleBuffer {
         System.arraycopy(ring, start, target, 0, untilEnd);
         System.arraycopy(ring, 0, target, untilEnd, count - untilEnd);
         READ.setRelease(this, from + count);
-        return new Drained(count, warmupLeft <= 0);
+        return new Drained(count, warmupLeft <= 0, block == null ? 0 : block.probeNanos());
+    }
+
+    private Block nextBlock(long from) {
+        Block block = endedBlocks.peek();
+        while (block != null && block.end() <= from) {
+            endedBlocks.remove();
+            block = endedBlocks.peek();
+        }
+        return block;
     }
 
     /** Tells a waiting writer that nobody reads any more: its wait ends with an exception. */

@@ -88,11 +88,11 @@ public final class SampleRecorder implements Runnable {
             boolean last;
             do {
                 last = endRequested;
-                if (!last && drainAll() < MAX_SAMPLES_PER_RECORD) {
+                if (!drainAll(last) && !last) {
                     LockSupport.parkNanos(INTERVAL_NANOS);
                 }
             } while (!last);
-            while (drainAll() > 0) {
+            while (drainAll(true)) {
                 // until nothing is left
             }
         } catch (LoadTestException e) {
@@ -126,22 +126,22 @@ public final class SampleRecorder implements Runnable {
         return cpuNanos;
     }
 
-    private int drainAll() throws LoadTestException {
-        int most = 0;
+    /** Whether more may be there at once. */
+    private boolean drainAll(boolean last) throws LoadTestException {
+        boolean more = false;
         for (int i = 0; i < buffers.size(); i++) {
-            most = Math.max(most, drain(i));
+            more |= drain(i, last);
         }
         writeErrors();
         statistics.tick(clock.nanoTime());
-        return most;
+        return more;
     }
 
-    private int drain(int threadIndex) throws LoadTestException {
-        SampleBuffer buffer = buffers.get(threadIndex);
-        SampleBuffer.Drained drained = buffer.drainTo(chunk, chunk.length);
+    private boolean drain(int threadIndex, boolean last) throws LoadTestException {
+        SampleBuffer.Drained drained = buffers.get(threadIndex).drainTo(chunk, chunk.length, last);
         int count = drained.count();
         if (count == 0) {
-            return 0;
+            return false;
         }
         events.block(chunk, count);
         if (drained.measured()) {
@@ -149,9 +149,15 @@ public final class SampleRecorder implements Runnable {
         } else {
             statistics.addWarmup(chunk, count);
         }
-        Map<String, ?> properties = buffers.size() == 1 ? Map.of() : Map.of(LogKeys.THREAD, threadIndex + 1);
+        Map<String, Object> properties = new LinkedHashMap<>();
+        if (buffers.size() > 1) {
+            properties.put(LogKeys.THREAD, threadIndex + 1);
+        }
+        if (drained.probeNanos() > 0) {
+            properties.put(LogKeys.CPU_PROBE_NANOS, drained.probeNanos());
+        }
         write(drained.phase(), properties, count);
-        return count;
+        return last || drained.probeNanos() > 0 || count == chunk.length;
     }
 
     /** One record per reason that was given again since the last time. */

@@ -91,7 +91,7 @@ class LoadLoopTest {
 
     private long[] drained() {
         long[] target = new long[16];
-        return Arrays.copyOf(target, samples.drainTo(target, 16).count());
+        return Arrays.copyOf(target, samples.drainTo(target, 16, false).count());
     }
 
     private interface Execution {

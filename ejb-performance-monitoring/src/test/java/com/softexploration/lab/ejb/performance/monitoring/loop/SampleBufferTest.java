@@ -20,13 +20,13 @@ class SampleBufferTest {
             for (int i = 0; i < 5; i++) {
                 buffer.add(next++);
             }
-            assertThat(buffer.drainTo(target, 8).count()).isEqualTo(5);
+            assertThat(buffer.drainTo(target, 8, false).count()).isEqualTo(5);
             for (int i = 0; i < 5; i++) {
                 assertThat(target[i]).isEqualTo(expected++);
             }
         }
         assertThat(buffer.writtenCount()).isEqualTo(50);
-        assertThat(buffer.drainTo(target, 8).count()).isZero();
+        assertThat(buffer.drainTo(target, 8, false).count()).isZero();
     }
 
     @Test
@@ -34,8 +34,8 @@ class SampleBufferTest {
         for (int i = 0; i < 6; i++) {
             buffer.add(i);
         }
-        assertThat(buffer.drainTo(target, 2).count()).isEqualTo(2);
-        assertThat(buffer.drainTo(target, 8).count()).isEqualTo(4);
+        assertThat(buffer.drainTo(target, 2, false).count()).isEqualTo(2);
+        assertThat(buffer.drainTo(target, 8, false).count()).isEqualTo(4);
         assertThat(target).startsWith(2, 3, 4, 5);
     }
 
@@ -50,9 +50,9 @@ class SampleBufferTest {
 
         assertThat(buffer.warmupCount()).isEqualTo(2);
         assertThat(buffer.measuredCount()).isEqualTo(1);
-        assertThat(buffer.drainTo(target, 1)).isEqualTo(new SampleBuffer.Drained(1, false));
-        assertThat(buffer.drainTo(target, 8)).isEqualTo(new SampleBuffer.Drained(1, false));
-        assertThat(buffer.drainTo(target, 8)).isEqualTo(new SampleBuffer.Drained(1, true));
+        assertThat(buffer.drainTo(target, 1, false)).isEqualTo(new SampleBuffer.Drained(1, false, 0));
+        assertThat(buffer.drainTo(target, 8, false)).isEqualTo(new SampleBuffer.Drained(1, false, 0));
+        assertThat(buffer.drainTo(target, 8, false)).isEqualTo(new SampleBuffer.Drained(1, true, 0));
         assertThat(target[0]).isEqualTo(3);
     }
 
@@ -60,7 +60,7 @@ class SampleBufferTest {
     void noWarmupAllMeasured() throws InterruptedException {
         buffer.add(1);
         assertThat(buffer.measuredCount()).isEqualTo(1);
-        assertThat(buffer.drainTo(target, 8)).isEqualTo(new SampleBuffer.Drained(1, true));
+        assertThat(buffer.drainTo(target, 8, false)).isEqualTo(new SampleBuffer.Drained(1, true, 0));
     }
 
     @Test
@@ -82,7 +82,7 @@ class SampleBufferTest {
         });
         long read = 0;
         while (read < count) {
-            SampleBuffer.Drained drained = buffer.drainTo(target, 8);
+            SampleBuffer.Drained drained = buffer.drainTo(target, 8, false);
             for (int i = 0; i < drained.count(); i++) {
                 assertThat(drained.measured()).as("sample " + target[i]).isEqualTo(target[i] >= warmupCount);
             }
@@ -105,7 +105,7 @@ class SampleBufferTest {
         });
         long expected = 0;
         while (expected < count) {
-            int drained = buffer.drainTo(target, 8).count();
+            int drained = buffer.drainTo(target, 8, false).count();
             for (int i = 0; i < drained; i++) {
                 assertThat(target[i]).isEqualTo(expected++);
             }

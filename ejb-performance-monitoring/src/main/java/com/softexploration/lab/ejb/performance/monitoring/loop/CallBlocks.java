@@ -1,0 +1,81 @@
+package com.softexploration.lab.ejb.performance.monitoring.loop;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Divides the calls of one thread into blocks of about 40 ms, and reads the {@link CpuSpeedProbe} before and after each: never inside the timed part.
+ * Each reading delays the next call by a quarter of a millisecond, which is less than one percent of the time.
+ */
+final class CallBlocks {
+    private static final long BLOCK_NANOS = 40_000_000;
+
+    /** Of the next block by the last one: the first calls may be slow ones. */
+    private static final long MOST_GROWTH = 8;
+
+    /** A quarter of a buffer, so that a block always fits. */
+    private static final long MOST_CALLS = SampleBuffer.DEFAULT_CAPACITY / 4;
+
+    /** Of a long load test, evenly spaced ones are kept. */
+    private static final int MOST_KEPT = 1_000;
+
+    private final SampleBuffer samples;
+    private final NanoClock clock;
+    private final CpuSpeedProbe probe;
+    private final List<Long> kept = new ArrayList<>();
+
+    private long calls = 1;
+    private long begunNanos;
+    private long lastProbeNanos;
+    private long blocks;
+    private long stride = 1;
+
+    CallBlocks(SampleBuffer samples, NanoClock clock) {
+        this.samples = samples;
+        this.clock = clock;
+        this.probe = new CpuSpeedProbe(clock);
+        samples.inBlocks();
+    }
+
+    /** Before the first block of a phase. */
+    void begin() {
+        lastProbeNanos = probe.nanos();
+        begunNanos = clock.nanoTime();
+    }
+
+    /** How many calls the next block has. */
+    long calls() {
+        return calls;
+    }
+
+    /** After a block. */
+    void end() {
+        long nanos = Math.max(1, clock.nanoTime() - begunNanos);
+        long after = probe.nanos();
+        long slower = Math.max(lastProbeNanos, after);
+        samples.endBlock(slower);
+        keep(slower);
+        calls = Math.max(1, Math.min(Math.min(MOST_CALLS, MOST_GROWTH * calls), calls * BLOCK_NANOS / nanos));
+        lastProbeNanos = after;
+        begunNanos = clock.nanoTime();
+    }
+
+    private synchronized void keep(long nanos) {
+        if (blocks++ % stride != 0) {
+            return;
+        }
+        if (kept.size() == MOST_KEPT) {
+            for (int i = 0; i < MOST_KEPT / 2; i++) {
+                kept.set(i, kept.get(2 * i));
+            }
+            kept.subList(MOST_KEPT / 2, MOST_KEPT).clear();
+            stride *= 2;
+        }
+        kept.add(nanos);
+    }
+
+    /** The slower of both readings around each block so far, at most {@value #MOST_KEPT}, in nanoseconds. */
+    synchronized List<Long> probes() {
+        return List.copyOf(kept);
+    }
+}
