@@ -13,6 +13,7 @@ import com.softexploration.lab.ejb.performance.results.model.JointPart;
 import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.statistics.CpuSpeed;
 import com.softexploration.lab.ejb.performance.results.statistics.SeriesStatistics;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -75,6 +76,8 @@ public final class LogAnalyzer {
                     .filter(loadTest -> !leftOut.contains(loadTest.id()))
                     .collect(Collectors.groupingBy(
                             LoggedLoadTest::key, () -> new TreeMap<>(TABLE_ORDER), Collectors.toList()));
+            CpuSpeed speed = CpuSpeed.of(contents.loadTests());
+            bySeries.replaceAll((key, loadTests) -> speed.used(loadTests));
             List<Series> series = describe(bySeries);
             return new Analysis(
                     series,

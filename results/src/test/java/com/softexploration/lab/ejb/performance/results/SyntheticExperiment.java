@@ -141,7 +141,7 @@ public final class SyntheticExperiment {
                 new LoadTest.Call(operation, local ? Side.LOCAL : Side.REMOTE, transport, null),
                 new LoadTest.Repetition(1, round),
                 new LoadTest.Servers(local ? "business" : "presentation", null),
-                new LoadTest.Calls(0, WARM_UP_CALLS, null, null),
+                new LoadTest.Calls(0, WARM_UP_CALLS, null, null, List.of()),
                 new LoadTest.Completion(Status.FAILED, problem, null, 0),
                 null,
                 List.of()));
@@ -215,7 +215,7 @@ public final class SyntheticExperiment {
                 new LoadTest.Call(operation, local ? Side.LOCAL : Side.REMOTE, transport, payloadChars),
                 new LoadTest.Repetition(start, round),
                 new LoadTest.Servers(local ? "business" : "presentation", "business"),
-                new LoadTest.Calls(asked, WARM_UP_CALLS, null, (long) errorCount),
+                new LoadTest.Calls(asked, WARM_UP_CALLS, null, (long) errorCount, List.of()),
                 new LoadTest.Completion(
                         broken ? Status.FAILED : Status.COMPLETED, broken ? errorReason : null, null, elapsed),
                 new Observation(

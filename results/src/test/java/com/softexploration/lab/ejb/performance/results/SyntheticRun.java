@@ -100,7 +100,7 @@ public final class SyntheticRun {
                 new LoadTest.Call(operation, side, side.publishedTransport(), null),
                 new LoadTest.Repetition(start, round),
                 new LoadTest.Servers(local ? "business" : "presentation", "business"),
-                new LoadTest.Calls(33_333, 20_000, null, 0L),
+                new LoadTest.Calls(33_333, 20_000, null, 0L, List.of()),
                 new LoadTest.Completion(Status.COMPLETED, null, START, TEN_SECONDS),
                 observation,
                 List.of());
@@ -113,7 +113,7 @@ public final class SyntheticRun {
                 new LoadTest.Call("nop", Side.LOCAL, null, null),
                 new LoadTest.Repetition(1, 1),
                 new LoadTest.Servers(null, null),
-                new LoadTest.Calls(0, 0, null, 0L),
+                new LoadTest.Calls(0, 0, null, 0L, List.of()),
                 new LoadTest.Completion(null, null, null, 0),
                 observation,
                 List.of());

@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.engine;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.plan.PlannedExperiment;
 import com.softexploration.lab.ejb.performance.contract.Status;
+import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Jvm;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Machine;
@@ -13,6 +14,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** The description of a running experiment. Every change is written to {@code run.json} at once, so a killed run leaves all that is known of it. */
 final class ExperimentJournal implements LoadTestDriver.Journal {
@@ -86,7 +88,7 @@ final class ExperimentJournal implements LoadTestDriver.Journal {
 
     @Override
     public List<String> disturbances(LoadTest loadTest) {
-        return Disturbances.texts(loadTest, machine);
+        return Disturbances.texts(loadTest, machine, LoadTests.cpuSpeed(Optional.of(description())));
     }
 
     /** Ends a completed run; its problem names what the servers do not offer. */

@@ -80,7 +80,10 @@ public record LoadTestOutcome(
                         test.parameters().requestCount() * callerCount,
                         test.parameters().warmupCount() * callerCount,
                         warmupP10Nanos(),
-                        allReported ? Long.valueOf(errorCount()) : null),
+                        allReported ? Long.valueOf(errorCount()) : null,
+                        results().stream()
+                                .flatMap(result -> result.getCpuProbeNanos().stream())
+                                .toList()),
                 new LoadTest.Completion(
                         status,
                         problem,

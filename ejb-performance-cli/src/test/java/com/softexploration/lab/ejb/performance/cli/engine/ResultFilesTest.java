@@ -88,7 +88,7 @@ class ResultFilesTest {
                 new LoadTest.Call("nop", Side.REMOTE, "remote-ejb", null),
                 new LoadTest.Repetition(1, 1),
                 new LoadTest.Servers("presentation", "business"),
-                new LoadTest.Calls(1, 0, null, 0L),
+                new LoadTest.Calls(1, 0, null, 0L, List.of()),
                 new LoadTest.Completion(Status.COMPLETED, null, null, 0),
                 null,
                 List.of());
@@ -104,7 +104,7 @@ class ResultFilesTest {
                 new LoadTest.Call("accounts", Side.REMOTE, "soap", null),
                 new LoadTest.Repetition(1, 0),
                 new LoadTest.Servers("presentation", null),
-                new LoadTest.Calls(0, 500, null, null),
+                new LoadTest.Calls(0, 500, null, null, List.of()),
                 new LoadTest.Completion(Status.FAILED, "connection refused", null, 0),
                 null,
                 List.of());

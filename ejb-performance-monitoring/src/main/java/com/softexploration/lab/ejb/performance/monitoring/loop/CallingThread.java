@@ -93,7 +93,10 @@ final class CallingThread implements AutoCloseable {
             if (connection != null || connectAgain(failed)) {
                 long left = end - madeCount();
                 callUpTo(
-                        madeCount() + blocks.map(some -> Math.min(left, some.calls())).orElse(left), failed);
+                        madeCount()
+                                + blocks.map(some -> Math.min(left, some.calls()))
+                                        .orElse(left),
+                        failed);
                 blocks.ifPresent(CallBlocks::end);
             }
         }

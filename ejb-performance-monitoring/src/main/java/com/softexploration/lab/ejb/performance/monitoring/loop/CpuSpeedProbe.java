@@ -16,12 +16,12 @@ final class CpuSpeedProbe {
     /** Enough for the JIT compiler to be done with it. */
     private static final int WARM_UP = 300;
 
-    /** Where results go, so that the compiler cannot leave out the arithmetic. */
+    /** Where results come from and go, so that the compiler cannot leave out the arithmetic. */
     private static volatile long result;
 
     static {
         for (int i = 0; i < WARM_UP; i++) {
-            result = arithmetic(i);
+            result = arithmetic(result);
         }
     }
 
@@ -36,7 +36,7 @@ final class CpuSpeedProbe {
         long shortest = Long.MAX_VALUE;
         for (int part = 0; part < PARTS; part++) {
             long start = clock.nanoTime();
-            result = arithmetic(part);
+            result = arithmetic(result);
             shortest = Math.min(shortest, clock.nanoTime() - start);
         }
         return shortest;

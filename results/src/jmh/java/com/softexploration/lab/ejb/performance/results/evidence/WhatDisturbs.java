@@ -11,6 +11,7 @@ import com.softexploration.lab.ejb.performance.results.description.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.Observation;
 import com.softexploration.lab.ejb.performance.results.description.ServerObservation;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.statistics.CpuSpeed;
 import com.softexploration.lab.ejb.performance.results.verdict.Disturbances;
 import com.softexploration.lab.ejb.performance.results.verdict.Rule;
 import java.io.IOException;
@@ -119,6 +120,7 @@ final class WhatDisturbs {
             }
         }
         Machine machine = experiment.description().orElseThrow().environment().machine();
+        CpuSpeed speed = LoadTests.cpuSpeed(experiment.description());
         experiment.series().forEach((key, repetitions) -> repetitions.byStart().forEach((start, medians) -> {
             List<Round> rounds = new ArrayList<>();
             medians.forEach((number, median) -> {
@@ -127,7 +129,7 @@ final class WhatDisturbs {
                     rounds.add(new Round(
                             median,
                             test.observation(),
-                            Disturbances.texts(test, machine).isEmpty()));
+                            Disturbances.texts(test, machine, speed).isEmpty()));
                 }
             });
             addAll(rounds, distances);

@@ -7,6 +7,7 @@ import com.softexploration.lab.ejb.performance.results.description.Generator;
 import com.softexploration.lab.ejb.performance.results.description.LoadTest;
 import com.softexploration.lab.ejb.performance.results.model.JointPart;
 import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
+import com.softexploration.lab.ejb.performance.results.statistics.CpuSpeed;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -47,6 +48,13 @@ public final class LoadTests {
             }
         }
         return superseded;
+    }
+
+    /** The CPU's speed in an experiment, by what its load tests read. */
+    public static CpuSpeed cpuSpeed(Optional<ExperimentDescription> description) {
+        return CpuSpeed.of(description.map(ExperimentDescription::loadTests).orElse(List.of()).stream()
+                .flatMap(test -> test.calls().cpuProbeNanos().stream())
+                .mapToLong(nanos -> nanos));
     }
 
     /** The parts of load tests that several presentation servers made together, by their ids in the logs. */

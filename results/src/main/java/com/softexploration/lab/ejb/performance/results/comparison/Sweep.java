@@ -93,7 +93,7 @@ public record Sweep(List<Integer> sizes, List<Long> callCounts, List<Lane> lanes
         for (LoadTestSummary loadTest : repeated) {
             List<Double> rounds = totals.computeIfAbsent(calls(loadTest, loadTests), calls -> new ArrayList<>());
             if (loadTest.repeats()) {
-                rounds.add(loadTest.times().totalNanos());
+                rounds.add(loadTest.totalNanos());
             }
         }
         return Optional.of(new SweepPoint(

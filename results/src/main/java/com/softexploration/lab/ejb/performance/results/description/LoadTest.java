@@ -66,13 +66,24 @@ public record LoadTest(
     public record Servers(String server, String servedBy) {}
 
     /**
-     * Numbers of calls.
+     * Its calls.
      *
      * @param requestCount measured calls
      * @param warmupP10Nanos 10th percentile of the warm-up calls; null if there were too few
      * @param errorCount failed calls; null if unknown
+     * @param cpuProbeNanos readings of the CPU speed probe, one per block of calls
      */
-    public record Calls(long requestCount, long warmupCount, Double warmupP10Nanos, Long errorCount) {
+    public record Calls(
+            long requestCount,
+            long warmupCount,
+            Double warmupP10Nanos,
+            Long errorCount,
+            @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Long> cpuProbeNanos) {
+        /** Replaces a missing list by an empty one. */
+        public Calls {
+            cpuProbeNanos = cpuProbeNanos == null ? List.of() : List.copyOf(cpuProbeNanos);
+        }
+
         /** All calls, warm-up included. */
         public long total() {
             return requestCount + warmupCount;

@@ -20,6 +20,7 @@ final class LoadTestCollector {
     private final List<LoadTestRecords> loadTests = new ArrayList<>();
     private final Map<String, LoadTestRecords> byId = new HashMap<>();
     private LoadTestRecords current;
+    private long probeNanos;
 
     LoadTestCollector(Side side, LogProblems problems) {
         this.side = side;
@@ -43,6 +44,7 @@ final class LoadTestCollector {
      * @throws BadRecordException when it fits to no load test, or is not to be counted twice
      */
     SampleParser.Target begin(RecordHead head, long line) throws BadRecordException {
+        probeNanos = head.number(LogKeys.CPU_PROBE_NANOS).orElse(0);
         if (head.published()) {
             SeriesKey key = new SeriesKey(head.operation().word(), side, side.publishedTransport());
             current = new LoadTestRecords(problems, "line " + line, key, true, line);
@@ -124,6 +126,6 @@ final class LoadTestCollector {
      * @param whole whether all its samples could be used
      */
     void finish(boolean whole) {
-        current.finish(whole);
+        current.finish(whole, probeNanos);
     }
 }

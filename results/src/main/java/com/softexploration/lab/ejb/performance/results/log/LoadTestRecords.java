@@ -103,9 +103,11 @@ final class LoadTestRecords {
      * Ends a record.
      *
      * @param whole false when it was cut off or had a number that could not be used
+     * @param probeNanos its reading of the CPU speed probe; 0 if there is none
      */
-    void finish(boolean whole) {
+    void finish(boolean whole, long probeNanos) {
         damaged |= !whole;
+        latest.samples.probed(probeNanos);
         if (published || end.isPresent()) {
             latest.samples.trim();
         }

@@ -26,6 +26,11 @@ public record LoggedLoadTest(
         Map<String, Long> errors,
         String incompleteReason) {
 
+    /** A copy with these samples. */
+    public LoggedLoadTest withSamples(Samples some) {
+        return new LoggedLoadTest(id, key, requestCount, client, incomparable, some, errors, incompleteReason);
+    }
+
     /** Whether the log has all of it, and says that it was completed. */
     public boolean complete() {
         return incompleteReason.isEmpty();

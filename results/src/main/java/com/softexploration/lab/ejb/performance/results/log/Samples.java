@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.results.log;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import java.util.function.LongPredicate;
 
 /**
  * Durations of calls in call order, in nanoseconds. They take 8 bytes each and next to nothing else, so that tens of
@@ -14,10 +15,29 @@ public final class Samples {
 
     private final List<long[]> blocks;
     private final long size;
+    private final List<Probed> probed;
+    private final long leftOut;
+
+    /**
+     * Consecutive samples between two readings of the CPU speed probe.
+     *
+     * @param nanos the slower reading; 0 if there is none
+     */
+    public record Probed(long count, long nanos) {}
 
     private Samples(List<long[]> blocks) {
+        this(blocks, List.of(new Probed(count(blocks), 0)), 0);
+    }
+
+    private Samples(List<long[]> blocks, List<Probed> probed, long leftOut) {
         this.blocks = List.copyOf(blocks);
-        this.size = blocks.stream().mapToLong(block -> block.length).sum();
+        this.size = count(blocks);
+        this.probed = probed;
+        this.leftOut = leftOut;
+    }
+
+    private static long count(List<long[]> blocks) {
+        return blocks.stream().mapToLong(block -> block.length).sum();
     }
 
     /** These samples, in this order; the array is not copied. */
@@ -27,7 +47,10 @@ public final class Samples {
 
     /** The samples of all {@code parts}, one after the other. Nothing is copied. */
     public static Samples join(List<Samples> parts) {
-        return new Samples(parts.stream().flatMap(part -> part.blocks.stream()).toList());
+        return new Samples(
+                parts.stream().flatMap(part -> part.blocks.stream()).toList(),
+                parts.stream().flatMap(part -> part.probed.stream()).toList(),
+                parts.stream().mapToLong(Samples::leftOut).sum());
     }
 
     /**
@@ -83,6 +106,52 @@ public final class Samples {
         return size;
     }
 
+    /** Their readings of the CPU speed probe, in call order. */
+    public List<Probed> probed() {
+        return probed;
+    }
+
+    /** How many were left out by {@link #where}. */
+    public long leftOut() {
+        return leftOut;
+    }
+
+    /**
+     * The samples whose reading of the CPU speed probe is accepted.
+     *
+     * @param accepted may be asked for 0, no reading
+     */
+    public Samples where(LongPredicate accepted) {
+        if (probed.stream().allMatch(one -> accepted.test(one.nanos()))) {
+            return this;
+        }
+        List<long[]> kept = new ArrayList<>();
+        List<Probed> keptProbed = new ArrayList<>();
+        long keptCount = 0;
+        int block = 0;
+        int offset = 0;
+        for (Probed one : probed) {
+            boolean keep = accepted.test(one.nanos());
+            for (long left = one.count(); left > 0; ) {
+                int length = (int) Math.min(left, blocks.get(block).length - offset);
+                if (keep) {
+                    kept.add(Arrays.copyOfRange(blocks.get(block), offset, offset + length));
+                }
+                left -= length;
+                offset += length;
+                if (offset == blocks.get(block).length) {
+                    block++;
+                    offset = 0;
+                }
+            }
+            if (keep) {
+                keptProbed.add(one);
+                keptCount += one.count();
+            }
+        }
+        return new Samples(kept, keptProbed, leftOut + size - keptCount);
+    }
+
     /** Arrays that make up the samples, in call order, each full to its end. They are shared: never write to them. */
     public List<long[]> blocks() {
         return blocks;
@@ -110,6 +179,8 @@ public final class Samples {
 
         private final List<long[]> fullBlocks = new ArrayList<>(1);
         private long inFullBlocks;
+        private final List<Probed> probed = new ArrayList<>();
+        private long probedCount;
         private long[] block = {};
         private int used;
 
@@ -132,6 +203,25 @@ public final class Samples {
                 used += fitting;
                 from += fitting;
             }
+        }
+
+        /**
+         * The samples since the last time have this reading of the CPU speed probe.
+         *
+         * @param nanos 0 for none
+         */
+        void probed(long nanos) {
+            long count = size() - probedCount;
+            if (count == 0) {
+                return;
+            }
+            Probed last = probed.isEmpty() ? null : probed.get(probed.size() - 1);
+            if (nanos == 0 && last != null && last.nanos() == 0) {
+                probed.set(probed.size() - 1, new Probed(last.count() + count, 0));
+            } else {
+                probed.add(new Probed(count, nanos));
+            }
+            probedCount += count;
         }
 
         /** How many have been added. */
@@ -160,7 +250,8 @@ public final class Samples {
         /** What has been added so far, without unused room. More can be added afterwards. */
         public Samples build() {
             trim();
-            return new Samples(fullBlocks);
+            probed(0);
+            return new Samples(fullBlocks, List.copyOf(probed), 0);
         }
     }
 }

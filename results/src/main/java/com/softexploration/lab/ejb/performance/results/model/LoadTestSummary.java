@@ -9,7 +9,8 @@ import java.util.OptionalLong;
  * @param id the id in the log, or a made-up one ({@code line 12}) for a published line, which has none
  * @param key the series it belongs to
  * @param requestCount measured calls that were asked for, 0 for one that only warms up; empty where the log does not say it
- * @param times of its measured calls
+ * @param times of its measured calls, without those that are left out
+ * @param leftOut measured calls at another CPU speed than the figures are of
  * @param errors how many of its calls failed, by reason; they are in no time
  * @param client what carried the bytes on the calling side, where there is a choice; empty where the log does not say it
  * @param incomparable why its times do not compare with those of other transports; empty when they do
@@ -22,6 +23,7 @@ public record LoadTestSummary(
         SeriesKey key,
         OptionalLong requestCount,
         CallTimes times,
+        long leftOut,
         Map<String, Long> errors,
         String client,
         String incomparable,
@@ -31,6 +33,11 @@ public record LoadTestSummary(
     /** Measured samples. */
     public long count() {
         return times.count();
+    }
+
+    /** The time of all measured calls together, in nanoseconds: those that are left out take as long as the others. */
+    public double totalNanos() {
+        return leftOut == 0 ? times.totalNanos() : times.totalNanos() * (1 + (double) leftOut / times.count());
     }
 
     /** Their median, nanoseconds; NaN where there is none. */

@@ -22,7 +22,7 @@ final class CallRate {
                             .map(test -> test.completion().elapsedNanos())
                             .orElse(0L)
                     : 0;
-            calls += elapsed > 0 ? one.count() : 0;
+            calls += elapsed > 0 ? one.count() + one.leftOut() : 0;
             nanos += elapsed;
         }
         return of(calls, nanos);

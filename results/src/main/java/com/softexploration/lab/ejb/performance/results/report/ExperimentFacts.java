@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.results.report;
 
 import com.softexploration.lab.ejb.performance.contract.Status;
+import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Jvm;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Machine;
@@ -34,7 +35,7 @@ public record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts>
     private static final String UNKNOWN = "unknown";
 
     private static final Set<String> OF_ONE_EXPERIMENT =
-            Set.of("run", "status", "remark", "problem", "started", "took");
+            Set.of("run", "status", "remark", "problem", "started", "took", "full CPU speed");
 
     /** A label and its value. */
     public record Fact(String label, String value) {
@@ -99,9 +100,14 @@ public record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts>
 
     static ExperimentFacts of(ExperimentDescription description) {
         List<Jvm> jvms = Objects.requireNonNullElse(description.environment().jvms(), List.of());
+        List<Fact> machine = new ArrayList<>(machine(description.environment().machine()));
+        LoadTests.cpuSpeed(Optional.of(description))
+                .fullPercent()
+                .ifPresent(percent -> machine.add(
+                        new Fact("full CPU speed", NumberText.percent(percent) + " of the blocks of calls")));
         return new ExperimentFacts(
                 run(description),
-                machine(description.environment().machine()),
+                List.copyOf(machine),
                 jvms.stream().map(ExperimentFacts::jvm).toList());
     }
 

@@ -106,7 +106,7 @@ record PublishedRaceTable(Article article, List<Line> lines) {
                     one.rounds().get(0).loadTest().count(),
                     one.loadTests().stream()
                             .filter(LoadTestSummary::repeats)
-                            .map(loadTest -> loadTest.times().totalNanos())
+                            .map(LoadTestSummary::totalNanos)
                             .toList());
         }
     }

@@ -1,9 +1,13 @@
 package com.softexploration.lab.ejb.performance.results.report;
 
+import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
+import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Jvm;
 import com.softexploration.lab.ejb.performance.results.description.RunOptions;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
+import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -12,13 +16,38 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** What the reader of a result has to know because the experiment was not as usual, one sentence each. */
 final class Remarks {
+    /** One in this many calls that are left out is worth a sentence. */
+    private static final long LEAST_SHARE_TO_NAME = 100;
+
     private Remarks() {}
 
-    static List<String> of(Optional<ExperimentDescription> description) {
-        return description.map(Remarks::of).orElse(List.of());
+    static List<String> of(ExperimentAnalysis experiment) {
+        return Stream.concat(
+                        cpuSpeed(experiment).stream(),
+                        experiment.description().map(Remarks::of).orElse(List.of()).stream())
+                .toList();
+    }
+
+    private static Optional<String> cpuSpeed(ExperimentAnalysis experiment) {
+        long leftOut = 0;
+        long all = 0;
+        for (LoadTestSummary one : experiment.analysis().loadTests()) {
+            leftOut += one.leftOut();
+            all += one.count() + one.leftOut();
+        }
+        if (leftOut * LEAST_SHARE_TO_NAME < all || leftOut == 0) {
+            return Optional.empty();
+        }
+        String share =
+                NumberText.percent(100.0 * leftOut / all) + " of the calls are in no figure: during them, the CPU was ";
+        return Optional.of(share
+                + (LoadTests.cpuSpeed(experiment.description()).isReduced()
+                        ? "faster than during most. The figures are of its reduced speed."
+                        : "slower, as when a neighbour uses the same core."));
     }
 
     private static List<String> of(ExperimentDescription description) {

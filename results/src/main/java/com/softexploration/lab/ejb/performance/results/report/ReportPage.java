@@ -116,7 +116,7 @@ record ReportPage(
                 .filter(experiment -> experiment.completion().status() == Status.COMPLETED)
                 .map(one -> one.completion().problem())
                 .stream();
-        return Stream.of(Remarks.of(description()).stream(), problem, figures.problems().stream())
+        return Stream.of(Remarks.of(measured).stream(), problem, figures.problems().stream())
                 .flatMap(Function.identity())
                 .toList();
     }

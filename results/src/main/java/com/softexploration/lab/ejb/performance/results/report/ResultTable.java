@@ -65,7 +65,7 @@ public final class ResultTable {
                     .collect(Collectors.joining());
             parts.add(wrapped("Thresholds:\n" + judged, width));
         }
-        List<String> remarks = Remarks.of(comparisons.description());
+        List<String> remarks = Remarks.of(comparisons);
         if (!remarks.isEmpty()) {
             parts.add(wrapped(String.join("\n", remarks), width));
         }

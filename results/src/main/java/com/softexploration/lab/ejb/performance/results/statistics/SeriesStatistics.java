@@ -63,6 +63,7 @@ public final class SeriesStatistics {
                 loadTest.key(),
                 loadTest.requestCount(),
                 times,
+                loadTest.samples().leftOut(),
                 loadTest.errors(),
                 loadTest.client(),
                 loadTest.incomparable(),

@@ -7,6 +7,7 @@ import com.softexploration.lab.ejb.performance.results.description.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.Observation;
 import com.softexploration.lab.ejb.performance.results.description.ServerObservation;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import com.softexploration.lab.ejb.performance.results.statistics.CpuSpeed;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -35,9 +36,10 @@ public final class Disturbances {
      *
      * @param test an observed one; of another nothing is known
      * @param machine null where it is not known
+     * @param speed of the CPU in the experiment
      */
-    public static List<String> texts(LoadTest test, Machine machine) {
-        return of(test, machine, "").stream()
+    public static List<String> texts(LoadTest test, Machine machine, CpuSpeed speed) {
+        return of(test, machine, speed, "").stream()
                 .filter(Finding::disturbs)
                 .collect(Collectors.toMap(Finding::rule, Finding::value, Math::max, LinkedHashMap::new))
                 .entrySet()
@@ -51,8 +53,9 @@ public final class Disturbances {
      *
      * @param where what to call it
      */
-    static List<Finding> of(LoadTest test, Machine machine, String where) {
+    static List<Finding> of(LoadTest test, Machine machine, CpuSpeed speed, String where) {
         Disturbances disturbances = new Disturbances();
+        disturbances.check(Rule.CPU_SPEED, speed.unusedPercent(test.calls().cpuProbeNanos()), where);
         if (test.observation() != null) {
             disturbances.examine(test.observation(), machine, where);
             Integer probes = test.observation().liveProbes();

@@ -5,6 +5,7 @@ import com.softexploration.lab.ejb.performance.results.description.ExperimentDes
 import com.softexploration.lab.ejb.performance.results.description.LoadTest;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
+import com.softexploration.lab.ejb.performance.results.statistics.CpuSpeed;
 import com.softexploration.lab.ejb.performance.results.verdict.Verdict.State;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -57,7 +58,7 @@ public final class Judge {
     /** The verdict on load tests that belong to no experiment, by their observations alone. */
     public static Verdict judge(List<LoadTest> loadTests) {
         List<Finding> findings = loadTests.stream()
-                .flatMap(test -> ObservationFindings.of(test, null, "").stream())
+                .flatMap(test -> ObservationFindings.of(test, null, CpuSpeed.UNKNOWN, "").stream())
                 .collect(Collectors.toCollection(ArrayList::new));
         return verdict(loadTests.stream().anyMatch(test -> test.observation() != null), findings, List.of(), List.of());
     }

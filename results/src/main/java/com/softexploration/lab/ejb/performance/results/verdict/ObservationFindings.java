@@ -6,6 +6,7 @@ import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Machine;
 import com.softexploration.lab.ejb.performance.results.description.LoadTest;
+import com.softexploration.lab.ejb.performance.results.statistics.CpuSpeed;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
@@ -39,8 +40,9 @@ final class ObservationFindings {
         List<LoadTest> counting = Objects.requireNonNullElse(experiment.loadTests(), List.<LoadTest>of()).stream()
                 .filter(test -> test.runId() == null || !superseded.contains(test.runId()))
                 .toList();
+        CpuSpeed speed = LoadTests.cpuSpeed(Optional.of(experiment));
         counting.forEach(
-                test -> findings.addAll(of(test, experiment.environment().machine(), start(test))));
+                test -> findings.addAll(of(test, experiment.environment().machine(), speed, start(test))));
         requireSamples(counting.stream()
                 .filter(test -> test.repetition().round() > 0
                         && test.completion().status() == Status.COMPLETED
@@ -92,7 +94,7 @@ final class ObservationFindings {
      * @param machine null if unknown
      * @param start names the start of the servers; empty if there is only one
      */
-    static List<Finding> of(LoadTest test, Machine machine, String start) {
+    static List<Finding> of(LoadTest test, Machine machine, CpuSpeed speed, String start) {
         List<Finding> findings = new ArrayList<>();
         String where = where(test, start);
         if (test.completion().status() != null && test.completion().status() != Status.COMPLETED) {
@@ -113,7 +115,7 @@ final class ObservationFindings {
         if (test.observation() == null) {
             findings.add(new Finding(Rule.NOT_OBSERVED, where, 1, ""));
         } else {
-            findings.addAll(Disturbances.of(test, machine, where));
+            findings.addAll(Disturbances.of(test, machine, speed, where));
         }
         return findings;
     }

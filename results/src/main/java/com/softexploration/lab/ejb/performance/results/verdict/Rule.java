@@ -48,6 +48,12 @@ public enum Rule {
      * Percent of demanded CPU time, not of all: with many idle CPUs, a share of all CPU time would hide how much is taken from the busy ones.
      */
     STEAL("Steal time, of demanded CPU time", 2, Unit.PERCENT, "other virtual machines shared the CPUs"),
+    /** Percent of the blocks of calls, by the CPU speed probe; those are in no figure. */
+    CPU_SPEED(
+            "Calls at another CPU speed",
+            80,
+            Unit.PERCENT,
+            "the core was shared with a neighbour, and few calls are left for the figures"),
     /** The limit is 0, so that a report mentions viewers; the browser's CPU time is judged as other processes. */
     WATCHED("Load tests viewed on the web page", 0, Unit.NUMBER, "live probes of the servers ran during the calls");
 
@@ -68,7 +74,7 @@ public enum Rule {
         return switch (this) {
             case INCOMPLETE, ERRORS, DAMAGED_LOG, NOT_REMOTE, NOT_OBSERVED, CLOCK -> Effect.INVALIDATES;
             case NOT_GIVEN, GARBAGE_COLLECTION, WATCHED -> Effect.COST;
-            case LATE_WAKE_UPS, LONG_PAUSE, TIME_LOST, OTHER_PROCESSES, LOAD, STEAL -> Effect.NOISE;
+            case LATE_WAKE_UPS, LONG_PAUSE, TIME_LOST, OTHER_PROCESSES, LOAD, STEAL, CPU_SPEED -> Effect.NOISE;
         };
     }
 

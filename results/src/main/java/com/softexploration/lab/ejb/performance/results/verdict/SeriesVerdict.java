@@ -8,6 +8,7 @@ import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.statistics.CpuSpeed;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -68,12 +69,14 @@ public record SeriesVerdict(SeriesKey key, State state, String detail) {
                 || rounds.stream().map(Round::loadTest).noneMatch(SeriesVerdict::longEnough)) {
             return new SeriesVerdict(series.key(), State.TOO_SHORT, "");
         }
+        CpuSpeed speed = LoadTests.cpuSpeed(description);
         List<Round> disturbed = rounds.stream()
                 .filter(round -> loadTests
                         .find(round.loadTest())
                         .filter(test -> !Disturbances.texts(
                                         test,
-                                        description.orElseThrow().environment().machine())
+                                        description.orElseThrow().environment().machine(),
+                                        speed)
                                 .isEmpty())
                         .isPresent())
                 .toList();

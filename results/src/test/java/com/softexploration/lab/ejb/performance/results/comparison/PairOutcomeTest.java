@@ -155,7 +155,7 @@ class PairOutcomeTest {
             repeated.add(new Round(
                     1,
                     round,
-                    new LoadTestSummary("" + round, key, OptionalLong.of(100), times, Map.of(), "", "", true, "")));
+                    new LoadTestSummary("" + round, key, OptionalLong.of(100), times, 0, Map.of(), "", "", true, "")));
         }
         return new Contestant(
                 key,

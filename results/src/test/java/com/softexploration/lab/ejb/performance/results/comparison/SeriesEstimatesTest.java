@@ -130,6 +130,7 @@ class SeriesEstimatesTest {
                         KEY,
                         OptionalLong.of(calls),
                         times,
+                        0,
                         Map.of(),
                         "",
                         "",

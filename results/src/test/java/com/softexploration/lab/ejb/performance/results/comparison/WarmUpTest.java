@@ -167,7 +167,7 @@ class WarmUpTest {
                 new LoadTest.Call("nop", Side.REMOTE, "remote-ejb", null),
                 new LoadTest.Repetition(start, round),
                 new LoadTest.Servers("presentation", "business"),
-                new LoadTest.Calls(0, calls, p10Nanos, 0L),
+                new LoadTest.Calls(0, calls, p10Nanos, 0L, List.of()),
                 new LoadTest.Completion(Status.COMPLETED, null, null, 0),
                 observation,
                 List.of());

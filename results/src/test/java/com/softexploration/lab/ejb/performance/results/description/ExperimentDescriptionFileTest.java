@@ -85,7 +85,7 @@ class ExperimentDescriptionFileTest {
         assertThat(first.call()).isEqualTo(new LoadTest.Call("nop", Side.LOCAL, "local-ejb", null));
         assertThat(first.repetition()).isEqualTo(new LoadTest.Repetition(1, 0));
         assertThat(first.servers()).isEqualTo(new LoadTest.Servers("business", "business"));
-        assertThat(first.calls()).isEqualTo(new LoadTest.Calls(0, 150_000, 2_163.0, 0L));
+        assertThat(first.calls()).isEqualTo(new LoadTest.Calls(0, 150_000, 2_163.0, 0L, List.of()));
         assertThat(first.completion())
                 .isEqualTo(new LoadTest.Completion(
                         Status.COMPLETED, null, Instant.parse("2026-11-23T08:39:17.666904316Z"), 0));

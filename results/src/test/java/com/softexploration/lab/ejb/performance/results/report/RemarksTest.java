@@ -3,8 +3,10 @@ package com.softexploration.lab.ejb.performance.results.report;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.results.SyntheticRun;
+import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.RunOptions;
+import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -14,8 +16,8 @@ class RemarksTest {
 
     @Test
     void ordinaryExperimentHasNoRemarks() {
-        assertThat(Remarks.of(Optional.of(usual))).isEmpty();
-        assertThat(Remarks.of(Optional.empty())).isEmpty();
+        assertThat(remarks(Optional.of(usual))).isEmpty();
+        assertThat(remarks(Optional.empty())).isEmpty();
     }
 
     @Test
@@ -23,11 +25,15 @@ class RemarksTest {
         RunOptions options =
                 new RunOptions(List.of("-Xmx2g", "-Xss1m"), "split", "other ears", "profile", List.of(), 7L);
 
-        assertThat(Remarks.of(Optional.of(with(options))))
+        assertThat(remarks(Optional.of(with(options))))
                 .containsExactly(
                         "Both servers had further JVM options: -Xmx2g -Xss1m.",
                         "The EARs are not those of this build, but those in other ears.",
                         "JDK Flight Recorder recorded both servers meanwhile (settings profile), which adds overhead.");
+    }
+
+    private static List<String> remarks(Optional<ExperimentDescription> description) {
+        return Remarks.of(ExperimentAnalysis.of(Analysis.ofNothing(), description));
     }
 
     private ExperimentDescription with(RunOptions options) {

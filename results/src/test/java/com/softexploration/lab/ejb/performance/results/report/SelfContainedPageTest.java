@@ -69,7 +69,7 @@ class SelfContainedPageTest {
                 new LoadTest.Call(hostile, Side.REMOTE, hostile, null),
                 new LoadTest.Repetition(1, 1),
                 new LoadTest.Servers(hostile, "business"),
-                new LoadTest.Calls(1, 1, null, 0L),
+                new LoadTest.Calls(1, 1, null, 0L, List.of()),
                 new LoadTest.Completion(Status.FAILED, hostile, null, 1),
                 null,
                 List.of());

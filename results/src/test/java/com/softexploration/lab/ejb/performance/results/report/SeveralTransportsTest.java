@@ -55,7 +55,7 @@ class SeveralTransportsTest {
                 new LoadTest.Call("nop", Side.REMOTE, "remote-ejb-required", null),
                 new LoadTest.Repetition(1, 1),
                 new LoadTest.Servers(null, null),
-                new LoadTest.Calls(1, 0, null, 0L),
+                new LoadTest.Calls(1, 0, null, 0L, List.of()),
                 new LoadTest.Completion(Status.COMPLETED, null, null, 1),
                 null,
                 List.of());

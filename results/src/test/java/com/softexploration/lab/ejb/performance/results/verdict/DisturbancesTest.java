@@ -8,6 +8,7 @@ import com.softexploration.lab.ejb.performance.results.description.ExperimentDes
 import com.softexploration.lab.ejb.performance.results.description.HiccupMeterReading;
 import com.softexploration.lab.ejb.performance.results.description.ServerObservation;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import com.softexploration.lab.ejb.performance.results.statistics.CpuSpeed;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -44,6 +45,8 @@ class DisturbancesTest {
         ServerObservation server =
                 new ServerObservation(ServerRole.BUSINESS, collections, millis, null, cpuNanos, 38.0, LATE);
         return Disturbances.texts(
-                SyntheticRun.loadTest("nop", Side.LOCAL, 1, SyntheticRun.observation(steal, other, server)), MACHINE);
+                SyntheticRun.loadTest("nop", Side.LOCAL, 1, SyntheticRun.observation(steal, other, server)),
+                MACHINE,
+                CpuSpeed.UNKNOWN);
     }
 }

@@ -276,7 +276,7 @@ class JudgeTest {
                 new LoadTest.Call("nop", Side.REMOTE, "remote-ejb", null),
                 new LoadTest.Repetition(1, 1),
                 new LoadTest.Servers("presentation", servedBy),
-                new LoadTest.Calls(10, 1, null, 0L),
+                new LoadTest.Calls(10, 1, null, 0L, List.of()),
                 new LoadTest.Completion(status, problem, null, 1),
                 SyntheticRun.observation(0.0, 0.0),
                 List.of());

@@ -1,0 +1,187 @@
+package com.softexploration.lab.ejb.performance.results.evidence;
+
+import com.softexploration.lab.ejb.performance.results.LogAnalyzer;
+import com.softexploration.lab.ejb.performance.results.ResultsException;
+import com.softexploration.lab.ejb.performance.results.model.Series;
+import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Random;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Gives the CPU a second speed in the logs of a real experiment: in stretches of random length, calls and readings of the CPU speed probe take
+ * longer. Then compares the medians with those of the logs as they were, with the readings and without them.
+ *
+ * <p>Usage: {@code TwoSpeeds <folder>} of one run directory, on a machine that had one speed.
+ */
+final class TwoSpeeds {
+    private static final double[] REDUCED_SHARES = {0, 0.1, 0.3, 0.5, 0.7, 0.9};
+    private static final int REPEATS = 20;
+
+    /** Of calls; the review of a virtual machine with two speeds measured 2.1 for a local call. */
+    private static final double CALLS_SLOWER = 2;
+
+    private static final double PROBE_SLOWER = 1.8;
+    private static final double MEAN_REDUCED_NANOS = 1e9;
+    private static final double NEAR_PERCENT = 5;
+
+    private static final Pattern PROBED =
+            Pattern.compile("(.*phase=(?:measured|warmup).*cpuProbeNanos=)(\\d+)(.*:\\[)([^]]*)(].*)");
+
+    private TwoSpeeds() {}
+
+    public static void main(String[] args) throws IOException, ResultsException {
+        Path logs = Path.of(args[0], "logs");
+        Map<SeriesKey, Double> truth = medians(logs);
+        System.out.println(
+                "| CPU at reduced speed | medians within 5 % with the probe | without it | calls left out |");
+        System.out.println("| --- | --- | --- | --- |");
+        for (double share : REDUCED_SHARES) {
+            print(logs, share, truth);
+        }
+    }
+
+    private static void print(Path logs, double share, Map<SeriesKey, Double> truth)
+            throws IOException, ResultsException {
+        int near = 0;
+        int nearWithout = 0;
+        int all = 0;
+        double leftOut = 0;
+        Path folder = Files.createTempDirectory("two-speeds");
+        for (int seed = 0; seed < REPEATS; seed++) {
+            slowDown(logs, folder, share, true, new Random(seed));
+            List<Series> series = series(folder);
+            slowDown(logs, folder, share, false, new Random(seed));
+            near += near(medians(series), truth);
+            nearWithout += near(medians(folder), truth);
+            all += truth.size();
+            leftOut += leftOut(series);
+        }
+        try (Stream<Path> files = Files.list(folder)) {
+            for (Path file : files.toList()) {
+                Files.delete(file);
+            }
+        }
+        Files.delete(folder);
+        System.out.printf(
+                Locale.ROOT,
+                "| %.0f %% | %d of %d | %d of %d | %.0f %% |%n",
+                100 * share,
+                near,
+                all,
+                nearWithout,
+                all,
+                100 * leftOut / REPEATS);
+    }
+
+    private static double leftOut(List<Series> series) {
+        long left = series.stream()
+                .flatMap(one -> one.loadTests().stream())
+                .mapToLong(one -> one.leftOut())
+                .sum();
+        long used = series.stream().mapToLong(one -> one.summary().count()).sum();
+        return (double) left / (left + used);
+    }
+
+    private static int near(Map<SeriesKey, Double> medians, Map<SeriesKey, Double> truth) {
+        return (int) truth.entrySet().stream()
+                .filter(one ->
+                        100 * Math.abs(medians.getOrDefault(one.getKey(), 0.0) / one.getValue() - 1) <= NEAR_PERCENT)
+                .count();
+    }
+
+    private static Map<SeriesKey, Double> medians(Path folder) throws IOException, ResultsException {
+        return medians(series(folder));
+    }
+
+    private static Map<SeriesKey, Double> medians(List<Series> series) {
+        return series.stream()
+                .collect(Collectors.toMap(Series::key, one -> one.summary().medianNanos()));
+    }
+
+    private static List<Series> series(Path folder) throws IOException, ResultsException {
+        return new LogAnalyzer()
+                .analyze(logs(folder, "local"), logs(folder, "remote"))
+                .series();
+    }
+
+    private static List<Path> logs(Path folder, String side) throws IOException {
+        try (Stream<Path> files = Files.walk(folder)) {
+            return files.filter(file -> file.getFileName().toString().contains(side + "-results"))
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    private static void slowDown(Path logs, Path folder, double share, boolean withReadings, Random random)
+            throws IOException {
+        for (Path log : Stream.concat(logs(logs, "local").stream(), logs(logs, "remote").stream())
+                .toList()) {
+            Speed speed = new Speed(share, random);
+            List<String> lines = new ArrayList<>();
+            for (String line : Files.readAllLines(log)) {
+                Matcher record = PROBED.matcher(line);
+                lines.add(record.matches() ? slowDown(record, speed, withReadings) : line);
+            }
+            Files.write(folder.resolve(logs.relativize(log).toString().replace("/", "-")), lines);
+        }
+    }
+
+    private static String slowDown(Matcher record, Speed speed, boolean withReadings) {
+        long[] samples = Stream.of(record.group(4).split(", "))
+                .mapToLong(Long::parseLong)
+                .toArray();
+        double nanos = 0;
+        for (long sample : samples) {
+            nanos += sample;
+        }
+        boolean reduced = speed.reducedFor(nanos);
+        String readings = record.group(1)
+                + Math.round(Long.parseLong(record.group(2)) * (reduced ? PROBE_SLOWER : 1))
+                + record.group(3);
+        StringBuilder line =
+                new StringBuilder(withReadings ? readings : readings.replaceAll(", cpuProbeNanos=\\d+", ""));
+        for (int i = 0; i < samples.length; i++) {
+            line.append(i == 0 ? "" : ", ").append(Math.round(samples[i] * (reduced ? CALLS_SLOWER : 1)));
+        }
+        return line.append(record.group(5)).toString();
+    }
+
+    /** Both states last a random time, exponentially distributed. */
+    private static final class Speed {
+        private final double share;
+        private final Random random;
+        private boolean reduced;
+        private double leftNanos;
+
+        Speed(double share, Random random) {
+            this.share = share;
+            this.random = random;
+            this.reduced = random.nextDouble() < share;
+            this.leftNanos = duration();
+        }
+
+        private double duration() {
+            double mean = reduced ? MEAN_REDUCED_NANOS : MEAN_REDUCED_NANOS * (1 - share) / Math.max(share, 1e-9);
+            return -mean * Math.log(1 - random.nextDouble());
+        }
+
+        /** The state at the beginning of a block of calls. */
+        boolean reducedFor(double nanos) {
+            boolean now = reduced;
+            for (leftNanos -= nanos; leftNanos < 0; leftNanos += duration()) {
+                reduced = !reduced && share > 0;
+            }
+            return now;
+        }
+    }
+}

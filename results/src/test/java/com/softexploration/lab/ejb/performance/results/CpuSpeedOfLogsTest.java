@@ -1,0 +1,102 @@
+package com.softexploration.lab.ejb.performance.results;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
+import com.softexploration.lab.ejb.performance.results.model.Analysis;
+import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
+import com.softexploration.lab.ejb.performance.results.model.Series;
+import com.softexploration.lab.ejb.performance.results.report.ResultTable;
+import com.softexploration.lab.ejb.performance.results.verdict.Judge;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Calls at full speed take 700 ns, at reduced speed 1,400 ns. */
+class CpuSpeedOfLogsTest {
+    private static final long FULL = 84_000;
+    private static final long REDUCED = 150_000;
+
+    private final List<String> lines = new ArrayList<>();
+
+    @TempDir
+    private Path directory;
+
+    @Test
+    void figuresAreOfFullSpeed() throws Exception {
+        loadTest("a", FULL, REDUCED, REDUCED, FULL, 30);
+        loadTest("b", REDUCED, REDUCED, REDUCED, FULL, 30);
+
+        Series series = analyze().series().get(0);
+
+        assertThat(series.summary().maxNanos()).isEqualTo(700);
+        assertThat(series.summary().count()).isEqualTo(180);
+        assertThat(series.loadTests()).extracting(LoadTestSummary::leftOut).containsExactly(120L, 180L);
+        assertThat(series.loadTests().get(0).totalNanos()).isEqualTo(240 * 700);
+    }
+
+    @Test
+    void rareFullSpeedIsLeftOut() throws Exception {
+        loadTest("a", REDUCED, REDUCED, REDUCED, REDUCED, 30);
+        loadTest("b", REDUCED, REDUCED, REDUCED, FULL, 30);
+
+        Series series = analyze().series().get(0);
+
+        assertThat(series.summary().minNanos()).isEqualTo(1_400);
+        assertThat(series.summary().count()).isEqualTo(420);
+    }
+
+    @Test
+    void loadTestAtReducedSpeedHasNoMedian() throws Exception {
+        loadTest("a", FULL, FULL, FULL, FULL, 30);
+        loadTest("b", REDUCED, REDUCED, REDUCED, REDUCED, 30);
+
+        Series series = analyze().series().get(0);
+
+        assertThat(series.loadTests()).extracting(LoadTestSummary::repeats).containsExactly(true, false);
+    }
+
+    @Test
+    void earlierLogsLoseNothing() throws Exception {
+        loadTest("a", 0, 0, 0, 0, 30);
+
+        assertThat(analyze().series().get(0).summary().count()).isEqualTo(240);
+    }
+
+    @Test
+    void leftOutCallsAreNamed() throws Exception {
+        loadTest("a", FULL, REDUCED, FULL, FULL, 30);
+        Analysis analysis = analyze();
+
+        String table = ResultTable.text(
+                ExperimentAnalysis.of(analysis, Optional.empty()), Judge.judge(analysis, Optional.empty()), 200);
+
+        assertThat(table).contains("25.0 % of the calls are in no figure: during them, the CPU was slower");
+    }
+
+    private Analysis analyze() throws Exception {
+        Path log = Files.write(directory.resolve("local.log"), lines);
+        return new LogAnalyzer().analyze(List.of(log), List.of());
+    }
+
+    /** Four times as many blocks of two calls as given. */
+    private void loadTest(String run, long first, long second, long third, long fourth, int blocksOfEach) {
+        int part = 0;
+        for (long probe : new long[] {first, second, third, fourth}) {
+            for (int i = 0; i < blocksOfEach; i++) {
+                long nanos = probe == REDUCED ? 1_400 : 700;
+                lines.add("executeNopServiceLoadTest {run=" + run + ", part=" + part++
+                        + ", phase=measured, transport=local-ejb" + (probe == 0 ? "" : ", cpuProbeNanos=" + probe)
+                        + "}:["
+                        + nanos + ", " + nanos + "]");
+            }
+        }
+        lines.add("executeNopServiceLoadTest {run=" + run + ", part=" + part
+                + ", phase=end, transport=local-ejb, status=completed, measuredCount=" + 8 * blocksOfEach
+                + ", errorCount=0}:[]");
+    }
+}
