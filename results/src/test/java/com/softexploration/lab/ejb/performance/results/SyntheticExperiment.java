@@ -13,6 +13,7 @@ import com.softexploration.lab.ejb.performance.results.description.Observation;
 import com.softexploration.lab.ejb.performance.results.description.ServerObservation;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
+import com.softexploration.lab.ejb.performance.results.verdict.LeftOut;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -243,7 +244,7 @@ public final class SyntheticExperiment {
                 .analyze(
                         localLines.isEmpty() ? List.of() : List.of(local),
                         remoteLines.isEmpty() ? List.of() : List.of(remote),
-                        LoadTests.superseded(Optional.of(description())),
+                        LeftOut.of(Optional.of(description())).ids(),
                         LoadTests.parts(Optional.of(description())));
     }
 

@@ -23,6 +23,7 @@ import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.report.ReportWriter;
 import com.softexploration.lab.ejb.performance.results.report.ResultTable;
 import com.softexploration.lab.ejb.performance.results.summary.SummaryFiles;
+import com.softexploration.lab.ejb.performance.results.verdict.LeftOut;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -99,7 +100,7 @@ public class ResultFiles {
             // A load test that fails before its first call leaves no log, only its description.
             boolean logged = !localLogs.isEmpty() || !remoteLogs.isEmpty();
             Analysis analysis = logged
-                    ? new LogAnalyzer().analyze(localLogs, remoteLogs, LoadTests.superseded(run), LoadTests.parts(run))
+                    ? new LogAnalyzer().analyze(localLogs, remoteLogs, LeftOut.of(run).ids(), LoadTests.parts(run))
                     : Analysis.ofNothing();
             List<String> problems = new ArrayList<>(lines(analysis.problems()));
             long sampleCount = analysis.series().stream()

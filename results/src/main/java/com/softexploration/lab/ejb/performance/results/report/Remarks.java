@@ -8,6 +8,7 @@ import com.softexploration.lab.ejb.performance.results.description.RunOptions;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
+import com.softexploration.lab.ejb.performance.results.verdict.LeftOut;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -15,6 +16,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -26,10 +28,20 @@ final class Remarks {
     private Remarks() {}
 
     static List<String> of(ExperimentAnalysis experiment) {
-        return Stream.concat(
+        return Stream.of(
                         cpuSpeed(experiment).stream(),
+                        disturbed(experiment.description()).stream(),
                         experiment.description().map(Remarks::of).orElse(List.of()).stream())
+                .flatMap(Function.identity())
                 .toList();
+    }
+
+    private static Optional<String> disturbed(Optional<ExperimentDescription> description) {
+        int count = LeftOut.of(description).disturbed().size();
+        return count == 0
+                ? Optional.empty()
+                : Optional.of((count == 1 ? "A disturbed load test is" : count + " disturbed load tests are")
+                        + " in no figure; enough others are left.");
     }
 
     private static Optional<String> cpuSpeed(ExperimentAnalysis experiment) {

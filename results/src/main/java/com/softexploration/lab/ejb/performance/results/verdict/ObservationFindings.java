@@ -36,9 +36,9 @@ final class ObservationFindings {
                     1,
                     Objects.requireNonNullElse(experiment.completion().problem(), "")));
         }
-        Set<String> superseded = LoadTests.superseded(Optional.of(experiment));
+        Set<String> leftOut = LeftOut.of(Optional.of(experiment)).ids();
         List<LoadTest> counting = Objects.requireNonNullElse(experiment.loadTests(), List.<LoadTest>of()).stream()
-                .filter(test -> test.runId() == null || !superseded.contains(test.runId()))
+                .filter(test -> test.runId() == null || !leftOut.contains(test.runId()))
                 .toList();
         CpuSpeed speed = LoadTests.cpuSpeed(Optional.of(experiment));
         counting.forEach(

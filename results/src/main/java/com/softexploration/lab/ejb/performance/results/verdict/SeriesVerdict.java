@@ -26,7 +26,7 @@ public record SeriesVerdict(SeriesKey key, State state, String detail) {
         STEADY("steady"),
         /** Its calls still get faster or slower. */
         DRIFTING("drifting"),
-        /** More than a quarter of its rounds were disturbed, also when they were repeated. */
+        /** Rounds were disturbed, also when they were repeated, and too few others are left. */
         DISTURBED("disturbed"),
         /** A first look; fewer than two complete rounds; or rounds of fewer than 100 calls that together take less than a second. */
         TOO_SHORT("too short");
@@ -49,7 +49,6 @@ public record SeriesVerdict(SeriesKey key, State state, String detail) {
     private static final double SHORTEST_ROUND_NANOS = 1e9;
     private static final int FEWEST_ROUNDS = 2;
     private static final int NAMED_ROUNDS = 3;
-    private static final int OF_WHICH_ONE_MAY_BE_DISTURBED = 4;
 
     /** Verdicts on all comparable series except the floor, which has two states. */
     static List<SeriesVerdict> of(Analysis analysis, Optional<ExperimentDescription> description) {
@@ -80,7 +79,7 @@ public record SeriesVerdict(SeriesKey key, State state, String detail) {
                                 .isEmpty())
                         .isPresent())
                 .toList();
-        if (disturbed.size() * OF_WHICH_ONE_MAY_BE_DISTURBED > rounds.size()) {
+        if (!disturbed.isEmpty()) {
             return new SeriesVerdict(series.key(), State.DISTURBED, named(disturbed, rounds));
         }
         boolean drifting = Repetitions.of(rounds).isDrifting();

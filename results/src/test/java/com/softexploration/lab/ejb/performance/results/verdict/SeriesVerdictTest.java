@@ -99,8 +99,33 @@ class SeriesVerdictTest {
         assertThat(verdict.quotable())
                 .isEqualTo("Can be quoted: nop local. Do not quote: nop remote (disturbed rounds 2, 3).");
         assertThat(verdict.reasons())
-                .containsExactly("CPU used by other processes: up to 20.0 % (at most 10 %) in nop local round 2,"
-                        + " nop remote round 2, nop remote round 3");
+                .containsExactly("CPU used by other processes: up to 20.0 % (at most 10 %) in nop remote round 2,"
+                        + " nop remote round 3");
+    }
+
+    @Test
+    void disturbedRoundsAreLeftOutOfFigures() throws Exception {
+        for (int round = 1; round <= 6; round++) {
+            boolean disturbed = round > 3;
+            experiment
+                    .othersUse(disturbed ? DISTURBED : 0)
+                    .loadTest("nop", "remote-ejb", null, round, 400, disturbed ? 900 : 300);
+        }
+
+        assertThat(LeftOut.of(Optional.of(experiment.description())).disturbed()).hasSize(3);
+        assertThat(experiment.analysis(directory).series().get(0).loadTests()).hasSize(3);
+        assertThat(verdict().state()).isEqualTo(Verdict.State.CLEAN);
+        assertThat(verdict().reasons()).isEmpty();
+    }
+
+    @Test
+    void roundsOfSweepAreNeverLeftOut() throws Exception {
+        SyntheticExperiment sweep = SyntheticExperiment.empty(ExperimentKind.SWEEP);
+        for (int round = 1; round <= 4; round++) {
+            sweep.othersUse(round == 4 ? DISTURBED : 0).loadTest("payload", "rmi", 1024, round, 400, 300);
+        }
+
+        assertThat(LeftOut.of(Optional.of(sweep.description())).disturbed()).isEmpty();
     }
 
     /** A busy machine disturbs all of them. */

@@ -1,0 +1,73 @@
+package com.softexploration.lab.ejb.performance.results.verdict;
+
+import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
+import com.softexploration.lab.ejb.performance.contract.Status;
+import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
+import com.softexploration.lab.ejb.performance.results.description.LoadTest;
+import com.softexploration.lab.ejb.performance.results.statistics.CpuSpeed;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/**
+ * The load tests of an experiment that are in no figure: those that were repeated, and disturbed ones of a series of which enough others are left. What
+ * decides is what was observed of the machine, never how long calls took, so no transport is favoured.
+ *
+ * @param repeated ids of load tests that were repeated
+ * @param disturbed ids of disturbed load tests, without repeated ones
+ */
+public record LeftOut(Set<String> repeated, Set<String> disturbed) {
+    /** With fewer undisturbed load tests, a series keeps the disturbed ones, and is disturbed itself. */
+    private static final int FEWEST = 3;
+
+    /** So is one of which more than half are disturbed. */
+    private static final int ONE_IN = 2;
+
+    /** Those of an experiment; none without a description. */
+    public static LeftOut of(Optional<ExperimentDescription> description) {
+        Set<String> repeated = LoadTests.superseded(description);
+        Set<String> disturbed = new HashSet<>();
+        if (description.filter(LeftOut::hasRoundsOfOneKind).isPresent()) {
+            CpuSpeed speed = LoadTests.cpuSpeed(description);
+            Map<String, List<LoadTest>> bySeries = description.map(ExperimentDescription::loadTests).orElse(List.of()).stream()
+                    .filter(test -> test.repetition().round() > 0
+                            && test.completion().status() == Status.COMPLETED
+                            && test.runId() != null
+                            && !repeated.contains(test.runId()))
+                    .collect(Collectors.groupingBy(LoadTest::name));
+            bySeries.values().forEach(series -> {
+                Set<String> ids = series.stream()
+                        .filter(test -> !Disturbances.texts(
+                                        test, description.get().environment().machine(), speed)
+                                .isEmpty())
+                        .map(LoadTest::runId)
+                        .collect(Collectors.toSet());
+                int left = series.size() - ids.size();
+                if (left >= FEWEST && left * ONE_IN >= series.size()) {
+                    disturbed.addAll(ids);
+                }
+            });
+        }
+        return new LeftOut(repeated, Set.copyOf(disturbed));
+    }
+
+    /** Rounds of a sweep differ in their number of calls. */
+    private static boolean hasRoundsOfOneKind(ExperimentDescription description) {
+        return Optional.ofNullable(description.parameters())
+                .map(Parameters::experiment)
+                .filter(kind -> kind != ExperimentKind.SWEEP)
+                .isPresent();
+    }
+
+    /** All of them. */
+    public Set<String> ids() {
+        Set<String> all = new HashSet<>(repeated);
+        all.addAll(disturbed);
+        return all;
+    }
+}
