@@ -100,7 +100,8 @@ public class ResultFiles {
             // A load test that fails before its first call leaves no log, only its description.
             boolean logged = !localLogs.isEmpty() || !remoteLogs.isEmpty();
             Analysis analysis = logged
-                    ? new LogAnalyzer().analyze(localLogs, remoteLogs, LeftOut.of(run).ids(), LoadTests.parts(run))
+                    ? new LogAnalyzer()
+                            .analyze(localLogs, remoteLogs, LeftOut.of(run).ids(), LoadTests.parts(run))
                     : Analysis.ofNothing();
             List<String> problems = new ArrayList<>(lines(analysis.problems()));
             long sampleCount = analysis.series().stream()

@@ -34,12 +34,13 @@ public record LeftOut(Set<String> repeated, Set<String> disturbed) {
         Set<String> disturbed = new HashSet<>();
         if (description.filter(LeftOut::hasRoundsOfOneKind).isPresent()) {
             CpuSpeed speed = LoadTests.cpuSpeed(description);
-            Map<String, List<LoadTest>> bySeries = description.map(ExperimentDescription::loadTests).orElse(List.of()).stream()
-                    .filter(test -> test.repetition().round() > 0
-                            && test.completion().status() == Status.COMPLETED
-                            && test.runId() != null
-                            && !repeated.contains(test.runId()))
-                    .collect(Collectors.groupingBy(LoadTest::name));
+            Map<String, List<LoadTest>> bySeries =
+                    description.map(ExperimentDescription::loadTests).orElse(List.of()).stream()
+                            .filter(test -> test.repetition().round() > 0
+                                    && test.completion().status() == Status.COMPLETED
+                                    && test.runId() != null
+                                    && !repeated.contains(test.runId()))
+                            .collect(Collectors.groupingBy(LoadTest::name));
             bySeries.values().forEach(series -> {
                 Set<String> ids = series.stream()
                         .filter(test -> !Disturbances.texts(

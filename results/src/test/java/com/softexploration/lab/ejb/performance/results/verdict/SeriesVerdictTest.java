@@ -112,7 +112,8 @@ class SeriesVerdictTest {
                     .loadTest("nop", "remote-ejb", null, round, 400, disturbed ? 900 : 300);
         }
 
-        assertThat(LeftOut.of(Optional.of(experiment.description())).disturbed()).hasSize(3);
+        assertThat(LeftOut.of(Optional.of(experiment.description())).disturbed())
+                .hasSize(3);
         assertThat(experiment.analysis(directory).series().get(0).loadTests()).hasSize(3);
         assertThat(verdict().state()).isEqualTo(Verdict.State.CLEAN);
         assertThat(verdict().reasons()).isEmpty();
