@@ -6,6 +6,7 @@ import com.softexploration.lab.ejb.performance.results.description.HiccupMeterRe
 import com.softexploration.lab.ejb.performance.results.description.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.Observation;
 import com.softexploration.lab.ejb.performance.results.description.ServerObservation;
+import com.softexploration.lab.ejb.performance.results.statistics.CpuSpeed;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -81,16 +82,25 @@ public record WarmUp(List<LoadTest> passes, Optional<WarmUp> first) {
         if (passes.stream().anyMatch(pass -> pass.calls().warmupP10Nanos() == null)) {
             return State.NOT_WATCHED;
         }
-        if (passes.size() >= FEWEST_TO_JUDGE && fasterPercent() <= FASTER_PERCENT && jitPercent() <= JIT_PERCENT) {
+        boolean judged = passes.size() >= FEWEST_TO_JUDGE && !isAtReducedSpeed();
+        if (judged && fasterPercent() <= FASTER_PERCENT && jitPercent() <= JIT_PERCENT) {
             return State.OVER;
         }
-        if (passes.size() >= FEWEST_TO_JUDGE && first.filter(this::isAsWarmAs).isPresent()) {
+        if (judged && first.filter(this::isAsWarmAs).isPresent()) {
             return State.AS_FIRST_START;
         }
         if (calls() >= MOST_PASSES * last().calls().warmupCount() || nanos() >= LONGEST_NANOS) {
             return State.AT_ITS_LIMIT;
         }
         return State.GOING_ON;
+    }
+
+    /** Whether the CPU was slower during the last pass than during another one: that it is not faster then says nothing. */
+    private boolean isAtReducedSpeed() {
+        return last().calls().probeP10Nanos().stream()
+                .anyMatch(latest -> passes.stream()
+                        .flatMapToDouble(one -> one.calls().probeP10Nanos().stream())
+                        .anyMatch(one -> !CpuSpeed.isFull(latest, one)));
     }
 
     /** Passes before the first one that was as fast as the fastest: a later start needs their calls before it can be over. */

@@ -6,6 +6,7 @@ import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import java.time.Instant;
 import java.util.List;
+import java.util.OptionalDouble;
 
 /**
  * One load test. In {@code run.json} its groups are flat.
@@ -82,6 +83,15 @@ public record LoadTest(
         /** Replaces a missing list by an empty one. */
         public Calls {
             cpuProbeNanos = cpuProbeNanos == null ? List.of() : List.copyOf(cpuProbeNanos);
+        }
+
+        /** The 10th percentile of the readings of the CPU speed probe; empty if there are none. */
+        public OptionalDouble probeP10Nanos() {
+            return cpuProbeNanos.stream()
+                    .mapToDouble(nanos -> nanos)
+                    .sorted()
+                    .skip(cpuProbeNanos.size() / 10)
+                    .findFirst();
         }
 
         /** All calls, warm-up included. */

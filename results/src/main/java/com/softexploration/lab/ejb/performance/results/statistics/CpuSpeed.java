@@ -45,7 +45,7 @@ public final class CpuSpeed {
         }
         double full = sorted[(int) (FULL_SPEED_QUANTILE * (sorted.length - 1))];
         long atFullSpeed = Arrays.stream(sorted)
-                .filter(nanos -> nanos <= LONGEST_AT_FULL_SPEED * full)
+                .filter(nanos -> isFull(nanos, full))
                 .count();
         return new CpuSpeed(OptionalDouble.of(full), 100.0 * atFullSpeed / sorted.length);
     }
@@ -55,6 +55,11 @@ public final class CpuSpeed {
         return of(loadTests.stream()
                 .flatMap(loadTest -> loadTest.samples().probed().stream())
                 .mapToLong(Samples.Probed::nanos));
+    }
+
+    /** Whether a reading is one at full speed. */
+    public static boolean isFull(double probeNanos, double fullSpeedNanos) {
+        return probeNanos <= LONGEST_AT_FULL_SPEED * fullSpeedNanos;
     }
 
     /** The share of blocks at full speed, in percent; empty where it is unknown. */
@@ -75,7 +80,7 @@ public final class CpuSpeed {
     public boolean isUsed(long probeNanos) {
         return fullNanos.isEmpty()
                 || probeNanos == 0
-                || (probeNanos <= LONGEST_AT_FULL_SPEED * fullNanos.getAsDouble()) != isReduced();
+                || isFull(probeNanos, fullNanos.getAsDouble()) != isReduced();
     }
 
     /** The share of blocks that are not used, in percent. */

@@ -143,6 +143,30 @@ class WarmUpTest {
         return new WarmUp(List.of(passes));
     }
 
+    /** A core that has just become slow makes calls that still get faster look as if they did not. */
+    @Test
+    void passOnSlowerCpuEndsNothing() {
+        LoadTest before = on(84_000L, pass(1_000.0, 0));
+
+        assertThat(warmUp(before, on(150_000L, pass(1_400.0, 0))).state()).isEqualTo(State.GOING_ON);
+        assertThat(warmUp(before, on(85_000L, pass(1_400.0, 0))).state()).isEqualTo(State.OVER);
+        assertThat(warmUp(before, on(150_000L, pass(1_400.0, 0)), on(85_000L, pass(980.0, 0)))
+                        .state())
+                .isEqualTo(State.OVER);
+    }
+
+    private static LoadTest on(long probeNanos, LoadTest pass) {
+        return new LoadTest(
+                pass.runId(),
+                pass.call(),
+                pass.repetition(),
+                pass.servers(),
+                new LoadTest.Calls(0, 1_000, pass.calls().warmupP10Nanos(), 0L, List.of(probeNanos)),
+                pass.completion(),
+                pass.observation(),
+                List.of());
+    }
+
     private static LoadTest pass(Double p10Nanos, long jitMillis) {
         return pass(1_000, p10Nanos, jitMillis);
     }
