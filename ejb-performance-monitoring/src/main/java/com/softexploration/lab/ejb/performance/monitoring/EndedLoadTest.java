@@ -5,6 +5,7 @@ import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.monitoring.loop.CallErrors;
 import com.softexploration.lab.ejb.performance.monitoring.loop.GarbageCollections;
+import com.softexploration.lab.ejb.performance.monitoring.loop.JitCompilation;
 import com.softexploration.lab.ejb.performance.monitoring.recording.SampleSummary;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
 import java.math.BigDecimal;
@@ -35,6 +36,7 @@ record EndedLoadTest(
      *
      * @param measuredFrom start of the first measured call; null if there was none
      * @param elapsedNanos from the first measured call to the end of the last
+     * @param jitMillis time of the JIT compiler in between
      * @param timerOverheadNanos cost of two consecutive clock readings
      * @param cpuProbes readings of the CPU speed probe, in nanoseconds
      * @param garbageCollections during the load test
@@ -43,16 +45,20 @@ record EndedLoadTest(
     record Conditions(
             Instant measuredFrom,
             long elapsedNanos,
+            long jitMillis,
             double timerOverheadNanos,
             List<Long> cpuProbes,
             GarbageCollections garbageCollections,
             HiccupReading hiccups) {
-        static final Conditions UNKNOWN = new Conditions(null, 0, 0, List.of(), new GarbageCollections(0, 0), null);
+        static final Conditions UNKNOWN = new Conditions(null, 0, 0, 0, List.of(), new GarbageCollections(0, 0), null);
     }
 
     @Override
     public String getAnswer() {
-        return (status == Status.COMPLETED ? "" : status.word() + ": " + problem + "; ") + callTimes();
+        String remark = JitCompilation.remark(conditions.jitMillis(), conditions.elapsedNanos());
+        return (status == Status.COMPLETED ? "" : status.word() + ": " + problem + "; ")
+                + callTimes()
+                + (remark.isEmpty() ? "" : "; " + remark);
     }
 
     private String callTimes() {

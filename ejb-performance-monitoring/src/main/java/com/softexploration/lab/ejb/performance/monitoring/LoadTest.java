@@ -231,6 +231,7 @@ final class LoadTest {
         conditions = new EndedLoadTest.Conditions(
                 callers.measuringSince(),
                 callers.elapsedNanos(),
+                callers.jitMillis(),
                 timerOverheadNanos,
                 callers.cpuProbes(),
                 GarbageCollections.now().since(before),

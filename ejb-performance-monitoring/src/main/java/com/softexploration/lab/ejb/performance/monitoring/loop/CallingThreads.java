@@ -32,6 +32,8 @@ public final class CallingThreads {
     private volatile long measuringSinceNanos;
     private volatile boolean ended;
     private long measuredNanos;
+    private long jitMillisBefore;
+    private long jitMillis;
 
     /**
      * @param gate where they wait before the first measured call
@@ -124,11 +126,13 @@ public final class CallingThreads {
 
     private synchronized void measuredUntil(long nanos) {
         measuredNanos = Math.max(measuredNanos, nanos - measuringSinceNanos);
+        jitMillis = JitCompilation.millis() - jitMillisBefore;
     }
 
     private synchronized void startMeasuring() {
         if (!measuring) {
             events.beginMeasuring();
+            jitMillisBefore = JitCompilation.millis();
             measuringSince = Instant.now();
             measuringSinceNanos = clock.nanoTime();
             measuring = true;
@@ -212,6 +216,11 @@ public final class CallingThreads {
             return 0;
         }
         return ended ? measuredNanos : clock.nanoTime() - measuringSinceNanos;
+    }
+
+    /** How long the JIT compiler of this JVM worked during the measured calls, in milliseconds; ask when all have ended. */
+    public synchronized long jitMillis() {
+        return jitMillis;
     }
 
     /** How often a thread had to wait, between calls, for the result log; ask when all have ended. */
