@@ -56,7 +56,8 @@ class PerformanceServiceExecutorTest extends LoadTestsOfFakeService {
         LoadTestResult result = executor.executeNopServiceLoadTest(0);
 
         assertThat(result.getMeasuredCount()).isEqualTo(5_000);
-        assertThat(result.getAnswer()).matches("5,000 calls: median \\S+ [nµm]?s, 99 % within \\S+ [nµm]?s(; not warm.*)?");
+        assertThat(result.getAnswer())
+                .matches("5,000 calls: median \\S+ [nµm]?s, 99 % within \\S+ [nµm]?s(; not warm.*)?");
         assertThat(result.getP90Nanos()).isBetween(result.getMedianNanos(), result.getP99Nanos());
         assertThat(result.getP99Nanos()).isBetween(result.getMedianNanos(), result.getMaxNanos());
         assertThat(result.getP999Nanos()).as("too few calls").isNull();

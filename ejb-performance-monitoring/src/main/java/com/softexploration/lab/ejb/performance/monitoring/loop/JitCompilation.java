@@ -18,7 +18,9 @@ public final class JitCompilation {
     /** The time of all compilations since the JVM started, in milliseconds; 0 if it is not known. */
     static long millis() {
         CompilationMXBean compiler = ManagementFactory.getCompilationMXBean();
-        return compiler != null && compiler.isCompilationTimeMonitoringSupported() ? compiler.getTotalCompilationTime() : 0;
+        return compiler != null && compiler.isCompilationTimeMonitoringSupported()
+                ? compiler.getTotalCompilationTime()
+                : 0;
     }
 
     /**

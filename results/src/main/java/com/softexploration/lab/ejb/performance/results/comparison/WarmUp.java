@@ -97,10 +97,9 @@ public record WarmUp(List<LoadTest> passes, Optional<WarmUp> first) {
 
     /** Whether the CPU was slower during the last pass than during another one: that it is not faster then says nothing. */
     private boolean isAtReducedSpeed() {
-        return last().calls().probeP10Nanos().stream()
-                .anyMatch(latest -> passes.stream()
-                        .flatMapToDouble(one -> one.calls().probeP10Nanos().stream())
-                        .anyMatch(one -> !CpuSpeed.isFull(latest, one)));
+        return last().calls().probeP10Nanos().stream().anyMatch(latest -> passes.stream()
+                .flatMapToDouble(one -> one.calls().probeP10Nanos().stream())
+                .anyMatch(one -> !CpuSpeed.isFull(latest, one)));
     }
 
     /** Passes before the first one that was as fast as the fastest: a later start needs their calls before it can be over. */

@@ -44,9 +44,8 @@ public final class CpuSpeed {
             return UNKNOWN;
         }
         double full = sorted[(int) (FULL_SPEED_QUANTILE * (sorted.length - 1))];
-        long atFullSpeed = Arrays.stream(sorted)
-                .filter(nanos -> isFull(nanos, full))
-                .count();
+        long atFullSpeed =
+                Arrays.stream(sorted).filter(nanos -> isFull(nanos, full)).count();
         return new CpuSpeed(OptionalDouble.of(full), 100.0 * atFullSpeed / sorted.length);
     }
 
@@ -78,9 +77,7 @@ public final class CpuSpeed {
      * @param probeNanos its reading; 0 if there is none
      */
     public boolean isUsed(long probeNanos) {
-        return fullNanos.isEmpty()
-                || probeNanos == 0
-                || isFull(probeNanos, fullNanos.getAsDouble()) != isReduced();
+        return fullNanos.isEmpty() || probeNanos == 0 || isFull(probeNanos, fullNanos.getAsDouble()) != isReduced();
     }
 
     /** The share of blocks that are not used, in percent. */
