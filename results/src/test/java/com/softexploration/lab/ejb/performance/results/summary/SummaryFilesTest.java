@@ -60,7 +60,7 @@ class SummaryFilesTest {
         assertThat(output.resolve("summary.csv")).hasContent("""
                         operation,side,transport,count,min_ns,max_ns,median_ns,mean_ns,variance_ns2,stddev_ns,p90_ns,p99_ns,p99_9_ns,median_low_ns,median_high_ns,confidence
                         nop,local,local-ejb,2,1,2,1,1.5,0.5,0.7071067811865476,,,,,,
-                        nop,remote,remote-ejb,3,40000000000,80000000002,40000000001,53333333334.333336,533333333373333340000,\
+                        nop,remote,remote-ejb,3,40000000000,80000000002,40000000001,53333333334.333336,533333333373333400000,\
                         23094010768.451057,,,,,,
                         """);
     }
