@@ -135,7 +135,7 @@ public final class Main {
 
     /**
      * The command that the arguments name, or all if they name none. picocli reads the options of every command that it is given, by
-     * reflection: of all commands, that takes longer than the analysis of a short log.
+     * reflection, which takes part of the time of every short command.
      */
     static List<Object> asked(List<Object> commands, String... args) {
         List<Object> asked = commands.stream()
