@@ -15,7 +15,7 @@ public interface BusinessPerformanceService {
     /** Returns {@link Accounts#all()}, built once. */
     AccountsResponse accounts(AccountsRequest request);
 
-    /** Sends the payload back as it came. */
+    /** Echoes the payload. */
     PayloadResponse payload(PayloadRequest request);
 
     /** Says which server and which JVM answers. */

@@ -11,8 +11,8 @@ import javax.management.MBeanServerConnection;
 import javax.management.ObjectName;
 
 /**
- * JDK Flight Recorder of a server's JVM, by the MBean that takes the commands of jcmd: the recorder's own MXBean takes its settings in a class
- * that the servers' filter of serialised objects does not let in.
+ * JDK Flight Recorder of a server's JVM, controlled through the DiagnosticCommand MBean: the recorder's own MXBean needs a class that the
+ * servers' serialisation filter rejects.
  */
 public record FlightRecorder(MBeanServerConnection beans) {
     private static final String NAME = "name=ejb-performance";

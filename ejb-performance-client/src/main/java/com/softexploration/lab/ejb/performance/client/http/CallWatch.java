@@ -36,7 +36,7 @@ final class CallWatch implements AutoCloseable {
     private End end = End.NOT_ENDED;
 
     /**
-     * A watch that begins at once.
+     * Creates a watch and starts it.
      *
      * @param limit of each call
      * @param close ends what a call waits for; called by the watching thread

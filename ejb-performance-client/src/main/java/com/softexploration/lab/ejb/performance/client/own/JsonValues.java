@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
 
-/** Makes objects of JSON, with the server's own JSON-B. */
+/** Creates objects from JSON with the server's JSON-B. */
 final class JsonValues {
     private static final Map<Class<?>, Function<BigDecimal, Object>> NUMBERS = Map.ofEntries(
             Map.entry(long.class, BigDecimal::longValueExact),

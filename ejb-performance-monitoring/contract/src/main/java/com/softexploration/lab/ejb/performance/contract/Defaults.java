@@ -62,7 +62,7 @@ public final class Defaults {
     /** How long a local load test lasts unless its number of calls is given: some hundred thousand calls. */
     public static final int LOCAL_LOAD_TEST_MILLIS = 250;
 
-    /** How long a remote one lasts. */
+    /** Duration of a remote load test. */
     public static final int REMOTE_LOAD_TEST_MILLIS = 1_000;
 
     /** The published experiment called from one thread. */

@@ -12,7 +12,10 @@ public final class Transports {
     /** The same bytes over a bare socket: the cost of the machine itself. */
     public static final String FLOOR = "tcp";
 
-    /** All of them, in the order in which they are measured and shown. The first of each side is the published experiment's. */
+    /**
+     * All of them, in the order in which they are measured and shown. The first transport of each side is that of the published
+     * experiment.
+     */
     public static final List<Transport> LIST = List.of(
             Transport.local("local-ejb"),
             Transport.local("local-ejb-required"),
