@@ -26,7 +26,6 @@ import com.softexploration.lab.ejb.performance.monitoring.recording.SampleRecord
 import com.softexploration.lab.ejb.performance.monitoring.recording.SampleStatistics;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 
@@ -217,7 +216,7 @@ final class LoadTest {
     /** Makes the calls between begin and end record; returns the problem, or an empty text. */
     private String measure(SampleRecorder recorder) throws LoadTestException, InterruptedException {
         double timerOverheadNanos = TimerOverhead.measureNanos(clock);
-        recorder.begin(beginProperties(timerOverheadNanos));
+        recorder.begin(description.logProperties(servedBy, timerOverheadNanos));
         Thread recording = threads.create("result log", recorder);
         GarbageCollections before = GarbageCollections.now();
         HiccupMeter hiccupMeter = HiccupMeter.start(threads, clock);
@@ -243,26 +242,6 @@ final class LoadTest {
         }
         recorder.end(endProperties(problem, recorder));
         return problem;
-    }
-
-    private Map<String, Object> beginProperties(double timerOverheadNanos) {
-        Map<String, Object> properties = new LinkedHashMap<>();
-        properties.put(LogKeys.SIDE, description.side().word());
-        properties.putAll(parameters.values());
-        // these are in every record
-        properties.keySet().removeAll(List.of(LogKeys.TRANSPORT, LogKeys.OPERATION, LogKeys.PAYLOAD_CHARS));
-        properties.remove(LogKeys.MAX_ERROR_RATE, 0.0);
-        if (!description.client().isEmpty()) {
-            properties.put(LogKeys.CLIENT, description.client());
-        }
-        if (!description.incomparable().isEmpty()) {
-            properties.put(LogKeys.INCOMPARABLE, description.incomparable());
-        }
-        properties.put(LogKeys.SERVER, description.server().serverName());
-        properties.put(LogKeys.SERVED_BY, servedBy.nameBeside(description.server()));
-        properties.put(LogKeys.STARTED_AT, description.startedAt());
-        properties.put(LogKeys.TIMER_OVERHEAD_NANOS, Math.round(timerOverheadNanos));
-        return properties;
     }
 
     private Map<String, Object> endProperties(String problem, SampleRecorder recorder) {

@@ -1,11 +1,15 @@
 package com.softexploration.lab.ejb.performance.monitoring;
 
 import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
+import com.softexploration.lab.ejb.performance.contract.LogKeys;
 import com.softexploration.lab.ejb.performance.contract.Operation;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
 
 /**
  * Facts of a load test that are known at its start.
@@ -32,5 +36,30 @@ record LoadTestDescription(
     /** The operation to call. */
     Operation operation() {
         return new Operation(parameters.operation());
+    }
+
+    /**
+     * Properties of the begin record.
+     *
+     * @param servedBy the server that answers
+     */
+    Map<String, Object> logProperties(ServerIdentity servedBy, double timerOverheadNanos) {
+        Map<String, Object> properties = new LinkedHashMap<>();
+        properties.put(LogKeys.SIDE, side.word());
+        properties.putAll(parameters.values());
+        // these are in every record
+        properties.keySet().removeAll(List.of(LogKeys.TRANSPORT, LogKeys.OPERATION, LogKeys.PAYLOAD_CHARS));
+        properties.remove(LogKeys.MAX_ERROR_RATE, 0.0);
+        if (!client.isEmpty()) {
+            properties.put(LogKeys.CLIENT, client);
+        }
+        if (!incomparable.isEmpty()) {
+            properties.put(LogKeys.INCOMPARABLE, incomparable);
+        }
+        properties.put(LogKeys.SERVER, server.serverName());
+        properties.put(LogKeys.SERVED_BY, servedBy.nameBeside(server));
+        properties.put(LogKeys.STARTED_AT, startedAt);
+        properties.put(LogKeys.TIMER_OVERHEAD_NANOS, Math.round(timerOverheadNanos));
+        return properties;
     }
 }
