@@ -7,7 +7,7 @@ import com.softexploration.lab.ejb.performance.results.log.JointLoadTests;
 import com.softexploration.lab.ejb.performance.results.log.LogReader;
 import com.softexploration.lab.ejb.performance.results.log.LoggedLoadTest;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
-import com.softexploration.lab.ejb.performance.results.model.GeneratorTimes;
+import com.softexploration.lab.ejb.performance.results.model.Analysis.GeneratorTimes;
 import com.softexploration.lab.ejb.performance.results.model.Growth;
 import com.softexploration.lab.ejb.performance.results.model.JointPart;
 import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;

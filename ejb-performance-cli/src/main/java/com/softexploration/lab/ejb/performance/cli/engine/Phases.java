@@ -97,8 +97,7 @@ public final class Phases {
         nanosOfCall.putIfAbsent(
                 test.call(),
                 (double) made.completion().elapsedNanos()
-                        * test.parameters().threadCount()
-                        / made.calls().requestCount());
+                        / test.parameters().shareOf(0, test.parameters().requestCount()));
         return made;
     }
 

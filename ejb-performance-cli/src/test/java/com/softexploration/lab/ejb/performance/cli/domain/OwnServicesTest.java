@@ -133,9 +133,8 @@ class OwnServicesTest {
                 .withMessageStartingWith("The file " + file + " of --service-jar cannot be read: ");
         assertThatExceptionOfType(CliException.class)
                 .isThrownBy(() -> OwnServices.of(List.of(), List.of(), List.of(folder.resolve("no.ear"))))
-                .withMessage(
-                        "The file " + folder.resolve("no.ear")
-                                + " of --deploy cannot be read: there is no such file; name an archive made by your build");
+                .withMessage("The file " + folder.resolve("no.ear")
+                        + " of --deploy cannot be read: there is no such file; name an archive made by your build");
     }
 
     /** As spreadsheets and some editors write it. */

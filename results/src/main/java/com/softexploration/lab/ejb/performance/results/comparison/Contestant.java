@@ -49,6 +49,12 @@ public record Contestant(
         return key.side() == Side.LOCAL;
     }
 
+    /** As estimated; of a single repetition, and of the floor, the median of all calls. */
+    @Override
+    public double medianNanos() {
+        return estimate.filter(one -> !isFloor()).map(Estimate::value).orElseGet(RankedSeries.super::medianNanos);
+    }
+
     /** The interval of its median, if it compares. */
     public Optional<Interval> interval() {
         return estimate.filter(one -> comparable()).map(Estimate::interval);

@@ -3,7 +3,7 @@ package com.softexploration.lab.ejb.performance.results.comparison;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.Generator;
 import com.softexploration.lab.ejb.performance.results.description.LoadTest;
-import com.softexploration.lab.ejb.performance.results.model.GeneratorTimes;
+import com.softexploration.lab.ejb.performance.results.model.Analysis.GeneratorTimes;
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.model.SeriesSummary;

@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.results.comparison;
 
+import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.statistics.Estimate;
 import com.softexploration.lab.ejb.performance.results.statistics.ModeratedEstimates;
@@ -91,6 +92,17 @@ public final class SeriesEstimates {
     /** The median of a call; empty of fewer than two repetitions. */
     public Optional<Estimate> median(SeriesKey key) {
         return Optional.ofNullable(medians.get(key));
+    }
+
+    /**
+     * The estimated median, in nanoseconds: the geometric mean over repetitions. Of fewer than two, and of the floor, which may be in either of two
+     * states, the median of all calls.
+     */
+    public double medianNanos(Series series) {
+        return median(series.key())
+                .filter(estimate -> !series.key().isFloor())
+                .map(Estimate::value)
+                .orElse(series.summary().medianNanos());
     }
 
     /** One logarithm per repetition, NaN where it is missing. */

@@ -23,6 +23,14 @@ public record Analysis(
         List<GeneratorTimes> generators,
         List<LogProblem> problems) {
 
+    /**
+     * The measured calls that one of several servers made of a series, all rounds together.
+     *
+     * @param generator which server
+     * @param times at least one call
+     */
+    public record GeneratorTimes(SeriesKey key, String generator, CallTimes times) {}
+
     /** Of no log at all. */
     public static Analysis ofNothing() {
         return new Analysis(List.of(), List.of(), List.of(), List.of(), List.of());

@@ -61,7 +61,7 @@ record GrowthRow(
         }
 
         private double medianNanos() {
-            return number(series -> series.summary().medianNanos());
+            return number(comparisons.estimates()::medianNanos);
         }
 
         String p99() {
@@ -124,9 +124,11 @@ record GrowthRow(
         return remote.map(Series::incomparable).orElse("");
     }
 
-    /** Remote median as a multiple of the local one. */
+    /** Remote median as a multiple of the local one, in the repetitions that both have. */
     double growthRatio() {
-        return remoteSide().medianNanos() / localSide().medianNanos();
+        return comparableGrowth()
+                .map(Estimate::value)
+                .orElseGet(() -> remoteSide().medianNanos() / localSide().medianNanos());
     }
 
     String growthTimes() {

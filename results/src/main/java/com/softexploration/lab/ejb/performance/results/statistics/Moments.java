@@ -5,4 +5,68 @@ package com.softexploration.lab.ejb.performance.results.statistics;
  *
  * @param varianceNanos2 sample variance; 0 for a single sample
  */
-record Moments(long totalNanos, long minNanos, long maxNanos, double meanNanos, double varianceNanos2) {}
+record Moments(long totalNanos, long minNanos, long maxNanos, double meanNanos, double varianceNanos2) {
+
+    /**
+     * Sum, extremes, mean and variance, chunk by chunk, without a division per sample. A chunk's sum of squares is that of the distances from
+     * its first sample: the shifted one-pass algorithm, which loses no more digits than the chunk's length has if the shift is one of the
+     * samples. Chunks are joined by the pairwise updating formula (both in Chan, Golub and LeVeque, Algorithms for Computing the Sample Variance,
+     * The American Statistician 37, 1983).
+     */
+    static final class Builder {
+        private long count;
+        private long total;
+        private long min = Long.MAX_VALUE;
+        private long max;
+        private double mean;
+
+        /** Sum of the squares of the distances from the mean. */
+        private double squares;
+
+        /**
+         * Adds samples; the fewer, up to some thousand, the more precise.
+         *
+         * @param nanos not negative
+         * @param from first index
+         * @param to end index, exclusive, after {@code from}
+         */
+        void add(long[] nanos, int from, int to) {
+            long shift = nanos[from];
+            long least = shift;
+            long most = shift;
+            long sum = 0;
+            double shiftedSum = 0;
+            double shiftedSquares = 0;
+            for (int i = from; i < to; i++) {
+                long value = nanos[i];
+                sum += value;
+                if (value < least) {
+                    least = value;
+                }
+                if (value > most) {
+                    most = value;
+                }
+                double shifted = value - shift;
+                shiftedSum += shifted;
+                shiftedSquares += shifted * shifted;
+            }
+            total += sum;
+            min = Math.min(min, least);
+            max = Math.max(max, most);
+            join(to - from, shift + shiftedSum / (to - from), shiftedSquares - shiftedSum * shiftedSum / (to - from));
+        }
+
+        private void join(long chunkCount, double chunkMean, double chunkSquares) {
+            double joint = count + chunkCount;
+            double distance = chunkMean - mean;
+            mean += distance * chunkCount / joint;
+            squares += Math.max(0, chunkSquares) + distance * distance * count * chunkCount / joint;
+            count += chunkCount;
+        }
+
+        /** Of what was added; at least one sample. */
+        Moments build() {
+            return new Moments(total, min, max, mean, count > 1 ? squares / (count - 1) : 0);
+        }
+    }
+}

@@ -41,7 +41,7 @@ final class OrderStatistics {
         this.sorted = samples.size() <= SORTED_UP_TO ? samples.toArray() : new long[0];
         this.counts = new long[sorted.length > 0 ? 0 : Buckets.COUNT];
         Arrays.sort(sorted);
-        MomentsBuilder added = new MomentsBuilder();
+        Moments.Builder added = new Moments.Builder();
         for (long[] block : samples.blocks()) {
             for (int from = 0; from < block.length; from += CHUNK_LENGTH) {
                 int to = Math.min(from + CHUNK_LENGTH, block.length);

@@ -42,7 +42,7 @@ public record Verdict(Verdict.State state, List<String> reasons, List<SeriesVerd
         return switch (state) {
             case CLEAN ->
                 reasons.isEmpty()
-                        ? "Every load test was observed, and nothing exceeded its limit."
+                        ? "Every load test was observed, and none that counts exceeded a limit."
                         : "Limits were exceeded too rarely to matter.";
             case PARTLY -> "Some of these figures can be quoted, and some cannot.";
             case NOISY -> "Something disturbed this experiment; do not quote its figures.";

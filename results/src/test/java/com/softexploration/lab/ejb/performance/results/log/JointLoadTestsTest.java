@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import com.softexploration.lab.ejb.performance.results.LogAnalyzer;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
-import com.softexploration.lab.ejb.performance.results.model.GeneratorTimes;
+import com.softexploration.lab.ejb.performance.results.model.Analysis.GeneratorTimes;
 import com.softexploration.lab.ejb.performance.results.model.JointPart;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -40,7 +40,7 @@ class ResultTableTest {
                         WIDE))
                 .isEqualTo("""
                         operation  local median  local interval  remote median  remote interval  growth  growth interval  local calls  remote calls
-                        nop              3.0 µs       not known         300 µs        not known    100×             100×            3             3
+                        nop              2.9 µs       not known         290 µs        not known    100×             100×            3             3
                         simple                –               –         1.00 s    0.96 – 1.05 s       –                –            –             2
                         Intervals: 95 %, over 2 rounds (Student's t of mean logarithms, variances moderated over all series). \
                         They cover this start of the servers only; others may differ more (--starts). \
@@ -203,7 +203,7 @@ class ResultTableTest {
                         .limit(2))
                 .containsExactly(
                         "operation  remote median  remote interval  remote calls",
-                        "nop               300 µs        not known             3");
+                        "nop               290 µs        not known             3");
     }
 
     @Test

@@ -50,7 +50,7 @@ class JudgeTest {
         assertThat(verdict.state()).isEqualTo(State.CLEAN);
         assertThat(verdict.reasons()).isEmpty();
         assertThat(verdict.text())
-                .isEqualTo("CLEAN. Every load test was observed, and nothing exceeded its limit.\n"
+                .isEqualTo("CLEAN. Every load test was observed, and none that counts exceeded a limit.\n"
                         + "Do not quote: nop (too short).");
     }
 
