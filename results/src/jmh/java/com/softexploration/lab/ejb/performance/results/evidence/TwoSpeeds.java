@@ -25,7 +25,7 @@ import java.util.stream.Stream;
  */
 final class TwoSpeeds {
     private static final double[] REDUCED_SHARES = {0, 0.1, 0.3, 0.5, 0.7, 0.9};
-    private static final int REPEATS = 20;
+    private static final int REPEATS = 5;
 
     /** Of calls; the review of a virtual machine with two speeds measured 2.1 for a local call. */
     private static final double CALLS_SLOWER = 2;
