@@ -74,8 +74,9 @@ class WebAccessTest extends AdmittedBrowser {
     void duplicateHostIsRefusedOwnNamesServed() throws Exception {
         String host = "Host: 127.0.0.1:" + web.port() + "\r\n";
 
+        // Newer JDKs refuse it themselves, with 400.
         assertThat(raw("GET / HTTP/1.1\r\n" + host + host + "Cookie: " + cookie + "\r\nConnection: close\r\n\r\n"))
-                .startsWith("HTTP/1.1 403");
+                .containsPattern("^HTTP/1.1 40[03] ");
         assertThat(raw("GET / HTTP/1.1\r\nHost: localhost:" + web.port() + "\r\nCookie: " + cookie
                         + "\r\nConnection: close\r\n\r\n"))
                 .startsWith("HTTP/1.1 200");
