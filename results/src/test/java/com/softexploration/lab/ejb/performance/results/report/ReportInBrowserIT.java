@@ -109,7 +109,12 @@ class ReportInBrowserIT {
     })
     void completeUncutAndAccessible(String report, int width, ColorScheme scheme) throws Exception {
         Page page = open(report, width, scheme);
-        page.evaluate("document.querySelectorAll('details').forEach(fold => { fold.open = true; })");
+        // The hint at wide tables comes with the observation of their size, a frame later.
+        page.evaluate("""
+                () => new Promise(drawn => {
+                  document.querySelectorAll('details').forEach(fold => { fold.open = true; });
+                  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn)));
+                })""");
 
         assertThat(visibleFigures(page)).hasSize(drawn(report));
         assertThat(cutOff(page)).isEmpty();
