@@ -75,6 +75,7 @@ class CpuSpeedOfLogsTest {
         String table = ResultTable.text(
                 ExperimentAnalysis.of(analysis, Optional.empty()), Judge.judge(analysis, Optional.empty()), 200);
 
+        assertThat(analysis.series().get(0).leftOut()).isEqualTo(60);
         assertThat(table).contains("25.0 % of the calls are in no figure: during them, the CPU was slower");
     }
 

@@ -6,6 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.softexploration.lab.ejb.performance.cli.CommandLineRun;
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
+import com.softexploration.lab.ejb.performance.cli.fake.SummaryLines;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.TestProject;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -103,7 +104,8 @@ abstract class OwnServiceContract {
                                 transportsWithLocalView().stream().map(series -> "find-orders," + series + ","),
                                 Stream.of("cancel-order,remote,remote-ejb,", "cancel-order,remote,tcp,"))
                         .toList());
-        assertThat(summary).anyMatch(line -> line.startsWith("cancel-order,remote,remote-ejb,90,"));
+        assertThat(new SummaryLines(summary).calls("cancel-order,remote,remote-ejb"))
+                .isEqualTo(90);
         JsonNode description =
                 new ObjectMapper().readTree(runDirectory().resolve("run.json").toFile());
         assertThat(description.get("loadTests").findValuesAsText("servedBy")).contains("business");

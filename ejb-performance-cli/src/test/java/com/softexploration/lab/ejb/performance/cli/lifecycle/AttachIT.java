@@ -8,6 +8,7 @@ import com.softexploration.lab.ejb.performance.cli.CommandLineRun;
 import com.softexploration.lab.ejb.performance.cli.contract.SharedDomains;
 import com.softexploration.lab.ejb.performance.cli.contract.TestDomain;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
+import com.softexploration.lab.ejb.performance.cli.fake.SummaryLines;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -64,9 +65,8 @@ class AttachIT {
             assertThat(test.at("/observation/stealPercentOfDemand").isNumber())
                     .isEqualTo(Files.readString(Path.of("/proc/stat")).startsWith("cpu "));
         }
-        assertThat(Files.readAllLines(directory.resolve("summary.csv")))
-                .anyMatch(line -> line.startsWith("nop,remote,remote-ejb,3000,"))
-                .anyMatch(line -> line.startsWith("nop,local,local-ejb,3000,"));
+        assertThat(SummaryLines.of(directory).calls("nop,remote,remote-ejb")).isEqualTo(3_000);
+        assertThat(SummaryLines.of(directory).calls("nop,local,local-ejb")).isEqualTo(3_000);
         // What an earlier experiment has logged is not this one's.
         assertThat(Files.readAllLines(runs().get(1).resolve("summary.csv")))
                 .anyMatch(line -> line.startsWith("nop,remote,remote-ejb,"))

@@ -84,10 +84,7 @@ final class TwoSpeeds {
     }
 
     private static double leftOut(List<Series> series) {
-        long left = series.stream()
-                .flatMap(one -> one.loadTests().stream())
-                .mapToLong(one -> one.leftOut())
-                .sum();
+        long left = series.stream().mapToLong(Series::leftOut).sum();
         long used = series.stream().mapToLong(one -> one.summary().count()).sum();
         return (double) left / (left + used);
     }

@@ -17,4 +17,9 @@ public record Series(SeriesSummary summary, List<LoadTestSummary> loadTests, Cal
     public SeriesKey key() {
         return summary.key();
     }
+
+    /** Measured calls that are left out, at another CPU speed than the figures are of. */
+    public long leftOut() {
+        return loadTests.stream().mapToLong(LoadTestSummary::leftOut).sum();
+    }
 }

@@ -48,6 +48,9 @@ final class SummaryCsv {
         if (series.stream().anyMatch(one -> one.key().payloadChars().isPresent())) {
             csv.with("payload_chars", one -> one.key().payloadChars());
         }
+        if (series.stream().anyMatch(one -> one.leftOut() > 0)) {
+            csv.with("left_out", Series::leftOut);
+        }
         if (!compared.isEmpty()) {
             Function<Series, Optional<RankedSeries>> find = one -> Optional.ofNullable(compared.get(one.key()));
             csv.with("rank", one -> find.apply(one).map(RankedSeries::rank).orElse(OptionalInt.empty()))

@@ -68,6 +68,7 @@ final class SummaryJson {
                 .with("side", summary.key().side().word())
                 .with("transport", summary.key().transport())
                 .with("count", summary.count())
+                .with("leftOut", series.leftOut())
                 .with("minNanos", summary.minNanos())
                 .with("maxNanos", summary.maxNanos())
                 .with("medianNanos", summary.medianNanos())

@@ -1,0 +1,31 @@
+package com.softexploration.lab.ejb.performance.cli.fake;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+
+/** The lines of a {@code summary.csv}. */
+public record SummaryLines(List<String> lines) {
+    /** Reads the file of a run directory. */
+    public static SummaryLines of(Path runDirectory) throws IOException {
+        return new SummaryLines(Files.readAllLines(runDirectory.resolve("summary.csv")));
+    }
+
+    /**
+     * Measured calls of a series, those included that are in no figure because the CPU had another speed.
+     *
+     * @param series its first columns, such as {@code nop,remote,remote-ejb}
+     */
+    public long calls(String series) {
+        List<String> header = Arrays.asList(lines.get(0).split(","));
+        String[] values = lines.stream()
+                .filter(line -> line.startsWith(series + ","))
+                .findFirst()
+                .orElseThrow(() -> new AssertionError(series + " is not in " + lines))
+                .split(",", -1);
+        int leftOut = header.indexOf("left_out");
+        return Long.parseLong(values[header.indexOf("count")]) + (leftOut < 0 ? 0 : Long.parseLong(values[leftOut]));
+    }
+}
