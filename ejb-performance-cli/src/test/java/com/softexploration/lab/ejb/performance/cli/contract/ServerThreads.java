@@ -16,9 +16,9 @@ record ServerThreads(Set<Long> ids) {
     private static final int LOOKS = 300;
     private static final long INTERVAL_MILLIS = 100;
 
-    /** How a worker's name begins on WildFly, on TomEE, on Open Liberty and on GlassFish. */
+    /** How a worker's name begins on WildFly, on TomEE, on Open Liberty, on GlassFish and, behind the name of its pool, on Payara. */
     private static final String WORKER =
-            "(default task-|http-nio-.*-exec-|Default Executor-thread-|http-listener-1\\()";
+            "(default task-|http-nio-.*-exec-|Default Executor-thread-|(http-thread-pool::)?http-listener-1\\()";
 
     /** WildFly makes the threads of its own services when it needs them, and keeps them for a while, waiting for work. */
     private static final String OWN = "ServerService Thread Pool";
