@@ -2,26 +2,33 @@ package com.softexploration.lab.ejb.performance.results.evidence;
 
 import com.softexploration.lab.ejb.performance.results.LogAnalyzer;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
+import com.softexploration.lab.ejb.performance.results.log.LogReader;
+import com.softexploration.lab.ejb.performance.results.log.LoggedLoadTest;
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.statistics.CpuSpeed;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
+import java.util.TreeMap;
+import java.util.function.LongPredicate;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Gives the CPU a second speed in the logs of a real experiment: in stretches of random length, calls and readings of the CPU speed probe take
- * longer. Then compares the medians with those of the logs as they were, with the readings and without them.
+ * Compares calls of a real experiment at full and at reduced speed of the CPU. Then gives the CPU a second speed in its logs: in stretches of random
+ * length, calls and readings of the CPU speed probe take longer; and compares the medians with those of the logs as they were, with the readings and
+ * without them.
  *
- * <p>Usage: {@code TwoSpeeds <folder>} of one run directory, on a machine that had one speed.
+ * <p>Usage: {@code TwoSpeeds <folder>} of one run directory.
  */
 final class TwoSpeeds {
     private static final double[] REDUCED_SHARES = {0, 0.1, 0.3, 0.5, 0.7, 0.9};
@@ -41,6 +48,7 @@ final class TwoSpeeds {
 
     public static void main(String[] args) throws IOException, ResultsException {
         Path logs = Path.of(args[0], "logs");
+        printRecorded(logs);
         Map<SeriesKey, Double> truth = medians(logs);
         System.out.println(
                 "| CPU at reduced speed | medians within 5 % with the probe | without it | calls left out |");
@@ -48,6 +56,41 @@ final class TwoSpeeds {
         for (double share : REDUCED_SHARES) {
             print(logs, share, truth);
         }
+    }
+
+    private static void printRecorded(Path logs) throws IOException, ResultsException {
+        List<LoggedLoadTest> all =
+                new LogReader().read(logs(logs, "local"), logs(logs, "remote")).loadTests();
+        CpuSpeed speed = CpuSpeed.of(all);
+        System.out.println("| series | calls at full speed | at reduced speed | their median, by that at full speed |");
+        System.out.println("| --- | --- | --- | --- |");
+        Map<String, List<LoggedLoadTest>> bySeries = all.stream()
+                .collect(Collectors.groupingBy(one -> one.key().toString(), TreeMap::new, Collectors.toList()));
+        bySeries.forEach((name, loadTests) -> {
+            long[] full = recorded(loadTests, speed::isUsed);
+            long[] reduced = recorded(loadTests, nanos -> !speed.isUsed(nanos));
+            if (full.length > 0 && reduced.length > 0) {
+                System.out.printf(
+                        Locale.ROOT,
+                        "| %s | %,d | %,d | %.2f |%n",
+                        name,
+                        full.length,
+                        reduced.length,
+                        (double) reduced[reduced.length / 2] / full[full.length / 2]);
+            }
+        });
+        System.out.println();
+    }
+
+    /** In ascending order; only of load tests that met both speeds, so that both come from the same starts of the servers. */
+    private static long[] recorded(List<LoggedLoadTest> loadTests, LongPredicate accepted) {
+        return loadTests.stream()
+                .map(LoggedLoadTest::samples)
+                .filter(samples -> samples.where(accepted).size() > 0
+                        && samples.where(accepted).size() < samples.size())
+                .flatMapToLong(samples -> Arrays.stream(samples.where(accepted).toArray()))
+                .sorted()
+                .toArray();
     }
 
     private static void print(Path logs, double share, Map<SeriesKey, Double> truth)
