@@ -65,12 +65,12 @@ class AttachIT {
             assertThat(test.at("/observation/stealPercentOfDemand").isNumber())
                     .isEqualTo(Files.readString(Path.of("/proc/stat")).startsWith("cpu "));
         }
-        assertThat(SummaryLines.of(directory).calls("nop,remote,remote-ejb")).isEqualTo(3_000);
-        assertThat(SummaryLines.of(directory).calls("nop,local,local-ejb")).isEqualTo(3_000);
-        // What an earlier experiment has logged is not this one's.
-        assertThat(Files.readAllLines(runs().get(1).resolve("summary.csv")))
-                .anyMatch(line -> line.startsWith("nop,remote,remote-ejb,"))
-                .noneMatch(line -> line.contains(",local-ejb,3000,"));
+        // Six rounds, of which disturbed ones are in no figure.
+        assertThat(SummaryLines.of(directory).calls("nop,remote,remote-ejb")).isIn(1_500L, 2_000L, 2_500L, 3_000L);
+        assertThat(SummaryLines.of(directory).calls("nop,local,local-ejb")).isIn(1_500L, 2_000L, 2_500L, 3_000L);
+        // Calls logged by an earlier experiment are not this one's: two rounds.
+        assertThat(SummaryLines.of(runs().get(1)).calls("nop,remote,remote-ejb"))
+                .isEqualTo(40);
         assertThat(domain.server(ServerRole.BUSINESS).pid())
                 .isEqualTo(description.at("/jvms/0/pid").asLong());
         assertThat(ProcessHandle.of(domain.server(ServerRole.BUSINESS).pid())).isPresent();
