@@ -72,8 +72,7 @@ class ExperimentDescriptionFileTest {
 
     @Test
     void readsGroupsOfPublishedRun() throws Exception {
-        ExperimentDescription run =
-                ExperimentDescriptionFile.read(Path.of("src/test/resources/runs/version-1.json"));
+        ExperimentDescription run = ExperimentDescriptionFile.read(Path.of("src/test/resources/runs/version-1.json"));
 
         assertThat(run.completion().endedAt()).isEqualTo("2026-11-23T09:04:39.826539488Z");
         assertThat(run.environment().machine().cpuModel()).isEqualTo("AMD EPYC");
