@@ -27,7 +27,9 @@ class AnalyzeCommandTest {
 
         assertThat(run.errors()).isEmpty();
         assertThat(run.exitCode()).isZero();
-        assertThat(run.output()).containsPattern("nop +200 ns +200 ns +4.00 µs +20.0×");
+        assertThat(run.output())
+                .containsPattern("local-ejb +200 ns +200 ns")
+                .containsPattern("remote-ejb +4.00 µs +– +20.0×");
         assertThat(Files.readAllLines(output().resolve("summary.csv")))
                 .anyMatch(
                         line -> line.matches(

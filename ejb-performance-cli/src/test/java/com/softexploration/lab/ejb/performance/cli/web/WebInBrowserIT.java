@@ -90,6 +90,7 @@ class WebInBrowserIT {
         assertThat(page.locator("table.ranking tbody tr").nth(0)).containsText("local-ejb");
         assertThat(page.locator("table.ranking tbody tr")).hasCount(3);
         link(page, "The whole report").click();
+        page.waitForLoadState();
         // The report's script opens folds for printing.
         page.evaluate("dispatchEvent(new Event('beforeprint'))");
         assertThat(page.evaluate("document.querySelector('details').open")).isEqualTo(true);

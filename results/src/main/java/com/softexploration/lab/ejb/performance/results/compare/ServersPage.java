@@ -3,20 +3,23 @@ package com.softexploration.lab.ejb.performance.results.compare;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
 import com.softexploration.lab.ejb.performance.results.compare.ServerMatrix.Cell;
 import com.softexploration.lab.ejb.performance.results.compare.ServerMatrix.Row;
-import com.softexploration.lab.ejb.performance.results.figure.DotPlot;
 import com.softexploration.lab.ejb.performance.results.figure.Drawing;
 import com.softexploration.lab.ejb.performance.results.figure.Figures;
+import com.softexploration.lab.ejb.performance.results.figure.IntervalPicture;
+import com.softexploration.lab.ejb.performance.results.figure.IntervalPicture.Group;
 import com.softexploration.lab.ejb.performance.results.figure.Picture;
 import com.softexploration.lab.ejb.performance.results.model.IntervalText;
 import com.softexploration.lab.ejb.performance.results.report.Page;
 import com.softexploration.lab.ejb.performance.results.report.ReportWriter;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -85,21 +88,31 @@ public record ServersPage(
     }
 
     private static Picture picture(String call, List<Row> rows, List<String> servers) {
-        return new DotPlot(
+        return new IntervalPicture(
                 Picture.fileName(call) + "-servers",
                 call + ": time of a call on each server",
-                servers,
                 rows.stream()
-                        .map(row -> new DotPlot.Row(
-                                row.key().transport(),
-                                row.cells().stream()
-                                        .map(cell -> cell.map(ServersPage::dot))
-                                        .toList()))
+                        .map(row -> new Group(row.key().transport(), OptionalDouble.empty(), dots(row, servers)))
                         .toList());
     }
 
-    private static DotPlot.Dot dot(Cell cell) {
-        return new DotPlot.Dot(cell.nanos(), cell.interval(), cell.unsteady().isEmpty());
+    private static List<IntervalPicture.Row> dots(Row row, List<String> servers) {
+        List<IntervalPicture.Row> dots = new ArrayList<>();
+        for (int i = 0; i < servers.size(); i++) {
+            String server = servers.get(i);
+            int colour = i;
+            row.cells()
+                    .get(i)
+                    .map(cell -> new IntervalPicture.Row(
+                            server,
+                            cell.nanos(),
+                            cell.interval(),
+                            "",
+                            colour,
+                            cell.unsteady().isEmpty()))
+                    .ifPresent(dots::add);
+        }
+        return List.copyOf(dots);
     }
 
     private static Call call(String name, List<Row> rows, Drawing drawing) {

@@ -2,18 +2,22 @@ package com.softexploration.lab.ejb.performance.results.comparison;
 
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.results.comparison.LoadTests.Round;
+import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.Interval;
 import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.statistics.Estimate;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
 /**
- * One transport in a race.
+ * One transport that a call was made over.
  *
  * @param rounds its repetitions in the order of the log, also those that broke off
  * @param estimate of its median; empty with fewer than two repetitions
@@ -28,6 +32,30 @@ public record Contestant(
         Optional<Estimate> estimate,
         OptionalInt rank)
         implements RankedSeries {
+
+    /** The transports of every call of an analysis, in its order. */
+    static Map<String, List<Contestant>> byCall(
+            Analysis analysis, LoadTests loadTests, Map<String, Floor> floors, SeriesEstimates estimates) {
+        Map<String, List<Contestant>> byCall = new LinkedHashMap<>();
+        analysis.loadTestsBySeries().forEach((key, ofKey) -> {
+            List<Round> rounds = loadTests.rounds(ofKey);
+            if (!rounds.isEmpty()) {
+                Optional<Series> series = analysis.find(key);
+                byCall.computeIfAbsent(key.call(), call -> new ArrayList<>())
+                        .add(new Contestant(
+                                key,
+                                series,
+                                rounds,
+                                loadTests.cost(
+                                        key.side(),
+                                        rounds.stream().map(Round::loadTest).toList()),
+                                Floor.multiple(floors, series),
+                                estimates.median(key),
+                                OptionalInt.empty()));
+            }
+        });
+        return byCall;
+    }
 
     @Override
     public List<LoadTestSummary> loadTests() {

@@ -24,6 +24,7 @@ import java.util.stream.Stream;
  * @param analysis what the logs say
  * @param description what the experiment says of itself; empty for bare logs
  * @param floors by call; none where {@code tcp} was not measured
+ * @param calls the transports of every call, in the order of the analysis
  * @param races one per call that was measured over several remote transports
  * @param sweep the payload by size, if several sizes were called
  * @param estimates of the medians of every series
@@ -34,6 +35,7 @@ public record ExperimentAnalysis(
         Analysis analysis,
         Optional<ExperimentDescription> description,
         Map<String, Floor> floors,
+        Map<String, List<Contestant>> calls,
         List<Race> races,
         Optional<Sweep> sweep,
         SeriesEstimates estimates,
@@ -64,11 +66,13 @@ public record ExperimentAnalysis(
                 description.filter(ExperimentDescription::isQuick).isPresent()
                         ? SeriesEstimates.ofQuick(repetitions)
                         : SeriesEstimates.of(repetitions);
+        Map<String, List<Contestant>> calls = Contestant.byCall(analysis, loadTests, floors, estimates);
         return new ExperimentAnalysis(
                 analysis,
                 description,
                 floors,
-                Race.of(analysis, loadTests, floors, estimates, asked, sweep.isPresent()),
+                calls,
+                Race.of(calls, estimates, asked, sweep.isPresent()),
                 sweep,
                 estimates,
                 growths(analysis, estimates),

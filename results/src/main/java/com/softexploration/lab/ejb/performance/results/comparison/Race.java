@@ -1,15 +1,12 @@
 package com.softexploration.lab.ejb.performance.results.comparison;
 
 import com.softexploration.lab.ejb.performance.contract.Transports;
-import com.softexploration.lab.ejb.performance.results.model.Analysis;
-import com.softexploration.lab.ejb.performance.results.model.Series;
-import java.util.ArrayList;
+import com.softexploration.lab.ejb.performance.results.statistics.CompactLetters;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalInt;
 
 /**
  * One call, measured over several transports: which of them is fastest, and how sure that is.
@@ -32,39 +29,15 @@ public record Race(String call, List<Contestant> contestants, List<PairOutcome> 
     /**
      * The races in an analysis: every call that was made over two to a hundred remote transports beside the floor.
      *
+     * @param calls the transports of every call
      * @param asked whether the experiment is a race by its own description: then one transport beside the floor is enough
      * @param sweep whether calls with a payload are points of a {@link Sweep}, and race no more
      */
-    static List<Race> of(
-            Analysis analysis,
-            LoadTests loadTests,
-            Map<String, Floor> floors,
-            SeriesEstimates estimates,
-            boolean asked,
-            boolean sweep) {
-        Map<String, List<Contestant>> byCall = new LinkedHashMap<>();
-        analysis.loadTestsBySeries().forEach((key, ofKey) -> {
-            List<LoadTests.Round> rounds = loadTests.rounds(ofKey);
-            boolean swept = sweep && key.payloadChars().isPresent();
-            if (!rounds.isEmpty() && !swept) {
-                Optional<Series> series = analysis.find(key);
-                byCall.computeIfAbsent(key.call(), call -> new ArrayList<>())
-                        .add(new Contestant(
-                                key,
-                                series,
-                                rounds,
-                                loadTests.cost(
-                                        key.side(),
-                                        rounds.stream()
-                                                .map(LoadTests.Round::loadTest)
-                                                .toList()),
-                                Floor.multiple(floors, series),
-                                estimates.median(key),
-                                OptionalInt.empty()));
-            }
-        });
-        return byCall.entrySet().stream()
-                .filter(entry -> isRace(entry.getValue(), asked))
+    static List<Race> of(Map<String, List<Contestant>> calls, SeriesEstimates estimates, boolean asked, boolean sweep) {
+        return calls.entrySet().stream()
+                .filter(entry -> isRace(entry.getValue(), asked)
+                        && !(sweep
+                                && entry.getValue().get(0).key().payloadChars().isPresent()))
                 .map(entry -> of(entry.getKey(), entry.getValue(), estimates))
                 .toList();
     }
@@ -121,6 +94,23 @@ public record Race(String call, List<Contestant> contestants, List<PairOutcome> 
         return differences.stream()
                 .filter(difference -> difference.isOf(one.transport(), other.transport()))
                 .findFirst();
+    }
+
+    /** The letters of each ranked transport: two that share one are not told apart ({@link CompactLetters}). None where nothing was compared. */
+    public Map<String, String> letters() {
+        List<Contestant> ranking = ranking();
+        if (differences.stream().allMatch(pair -> pair.ratio().isEmpty())) {
+            return Map.of();
+        }
+        List<String> letters =
+                CompactLetters.of(ranking.size(), (first, second) -> between(ranking.get(first), ranking.get(second))
+                        .filter(pair -> pair.state() == Outcome.FASTER)
+                        .isPresent());
+        Map<String, String> byTransport = new LinkedHashMap<>();
+        for (int i = 0; i < letters.size(); i++) {
+            byTransport.put(ranking.get(i).transport(), letters.get(i));
+        }
+        return byTransport;
     }
 
     /** Outcomes of neighbours in rank, the fastest first. */

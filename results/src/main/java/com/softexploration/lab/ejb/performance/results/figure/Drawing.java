@@ -10,6 +10,19 @@ public record Drawing(Picture picture, String svg) {
         Pen pen = new Pen();
         picture.paint(pen);
         return new Drawing(
-                picture, pen.document(picture.title(), picture.description(), picture.width(), picture.height()));
+                picture,
+                picture.isFluid()
+                        ? pen.fluid(picture.title(), picture.description(), picture.height())
+                        : pen.document(picture.title(), picture.description(), picture.width(), picture.height()));
+    }
+
+    /** Content of its file. A picture of shares of its width has a width there, and room for its text. */
+    String file() {
+        if (!picture.isFluid()) {
+            return svg;
+        }
+        int inner = picture.width() - IntervalPicture.LEFT - IntervalPicture.RIGHT;
+        return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%1$d\" height=\"%2$d\"><rect width=\"100%%\" height=\"100%%\" fill=\"#ffffff\"/><svg x=\"%3$d\" y=\"8\" width=\"%4$d\" height=\"%2$d\" overflow=\"visible\">%5$s</svg></svg>%n"
+                .formatted(picture.width(), picture.height() + 8, IntervalPicture.LEFT, inner, svg.strip());
     }
 }

@@ -80,7 +80,7 @@ public record Figures(List<OfOperation> operations, List<Drawing> more, List<Str
         for (Drawing drawing : drawings) {
             AtomicFile.write(
                     directory.resolve(drawing.picture().name() + ".svg"),
-                    drawing.svg().getBytes(StandardCharsets.UTF_8));
+                    drawing.file().getBytes(StandardCharsets.UTF_8));
         }
     }
 }

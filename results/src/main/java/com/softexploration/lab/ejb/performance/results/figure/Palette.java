@@ -11,8 +11,6 @@ final class Palette {
     static final String GRID = "#e3e6ea";
     static final String FAINT_GRID = "#f1f3f5";
     static final String FRAME = "#6e7781";
-    static final String WHISKER = "#24292f";
-    static final String REFERENCE = "#b6bec8";
 
     private static final List<String> CURVES = List.of(
             "#0072b2", "#d55e00", "#009e73", "#cc79a7", "#56b4e9", "#e69f00", "#6a3d9a", "#8c6d31", "#7f7f7f",

@@ -29,6 +29,68 @@ public final class Pen {
                 + escaped(title) + "</title><desc>" + escaped(description) + "</desc>" + body + "</svg>\n";
     }
 
+    /** The same for a drawing of shares of its width. In a file it has a fixed width, with room on both sides. */
+    String fluid(String title, String description, int height) {
+        return "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"fluid\" width=\"100%\" height=\"" + height
+                + "\" overflow=\"visible\" role=\"img\" font-family=\"system-ui, 'Helvetica Neue', Arial, sans-serif\"><title>"
+                + escaped(title) + "</title><desc>" + escaped(description) + "</desc>" + body + "</svg>\n";
+    }
+
+    /** A horizontal line; {@code from} and {@code to} are shares of the width. */
+    void across(double from, double to, double y, String colour, double width) {
+        body.append("<line x1=\"");
+        number(100 * from).append("%\" x2=\"");
+        number(100 * to).append("%\" y1=\"");
+        number(y).append("\" y2=\"");
+        number(y);
+        stroke("", colour, width);
+    }
+
+    /**
+     * A vertical line.
+     *
+     * @param x share of the width
+     * @param dashes lengths of dashes and gaps; empty for none
+     */
+    void upright(double x, double top, double bottom, String colour, String dashes) {
+        body.append("<line x1=\"");
+        number(100 * x).append("%\" x2=\"");
+        number(100 * x).append("%\" y1=\"");
+        number(top).append("\" y2=\"");
+        number(bottom);
+        stroke(dashes.isEmpty() ? "" : " stroke-dasharray=\"" + dashes + "\"", colour, 1);
+    }
+
+    /** A circle; {@code x} is a share of the width. */
+    void circle(double x, double y, double radius, String fill, String stroke) {
+        body.append("<circle cx=\"");
+        number(100 * x).append("%\" cy=\"");
+        number(y).append("\" r=\"");
+        number(radius);
+        body.append("\" fill=\"").append(fill).append("\" stroke=\"").append(stroke);
+        body.append("\" stroke-width=\"2\"/>");
+    }
+
+    /**
+     * One line of text.
+     *
+     * @param x share of the width
+     * @param dx distance from there
+     * @param kind class for the style sheet; may be empty
+     */
+    void label(double x, double dx, double y, String text, Anchor anchor, String kind) {
+        if (text.isEmpty()) {
+            return;
+        }
+        body.append("<text x=\"");
+        number(100 * x).append("%\" dx=\"");
+        number(dx).append("\" y=\"");
+        number(y).append("\" font-size=\"13\" fill=\"").append(Palette.TEXT);
+        body.append(kind.isEmpty() ? "\"" : "\" class=\"" + kind + "\"");
+        body.append("head".equals(kind) ? " font-weight=\"600\"" : "");
+        body.append(anchor.attribute).append('>').append(escaped(text)).append("</text>");
+    }
+
     /** A straight line. */
     void line(double x1, double y1, double x2, double y2, String colour, double width) {
         body.append("<path d=\"M");

@@ -30,6 +30,11 @@ public interface Picture {
     /** In units of the drawing. */
     int height();
 
+    /** Whether places are shares of the width, so that it is as wide as its place in a page, and text keeps its size. */
+    default boolean isFluid() {
+        return false;
+    }
+
     /** Draws it. */
     void paint(Pen pen);
 }

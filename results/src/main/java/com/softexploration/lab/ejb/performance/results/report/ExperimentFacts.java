@@ -111,6 +111,22 @@ public record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts>
                 jvms.stream().map(ExperimentFacts::jvm).toList());
     }
 
+    /** Java, CPUs and day in one line, as far as they are known. */
+    static String inOneLine(ExperimentDescription description) {
+        Stream<String> java = Stream.ofNullable(description.environment().jvms())
+                .flatMap(List::stream)
+                .map(Jvm::javaVersion)
+                .filter(Objects::nonNull)
+                .distinct()
+                .map(version -> "Java " + version);
+        Stream<String> cpus = Stream.ofNullable(description.environment().machine())
+                .filter(machine -> machine.logicalCpus() > 0)
+                .map(machine -> machine.logicalCpus() + (machine.logicalCpus() == 1 ? " CPU" : " CPUs"));
+        Stream<String> day = Stream.ofNullable(time(description.completion().startedAt()))
+                .map(started -> started.substring(0, started.indexOf('T')));
+        return Stream.of(java, cpus, day).flatMap(Function.identity()).collect(Collectors.joining(" · "));
+    }
+
     private static List<Fact> run(ExperimentDescription description) {
         List<Fact> facts = new ArrayList<>();
         facts.add(Fact.of("run", description.runId()));

@@ -1,6 +1,8 @@
 package com.softexploration.lab.ejb.performance.results.report;
 
 import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.results.figure.OperationSeries;
+import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.report.published.PublishedTable1;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
@@ -39,25 +41,24 @@ record PublishedGrowth(String operation, List<Line> lines) {
     }
 
     /** All operations that were published, as far as they were called in the published way. */
-    static List<PublishedGrowth> of(List<GrowthRow> comparisons, PublishedTable1 published) {
+    static List<PublishedGrowth> of(Analysis analysis, PublishedTable1 published) {
         List<PublishedGrowth> tables = new ArrayList<>();
-        for (GrowthRow comparison : comparisons) {
-            if (comparison
-                    .remote()
-                    .filter(remote -> !inThePublishedWay(remote, Side.REMOTE))
-                    .isPresent()) {
-                continue; // another transport, of which that table says nothing
-            }
-            Optional<Pair> local = pair(comparison.local(), Side.LOCAL, published);
-            Optional<Pair> remote = pair(comparison.remote(), Side.REMOTE, published);
+        for (OperationSeries operation : OperationSeries.of(analysis)) {
+            List<Series> remotes = operation.side(Side.REMOTE);
+            Optional<Pair> local = pair(operation.side(Side.LOCAL), Side.LOCAL, published);
+            Optional<Pair> remote = pair(remotes, Side.REMOTE, published);
             List<Line> lines = new ArrayList<>();
             local.ifPresent(pair -> lines.add(line("local", pair, DurationText::of)));
             remote.ifPresent(pair -> lines.add(line("remote", pair, DurationText::of)));
             if (local.isPresent() && remote.isPresent()) {
                 lines.add(line("remote / local", remote.get().over(local.get()), NumberText::times));
             }
-            if (!lines.isEmpty()) {
-                tables.add(new PublishedGrowth(comparison.label(), List.copyOf(lines)));
+            if (!lines.isEmpty() && (remote.isPresent() || remotes.isEmpty())) {
+                boolean only =
+                        remotes.stream().filter(one -> !one.key().isFloor()).count() <= 1;
+                tables.add(new PublishedGrowth(
+                        operation.operation() + (only ? "" : " " + Side.REMOTE.publishedTransport()),
+                        List.copyOf(lines)));
             }
         }
         return List.copyOf(tables);
@@ -67,8 +68,10 @@ record PublishedGrowth(String operation, List<Line> lines) {
         return series.key().transport().equals(side.publishedTransport());
     }
 
-    private static Optional<Pair> pair(Optional<Series> series, Side side, PublishedTable1 published) {
-        return series.filter(one -> inThePublishedWay(one, side))
+    private static Optional<Pair> pair(List<Series> series, Side side, PublishedTable1 published) {
+        return series.stream()
+                .filter(one -> inThePublishedWay(one, side))
+                .findFirst()
                 .map(Series::summary)
                 .flatMap(summary -> published
                         .find(summary.key().operation(), side)

@@ -8,42 +8,35 @@ import com.softexploration.lab.ejb.performance.results.comparison.Outcome;
 import com.softexploration.lab.ejb.performance.results.comparison.PairOutcome;
 import com.softexploration.lab.ejb.performance.results.comparison.Race;
 import com.softexploration.lab.ejb.performance.results.comparison.SeriesEstimates;
-import com.softexploration.lab.ejb.performance.results.figure.Drawing;
-import com.softexploration.lab.ejb.performance.results.figure.RankingPicture;
 import com.softexploration.lab.ejb.performance.results.model.CallTimes;
-import com.softexploration.lab.ejb.performance.results.model.IntervalText;
+import com.softexploration.lab.ejb.performance.results.report.note.IntervalNote;
+import com.softexploration.lab.ejb.performance.results.report.note.TransportNotes;
 import com.softexploration.lab.ejb.performance.results.report.published.PublishedRace;
-import com.softexploration.lab.ejb.performance.results.statistics.Estimate;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
- * One race as the report shows it.
+ * One race as the report shows it, behind its place in the {@link CallTable}.
  *
  * @param call what was called
- * @param sentence which transport is fastest, and by how much
+ * @param undecided neighbours in rank that are not told apart, and what would; empty if there are none
  * @param confidence what can be said of the order, and what cannot
  * @param intervals what the intervals are made of
  * @param notes what has to be known of the transports, a sentence each
  * @param floor what the floor is and how far it can be trusted; none or one
- * @param transports one row per transport, by median
  * @param rounds one row per transport and round, in the article's layout
- * @param figure none or one
  * @param published none or one
  */
 record RaceSection(
         String call,
-        String sentence,
+        String undecided,
         String confidence,
         String intervals,
         List<String> notes,
         List<String> floor,
-        List<RaceRow> transports,
         List<RoundRow> rounds,
-        List<Drawing> figure,
         List<PublishedRaceTable> published) {
-    private static final int FEW_ROWS = 12;
 
     /**
      * One transport and round.
@@ -53,19 +46,15 @@ record RaceSection(
      */
     record RoundRow(String transport, String round, List<String> cells, boolean first) {}
 
-    static RaceSection of(Race race, ExperimentAnalysis comparisons, List<Drawing> drawings, PublishedRace published) {
+    static RaceSection of(Race race, ExperimentAnalysis comparisons, PublishedRace published) {
         return new RaceSection(
                 race.call(),
-                sentence(race),
+                undecided(race, comparisons),
                 confidence(race, comparisons),
                 intervals(race, comparisons.estimates()),
                 TransportNotes.of(race, comparisons),
                 comparisons.floorOf(race.call()).map(Floor::sentence).stream().toList(),
-                RaceRow.of(race, comparisons),
                 rounds(race),
-                drawings.stream()
-                        .filter(drawing -> drawing.picture().name().equals(RankingPicture.name(race.call())))
-                        .toList(),
                 PublishedRaceTable.of(race, published).stream().toList());
     }
 
@@ -73,58 +62,14 @@ record RaceSection(
         return "race-" + call.replace(' ', '-');
     }
 
-    boolean few() {
-        return rounds.size() <= FEW_ROWS;
-    }
-
-    private static String sentence(Race race) {
-        List<Contestant> ranking = race.ranking();
-        if (ranking.isEmpty()) {
-            return "No two transports of " + race.call() + " compare.";
-        }
-        Contestant first = ranking.get(0);
-        String floor = first.floorMultiple().isPresent()
-                ? ", " + NumberText.times(first.floorMultiple().getAsDouble()) + " the floor"
-                : "";
-        boolean fastest = isCertain(race, first);
-        String lead = "%s: %s %s (%s%s)"
-                .formatted(
-                        race.call(),
-                        first.transport(),
-                        fastest ? "is fastest" : "has the smallest median",
-                        median(first),
-                        floor);
-        if (ranking.size() == 1) {
-            return lead + ".";
-        }
-        Contestant last = ranking.get(ranking.size() - 1);
-        boolean slowest = isCertain(race, last);
-        return "%s; %s %s (%s, %s %s)%s."
-                .formatted(
-                        lead,
-                        last.transport(),
-                        slowest ? "is slowest" : "has the largest",
-                        median(last),
-                        IntervalText.times(
-                                last.medianNanos() / first.medianNanos(),
-                                race.between(first, last)
-                                        .flatMap(PairOutcome::ratio)
-                                        .map(Estimate::interval)),
-                        first.transport(),
-                        IntervalNote.betweenStarts(
-                                ranking.stream().map(Contestant::repetitions).toList()));
-    }
-
-    /** Whether it certainly differs from each other one, not only from its neighbour. */
-    private static boolean isCertain(Race race, Contestant one) {
-        return race.ranking().size() > 1
-                && race.differences().stream()
-                        .filter(difference -> difference.isAbout(one.transport()))
-                        .allMatch(difference -> difference.state() == Outcome.FASTER);
-    }
-
-    private static String median(Contestant one) {
-        return IntervalText.time(one.medianNanos(), one.interval());
+    /** Which neighbours are not told apart, and about how long that would take; empty if all are. */
+    static String undecided(Race race, ExperimentAnalysis comparisons) {
+        List<String> open = race.steps().stream()
+                .filter(step ->
+                        step.state() == Outcome.UNDECIDED && step.ratio().isPresent())
+                .map(step -> step.first() + " and " + step.second() + needed(comparisons, step))
+                .toList();
+        return open.isEmpty() || comparisons.isQuick() ? "" : "Undecided: " + String.join("; ", open) + ".";
     }
 
     /** How far the order can be trusted; empty where there is none. */
@@ -144,12 +89,7 @@ record RaceSection(
                         .formatted(
                                 comparisons.estimates().repetitionUnit(),
                                 race.differences().size());
-        List<String> open = steps.stream()
-                .filter(step -> step.state() == Outcome.UNDECIDED)
-                .map(step -> step.first() + " and " + step.second() + needed(comparisons, step))
-                .toList();
-        String undecided = open.isEmpty() ? "" : "Undecided: " + String.join("; ", open) + ". ";
-        return undecided + certain + unsteady(race);
+        return certain + unsteady(race);
     }
 
     private static String needed(ExperimentAnalysis comparisons, PairOutcome step) {

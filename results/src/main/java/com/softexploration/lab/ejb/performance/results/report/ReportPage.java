@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.results.report;
 
 import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
+import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.comparison.Floor;
@@ -8,8 +9,13 @@ import com.softexploration.lab.ejb.performance.results.comparison.GeneratorRow;
 import com.softexploration.lab.ejb.performance.results.comparison.Race;
 import com.softexploration.lab.ejb.performance.results.comparison.ThresholdResult;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
+import com.softexploration.lab.ejb.performance.results.figure.Drawing;
 import com.softexploration.lab.ejb.performance.results.figure.Figures;
 import com.softexploration.lab.ejb.performance.results.model.LogProblem;
+import com.softexploration.lab.ejb.performance.results.model.Series;
+import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.report.note.IntervalNote;
+import com.softexploration.lab.ejb.performance.results.report.note.Remarks;
 import com.softexploration.lab.ejb.performance.results.report.published.Article;
 import com.softexploration.lab.ejb.performance.results.report.published.PublishedRace;
 import com.softexploration.lab.ejb.performance.results.report.published.PublishedSweep;
@@ -35,7 +41,6 @@ import java.util.stream.Stream;
  * @param figures its figures
  * @param races one per operation measured over several transports
  * @param sweep at most one
- * @param comparisons local against remote calls
  * @param files the files next to the page
  */
 record ReportPage(
@@ -44,14 +49,10 @@ record ReportPage(
         Figures figures,
         List<RaceSection> races,
         List<SweepSection> sweep,
-        List<GrowthRow> comparisons,
         List<FileLink> files) {
 
     /** Replaces a result if there is none. */
     static final String NOTHING_MEASURED = "No call was measured.";
-
-    private static final int FEW_LOAD_TESTS = 30;
-    private static final int FEW_COMPARISONS = 12;
 
     /** A file next to the page, with its relative link. */
     record FileLink(String name, String href) {
@@ -69,11 +70,11 @@ record ReportPage(
             throws IOException {
         List<RaceSection> races = new ArrayList<>();
         for (Race race : measured.races()) {
-            races.add(RaceSection.of(race, measured, figures.more(), PublishedRace.load()));
+            races.add(RaceSection.of(race, measured, PublishedRace.load()));
         }
         List<SweepSection> sweep = new ArrayList<>();
         if (measured.sweep().isPresent()) {
-            sweep.add(SweepSection.of(measured.sweep().get(), measured, figures.more(), PublishedSweep.load()));
+            sweep.add(SweepSection.of(measured.sweep().get(), measured, PublishedSweep.load()));
         }
         return new ReportPage(
                 measured,
@@ -81,7 +82,6 @@ record ReportPage(
                 figures,
                 races,
                 sweep,
-                GrowthRow.of(measured),
                 files.stream().map(FileLink::of).toList());
     }
 
@@ -92,22 +92,49 @@ record ReportPage(
     /** The question that the experiment answers, with the server. */
     String title() {
         long transports = measured.analysis().series().stream()
-                .map(series -> series.key().transport())
+                .map(Series::key)
+                .filter(key -> key.side() == Side.REMOTE && !key.isFloor())
+                .map(SeriesKey::transport)
                 .distinct()
                 .count();
         return title(measured.kind(), description(), transports);
     }
 
-    /** The result in one sentence; empty if nothing compares. */
-    String headline() {
-        if (measured.analysis().series().isEmpty()) {
-            return NOTHING_MEASURED;
-        }
-        return switch (measured.kind()) {
-            case RUN -> headline(comparisons);
-            case RACE -> races.stream().map(RaceSection::sentence).findFirst().orElse("");
-            case SWEEP -> sweep.stream().map(SweepSection::sentence).findFirst().orElse("");
-        };
+    /** Server, Java, machine and day, as far as they are known. */
+    String where() {
+        return description().map(ExperimentFacts::inOneLine).orElse("");
+    }
+
+    /** The answer: a sentence or two per question. */
+    List<String> answers() {
+        return Answer.of(measured, verdict);
+    }
+
+    /** The figure that answers; none or one. */
+    List<Drawing> answer() {
+        return figures.more();
+    }
+
+    /** Whether the figure that answers can be zoomed. */
+    boolean answerIsChart() {
+        return measured.kind() == ExperimentKind.SWEEP;
+    }
+
+    /** What a race leaves open, a sentence per call. */
+    List<String> undecided() {
+        return races.stream()
+                .map(RaceSection::undecided)
+                .filter(sentence -> !sentence.isEmpty())
+                .toList();
+    }
+
+    List<CallTable> calls() {
+        return CallTable.of(measured);
+    }
+
+    /** Whether a row has a multiple of the floor. */
+    boolean hasFloor() {
+        return !measured.floors().isEmpty();
     }
 
     /** Remarks, one line each. A completed experiment may have some, too, such as what the servers do not offer. */
@@ -140,9 +167,10 @@ record ReportPage(
         return GeneratorRow.startSkew(description()).stream().toList();
     }
 
-    /** How the intervals of {@link #comparisons} are computed. */
-    String intervals() {
-        return GrowthRow.intervals(measured);
+    /** How the intervals are computed, where no race says it. */
+    List<String> intervals() {
+        String note = IntervalNote.of(measured);
+        return comparesMore() || note.isEmpty() ? List.of() : List.of(note);
     }
 
     List<PublishedLayout> publishedLayout() {
@@ -150,11 +178,11 @@ record ReportPage(
     }
 
     List<PublishedGrowth> publishedComparisons() throws IOException {
-        return PublishedGrowth.of(comparisons, PublishedTable1.load());
+        return PublishedGrowth.of(measured.analysis(), PublishedTable1.load());
     }
 
     List<String> floorSentences() {
-        return folded()
+        return comparesMore()
                 ? List.of()
                 : measured.floors().values().stream().map(Floor::sentence).toList();
     }
@@ -197,49 +225,25 @@ record ReportPage(
         return PublishedTable1.ARTICLE;
     }
 
-    boolean hasFloor() {
-        return comparisons.stream().anyMatch(row -> row.floor().isPresent());
-    }
-
     boolean hasIncomparable() {
-        return comparisons.stream().anyMatch(row -> !row.compares());
+        return measured.analysis().series().stream().anyMatch(series -> !series.comparable());
     }
 
-    /** How many columns of the growth table the reason takes why a row does not compare. */
-    int incomparableColumns() {
-        return hasFloor() ? 10 : 8;
-    }
-
-    /** Whether anything was compared but local with remote calls: then the long tables behind it are folded. */
-    boolean folded() {
+    /** Whether anything was compared but local with remote calls. */
+    boolean comparesMore() {
         return !races.isEmpty() || !sweep.isEmpty();
-    }
-
-    /** Whether the growth from local to remote is a long table behind others. */
-    boolean foldedGrowth() {
-        return folded() && comparisons.size() > FEW_COMPARISONS;
-    }
-
-    /** Whether there are several races, so that the headline cannot tell the results of all. */
-    boolean several() {
-        return races.size() > 1;
     }
 
     /** The other experiments have their own published figures. */
     boolean showsPublished() throws IOException {
-        return !publishedComparisons().isEmpty() || !folded();
-    }
-
-    /** Whether tables of load tests are collapsed. */
-    boolean manyLoadTests() {
-        return loadTests().size() > FEW_LOAD_TESTS;
+        return !publishedComparisons().isEmpty() || !comparesMore();
     }
 
     private static String title(
             ExperimentKind experiment, Optional<ExperimentDescription> description, long transports) {
         String question =
                 switch (experiment) {
-                    case RUN -> "Local and remote EJB calls";
+                    case RUN -> "What does a remote call cost";
                     case RACE -> "Which is fastest?";
                     case SWEEP -> "How does time grow with the payload?";
                 };
@@ -249,20 +253,8 @@ record ReportPage(
                 .flatMap(one -> ExperimentFacts.joined(one.product(), one.version()))
                 .map(name -> " on " + name)
                 .orElse("");
-        return question + (counted ? " " + transports + " transports" : "") + server;
-    }
-
-    private static String headline(List<GrowthRow> comparisons) {
-        return comparisons.stream()
-                .filter(row -> Double.isFinite(row.growthRatio()))
-                .findFirst()
-                .map(row -> "A remote %s call takes %s at the median: %s a local one (%s)%s."
-                        .formatted(
-                                row.label(),
-                                row.remoteSide().median(),
-                                row.growthTimes(),
-                                row.localSide().median(),
-                                row.betweenStarts()))
-                .orElse("");
+        return experiment == ExperimentKind.RUN
+                ? question + server + "?"
+                : question + (counted ? " " + transports + " transports" : "") + server;
     }
 }

@@ -3,9 +3,6 @@ package com.softexploration.lab.ejb.performance.results.report;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
 import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.figure.Figures;
-import com.softexploration.lab.ejb.performance.results.figure.Picture;
-import com.softexploration.lab.ejb.performance.results.figure.RankingPicture;
-import com.softexploration.lab.ejb.performance.results.figure.SweepPicture;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.text.Resource;
 import com.softexploration.lab.ejb.performance.results.verdict.Judge;
@@ -14,7 +11,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /** Writes the report of a result: the figures, and one page that works without any other file or network. */
@@ -44,20 +40,12 @@ public final class ReportWriter {
     public static Written write(ExperimentAnalysis comparisons, Path outputDirectory) throws ResultsException {
         Analysis analysis = comparisons.analysis();
         Verdict verdict = Judge.judge(analysis, comparisons.description());
-        Figures figures = Figures.write(analysis, pictures(comparisons), outputDirectory.resolve(FIGURES));
+        Figures figures = Figures.write(
+                analysis, AnswerPicture.of(comparisons, verdict).stream().toList(), outputDirectory.resolve(FIGURES));
         Path page = outputDirectory.resolve(PAGE);
         new Page(ReportWriter.class, "report.mustache")
                 .write(() -> ReportPage.of(comparisons, verdict, figures, filesBeside(page)), page);
         return new Written(page, verdict, figures.problems());
-    }
-
-    /** One picture of each race, and one of the sweep. */
-    private static List<Picture> pictures(ExperimentAnalysis comparisons) {
-        return Stream.concat(
-                        comparisons.races().stream().map(RankingPicture::of),
-                        comparisons.sweep().stream().map(SweepPicture::of))
-                .flatMap(Optional::stream)
-                .toList();
     }
 
     /** The style sheet of every report. */

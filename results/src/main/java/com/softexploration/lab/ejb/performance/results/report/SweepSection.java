@@ -8,9 +8,8 @@ import com.softexploration.lab.ejb.performance.results.comparison.Sweep;
 import com.softexploration.lab.ejb.performance.results.comparison.Sweep.Lane;
 import com.softexploration.lab.ejb.performance.results.comparison.SweepPoint;
 import com.softexploration.lab.ejb.performance.results.comparison.Total;
-import com.softexploration.lab.ejb.performance.results.figure.Drawing;
-import com.softexploration.lab.ejb.performance.results.figure.SweepPicture;
 import com.softexploration.lab.ejb.performance.results.report.PublishedSweepTable.Row;
+import com.softexploration.lab.ejb.performance.results.report.note.TransportNotes;
 import com.softexploration.lab.ejb.performance.results.report.published.PublishedSweep;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
@@ -29,7 +28,6 @@ import java.util.stream.Stream;
  * @param medians one row per size
  * @param totals one group per number of calls
  * @param costs one group per size
- * @param figure none or one
  * @param reasons why the times of some transports do not compare, one sentence each
  * @param notes what has to be known of the transports, a sentence each
  * @param published the article's figures
@@ -41,28 +39,21 @@ record SweepSection(
         List<Row> medians,
         List<List<Row>> totals,
         List<List<Row>> costs,
-        List<Drawing> figure,
         List<String> reasons,
         List<String> notes,
         PublishedSweepTable published) {
     private static final int FEW_ROWS = 12;
 
-    static SweepSection of(
-            Sweep sweep, ExperimentAnalysis comparisons, List<Drawing> drawings, PublishedSweep published) {
+    static SweepSection of(Sweep sweep, ExperimentAnalysis comparisons, PublishedSweep published) {
         LoadTests loadTests = LoadTests.of(comparisons.description());
         return new SweepSection(
                 sweep.lanes().stream().map(Lane::transport).toList(),
                 extremes(sweep),
-                sweep.lanes().stream()
-                        .flatMap(lane -> lane.plateau().map(plateau -> plateau.sentence(lane.transport())).stream())
-                        .toList(),
+                plateaus(sweep),
                 sweep.sizes().stream().map(size -> medians(sweep, size)).toList(),
                 sweep.callCounts().stream().map(calls -> totals(sweep, calls)).toList(),
                 sweep.sizes().stream()
                         .map(size -> costs(sweep, size, loadTests))
-                        .toList(),
-                drawings.stream()
-                        .filter(drawing -> drawing.picture().name().equals(SweepPicture.NAME))
                         .toList(),
                 reasons(sweep),
                 TransportNotes.of(sweep, comparisons),
@@ -70,8 +61,14 @@ record SweepSection(
     }
 
     /** The result in one sentence. */
-    String sentence() {
-        return plateaus.isEmpty() ? extremes : plateaus.get(0);
+    static String sentence(Sweep sweep) {
+        return plateaus(sweep).stream().findFirst().orElseGet(() -> extremes(sweep));
+    }
+
+    private static List<String> plateaus(Sweep sweep) {
+        return sweep.lanes().stream()
+                .flatMap(lane -> lane.plateau().map(plateau -> plateau.sentence(lane.transport())).stream())
+                .toList();
     }
 
     private static String extremes(Sweep sweep) {

@@ -29,6 +29,11 @@ public final class TextTable<T> {
         return with(header, cell, "-");
     }
 
+    /** Adds the column of words unless all its cells are empty. */
+    public TextTable<T> knownWords(String header, Function<T, String> cell) {
+        return rows.stream().map(cell).allMatch(String::isEmpty) ? this : words(header, cell);
+    }
+
     /** Adds a column of numbers. */
     public TextTable<T> numbers(String header, Function<T, String> cell) {
         return with(header, cell, "");
@@ -61,7 +66,7 @@ public final class TextTable<T> {
         List<List<String>> kept = new ArrayList<>(columns);
         for (String header : droppable) {
             if (width(kept) > width) {
-                kept.removeIf(column -> column.get(0).strip().equals(header));
+                kept.removeIf(column -> column.get(0).strip().equals(header.strip()));
             }
         }
         List<List<String>> shared = kept.subList(0, Math.max(1, columnsOfWords));

@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.results.verdict;
 
+import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
@@ -28,6 +29,13 @@ public record Verdict(Verdict.State state, List<String> reasons, List<SeriesVerd
         NOISY,
         /** Nothing is known of the machine during the load tests. */
         UNKNOWN
+    }
+
+    /** Whether nothing is known that speaks against quoting the figures of a series. */
+    public boolean allowsQuoting(SeriesKey key) {
+        return state == State.UNKNOWN
+                || (state != State.NOISY
+                        && series.stream().filter(one -> one.key().equals(key)).allMatch(SeriesVerdict::quotable));
     }
 
     /** The verdict for a terminal: one line, and one more per reason. */

@@ -208,7 +208,7 @@
     };
     button.onclick = reset;
     svg.style.touchAction = 'pan-x pan-y';
-    if (figure === figure.closest('section').querySelector('figure[data-chart]')) {
+    if (figure === figure.closest('details, main').querySelector('figure[data-chart]')) {
       const words = figure.querySelector('.hint');
       words.textContent = hint;
       words.hidden = false;

@@ -7,6 +7,7 @@ import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnal
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.RunOptions;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
+import com.softexploration.lab.ejb.performance.results.report.note.Remarks;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

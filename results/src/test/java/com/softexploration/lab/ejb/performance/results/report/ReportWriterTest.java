@@ -39,17 +39,19 @@ class ReportWriterTest {
     private Path directory;
 
     @Test
-    void verdictComesFirst() throws Exception {
+    void headerHasAnswerAndVerdict() throws Exception {
         Document page = page(SMALL, SyntheticRun.quiet());
 
-        Element first = page.body().child(0);
-        assertThat(first.className()).isEqualTo("verdict clean");
-        assertThat(first.text())
+        Element verdict = page.select("header .verdict").first();
+        assertThat(verdict.className()).isEqualTo("verdict clean");
+        assertThat(verdict.text())
                 .isEqualTo("CLEAN Every load test was observed, and none that counts exceeded a limit."
                         + " Do not quote: nop (too short).");
-        assertThat(page.select("h1").text()).isEqualTo("Local and remote EJB calls on WildFly 39.0.1.Final");
+        assertThat(page.select("h1").text()).isEqualTo("What does a remote call cost on WildFly 39.0.1.Final?");
         assertThat(page.select(".headline").text())
-                .isEqualTo("A remote nop call takes 260 µs at the median: 88× a local one (3.0 µs).");
+                .isEqualTo("A remote nop call takes about 260 µs, about 88× a local one. Not quotable.");
+        assertThat(page.select("main").first().child(0).select("svg desc").text())
+                .startsWith("nop: local-ejb 3.0 µs");
     }
 
     @Test
@@ -58,7 +60,7 @@ class ReportWriterTest {
         ReportWriter.Written report = ReportWriter.write(
                 ExperimentAnalysis.of(SMALL, Optional.of(SyntheticRun.with(List.of(stolen)))), directory);
 
-        Element banner = Jsoup.parse(report.page()).body().child(0);
+        Element banner = Jsoup.parse(report.page()).select("header .verdict").first();
         assertThat(report.verdict().state()).isEqualTo(State.NOISY);
         assertThat(banner.className()).isEqualTo("verdict noisy");
         assertThat(banner.select("li").eachText())
@@ -88,22 +90,22 @@ class ReportWriterTest {
 
     @Test
     void firstTableAnswers() throws Exception {
-        Element table = page(SMALL, SyntheticRun.quiet()).select("table").first();
+        var rows = page(SMALL, SyntheticRun.quiet()).select(".calls details.call");
 
-        assertThat(cells(table.select("tbody tr").first()))
+        assertThat(rows.select("summary > span").eachText())
                 .containsExactly(
-                        "nop",
-                        "3.0 µs 2.3 – 3.8 µs",
-                        "260 µs 220 – 320 µs",
-                        "88× 79 – 99×",
-                        "+261 µs",
-                        "+8,700 %",
-                        "–",
-                        "–",
-                        "–",
-                        "–",
-                        "3",
-                        "3");
+                        "local local-ejb",
+                        "median 3.0 µs 2.3 – 3.8 µs",
+                        "× local –",
+                        "99th percentile –",
+                        "calls/s –",
+                        "remote-ejb",
+                        "median 260 µs 220 – 320 µs",
+                        "× local 88× 79 – 99×",
+                        "99th percentile –",
+                        "calls/s –");
+        assertThat(rows.get(1).select("dl > div").eachText())
+                .contains("shortest 250 µs", "more than local +261 µs", "in percent +8,700 %", "calls 3");
     }
 
     @Test
@@ -116,13 +118,15 @@ class ReportWriterTest {
 
         Document page = page(measured, SyntheticRun.quiet());
 
-        assertThat(page.select("#result thead th").eachText()).contains("Remote, × floor");
-        assertThat(page.select("#result tbody tr"))
-                .extracting(row -> cells(row).get(0) + " " + cells(row).get(6) + " "
-                        + cells(row).get(7))
-                .containsExactly("nop 12.0× 4.00×", "nop tcp 3× 1.0×");
-        assertThat(page.select("#result p").text())
-                .endsWith(
+        assertThat(page.select(".calls details.call"))
+                .extracting(row -> row.select(".name, summary span:contains(floor), dl div:contains(slow state)")
+                        .text())
+                .containsExactly(
+                        "local local-ejb × floor –",
+                        "remote-ejb × floor 12.0× × floor in its slow state 4.00×",
+                        "floor tcp × floor 3× × floor in its slow state 1.0×");
+        assertThat(page.select("#reading > p").eachText())
+                .contains(
                         "Floor of nop, tcp: 22.0 µs in its fast state, as with both threads on one core, 66.0 µs in its slow one, as when they wake each other across"
                                 + " cores (medians of the rounds from 22.0 µs to 66.0 µs).");
         assertThat(page.select("#reading li").text()).contains("The floor is the transport tcp");
@@ -215,7 +219,7 @@ class ReportWriterTest {
 
         Document page = Jsoup.parse(report.page());
         assertThat(report.verdict().state()).isEqualTo(State.UNKNOWN);
-        assertThat(page.body().child(0).text())
+        assertThat(page.select("header .verdict").text())
                 .startsWith("UNKNOWN")
                 .endsWith("the logs carry no observation of the machine");
         assertThat(page.select("#run p").text())
@@ -254,7 +258,7 @@ class ReportWriterTest {
 
     @Test
     void pageShowsVerdictLimits() throws Exception {
-        assertThat(page(SMALL, SyntheticRun.quiet()).select("#reading tbody tr").eachText())
+        assertThat(page(SMALL, SyntheticRun.quiet()).select("#limits tbody tr").eachText())
                 .contains("Longest pause of a JVM at most 100 ms the longest calls reflect the pause");
     }
 

@@ -6,12 +6,10 @@ import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.results.SyntheticAnalysis;
 import com.softexploration.lab.ejb.performance.results.SyntheticRun;
-import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.description.LoadTest;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.report.published.PublishedTable1;
 import java.util.List;
-import java.util.Optional;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
@@ -26,8 +24,7 @@ class SeveralTransportsTest {
                 .exactly(new SeriesKey("nop", Side.REMOTE, "remote-ejb-required"), 200_000)
                 .build();
 
-        List<PublishedGrowth> tables = PublishedGrowth.of(
-                GrowthRow.of(ExperimentAnalysis.of(analysis, Optional.empty())), PublishedTable1.load());
+        List<PublishedGrowth> tables = PublishedGrowth.of(analysis, PublishedTable1.load());
 
         assertThat(tables).extracting(PublishedGrowth::operation).containsExactly("nop remote-ejb");
         assertThat(tables.get(0).lines())

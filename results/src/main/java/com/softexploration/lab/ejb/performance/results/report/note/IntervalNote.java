@@ -1,7 +1,9 @@
-package com.softexploration.lab.ejb.performance.results.report;
+package com.softexploration.lab.ejb.performance.results.report.note;
 
+import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.comparison.Repetitions;
 import com.softexploration.lab.ejb.performance.results.comparison.SeriesEstimates;
+import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.statistics.Estimate;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
@@ -11,11 +13,21 @@ import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 
 /** What the intervals of a report are made of. */
-final class IntervalNote {
+public final class IntervalNote {
     private IntervalNote() {}
 
+    /** The method and its limits, for all series. */
+    public static String of(ExperimentAnalysis measured) {
+        return of(
+                measured.estimates(),
+                measured.analysis().series().stream()
+                        .filter(Series::comparable)
+                        .map(Series::key)
+                        .toList());
+    }
+
     /** The method and its limits, for these series; empty if there are none. */
-    static String of(SeriesEstimates estimates, Collection<SeriesKey> series) {
+    public static String of(SeriesEstimates estimates, Collection<SeriesKey> series) {
         List<Estimate> known =
                 series.stream().flatMap(key -> estimates.median(key).stream()).toList();
         if (estimates.isQuick() && !series.isEmpty()) {
@@ -46,7 +58,7 @@ final class IntervalNote {
     }
 
     /** How far a start is at most from the mean of all, as the end of a sentence; empty of one start. */
-    static String betweenStarts(Collection<Repetitions> all) {
+    private static String betweenStarts(Collection<Repetitions> all) {
         return all.stream()
                 .map(Repetitions::betweenStartsPercent)
                 .flatMapToDouble(OptionalDouble::stream)

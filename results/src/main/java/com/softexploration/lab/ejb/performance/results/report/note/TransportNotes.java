@@ -1,4 +1,4 @@
-package com.softexploration.lab.ejb.performance.results.report;
+package com.softexploration.lab.ejb.performance.results.report.note;
 
 import com.softexploration.lab.ejb.performance.contract.Transports;
 import com.softexploration.lab.ejb.performance.results.comparison.Contestant;
@@ -18,7 +18,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /** Notes on the transports of a comparison, one sentence each. */
-final class TransportNotes {
+public final class TransportNotes {
     private static final int FEW_CPUS = 2;
 
     private final Set<String> transports = new TreeSet<>(Transports.IN_ORDER);
@@ -26,7 +26,7 @@ final class TransportNotes {
 
     private TransportNotes() {}
 
-    static List<String> of(Race race, ExperimentAnalysis comparisons) {
+    public static List<String> of(Race race, ExperimentAnalysis comparisons) {
         TransportNotes notes = new TransportNotes();
         for (Contestant one : race.contestants()) {
             notes.add(one.transport(), one);
@@ -34,7 +34,7 @@ final class TransportNotes {
         return notes.sentences(comparisons);
     }
 
-    static List<String> of(Sweep sweep, ExperimentAnalysis comparisons) {
+    public static List<String> of(Sweep sweep, ExperimentAnalysis comparisons) {
         TransportNotes notes = new TransportNotes();
         sweep.lanes().forEach(lane -> lane.points().forEach(point -> notes.add(lane.transport(), point)));
         return notes.sentences(comparisons);

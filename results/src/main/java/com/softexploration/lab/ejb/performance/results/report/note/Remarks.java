@@ -1,4 +1,4 @@
-package com.softexploration.lab.ejb.performance.results.report;
+package com.softexploration.lab.ejb.performance.results.report.note;
 
 import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
@@ -21,13 +21,13 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** What the reader of a result has to know because the experiment was not as usual, one sentence each. */
-final class Remarks {
+public final class Remarks {
     /** One in this many calls that are left out is worth a sentence. */
     private static final long LEAST_SHARE_TO_NAME = 100;
 
     private Remarks() {}
 
-    static List<String> of(ExperimentAnalysis experiment) {
+    public static List<String> of(ExperimentAnalysis experiment) {
         return Stream.of(
                         cpuSpeed(experiment).stream(),
                         disturbed(experiment.description()).stream(),

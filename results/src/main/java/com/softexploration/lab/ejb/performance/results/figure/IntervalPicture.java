@@ -1,0 +1,229 @@
+package com.softexploration.lab.ejb.performance.results.figure;
+
+import com.softexploration.lab.ejb.performance.results.figure.Pen.Anchor;
+import com.softexploration.lab.ejb.performance.results.model.Interval;
+import com.softexploration.lab.ejb.performance.results.model.IntervalText;
+import com.softexploration.lab.ejb.performance.results.text.DurationText;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
+
+/**
+ * Times with their intervals: a row with a dot per time, in groups, on one axis. Within a page it is as wide as its place, and its text keeps its size.
+ *
+ * @param name file name without suffix
+ * @param title stands above it
+ * @param groups at least one, and in it at least one row
+ */
+public record IntervalPicture(String name, String title, List<Group> groups) implements Picture {
+    /** Room for names of rows, left of the axis; the style sheet has the same. */
+    static final int LEFT = 150;
+
+    /** Room for values, right of the axis; the style sheet has the same. */
+    static final int RIGHT = 220;
+
+    private static final int WIDTH = 760;
+    private static final double ROW = 26;
+    private static final double HEAD = 26;
+    private static final double GAP = 8;
+    private static final double AXIS = 30;
+    private static final double RADIUS = 5;
+    private static final double TEXT_SIZE = 13;
+    private static final double LETTER = 8.5;
+    private static final int LONGEST_LABEL = 20;
+    /** So many labels of ticks fit beside each other on a narrow screen. */
+    private static final int FEW_LABELS = 2;
+    /** From this ratio of the largest to the smallest value on, small ones would vanish on a linear axis. */
+    private static final double LOGARITHMIC_FROM = 20;
+
+    /**
+     * Rows that belong together.
+     *
+     * @param title may be empty
+     * @param floor nanoseconds, drawn as a line; empty where there is none
+     */
+    public record Group(String title, OptionalDouble floor, List<Row> rows) {
+        private boolean hasHead() {
+            return !title.isEmpty() || floor.isPresent();
+        }
+
+        private double height() {
+            return (hasHead() ? HEAD : 0) + rows.size() * ROW + GAP;
+        }
+    }
+
+    /**
+     * A time.
+     *
+     * @param nanos above 0
+     * @param letters rows of a group that share a letter are not told apart; empty if nothing was compared
+     * @param colour number in the palette, from 0
+     * @param quotable others are hollow
+     */
+    public record Row(
+            String label, double nanos, Optional<Interval> interval, String letters, int colour, boolean quotable) {
+        private Optional<Interval> known() {
+            return interval.filter(Interval::isInformative);
+        }
+
+        private String value() {
+            return IntervalText.time(nanos, known());
+        }
+
+        private String inWords() {
+            return label + " " + value()
+                    + known().map(one -> " (" + range(one) + ")").orElse("");
+        }
+
+        private static String range(Interval interval) {
+            return DurationText.range(interval.low(), interval.high());
+        }
+    }
+
+    @Override
+    public String caption() {
+        List<Row> rows = groups.stream().flatMap(group -> group.rows().stream()).toList();
+        List<String> sentences = new ArrayList<>();
+        sentences.add("Dot: median time of a call" + (isLogarithmic() ? ", logarithmic" : "") + ".");
+        if (rows.stream().anyMatch(row -> row.known().isPresent())) {
+            sentences.add("Line: its 95 % interval.");
+        }
+        if (rows.stream().anyMatch(row -> !row.quotable())) {
+            sentences.add("Hollow: not quotable.");
+        }
+        if (rows.stream().anyMatch(row -> !row.letters().isEmpty())) {
+            sentences.add("Rows that share a letter are not told apart.");
+        }
+        if (groups.stream().anyMatch(group -> group.floor().isPresent())) {
+            sentences.add("Dashed: the floor, the same bytes over a bare socket.");
+        }
+        return String.join(" ", sentences);
+    }
+
+    @Override
+    public String description() {
+        return groups.stream()
+                .map(group -> (group.title().isEmpty() ? "" : group.title() + ": ")
+                        + group.rows().stream().map(Row::inWords).collect(Collectors.joining(", "))
+                        + (group.floor().isPresent() ? ", " + floorLabel(group) : "")
+                        + ".")
+                .collect(Collectors.joining(" "));
+    }
+
+    private static String floorLabel(Group group) {
+        return "floor " + DurationText.of(group.floor().orElseThrow());
+    }
+
+    @Override
+    public int width() {
+        return WIDTH;
+    }
+
+    @Override
+    public int height() {
+        return (int) Math.ceil(bottom() + AXIS);
+    }
+
+    @Override
+    public boolean isFluid() {
+        return true;
+    }
+
+    private double bottom() {
+        return groups.stream().mapToDouble(Group::height).sum();
+    }
+
+    private double[] ends() {
+        return groups.stream()
+                .flatMapToDouble(group -> DoubleStream.concat(
+                        group.floor().stream(),
+                        group.rows().stream()
+                                .flatMapToDouble(row -> DoubleStream.of(
+                                        row.nanos(),
+                                        row.known().map(Interval::low).orElse(row.nanos()),
+                                        row.known().map(Interval::high).orElse(row.nanos())))))
+                .toArray();
+    }
+
+    private boolean isLogarithmic() {
+        var ends = DoubleStream.of(ends()).summaryStatistics();
+        return ends.getMax() > LOGARITHMIC_FROM * Math.max(1, ends.getMin());
+    }
+
+    private Axis axis() {
+        var ends = DoubleStream.of(ends()).summaryStatistics();
+        return isLogarithmic() ? Axis.durations(ends.getMin(), ends.getMax()) : Axis.linearDurations(ends.getMax());
+    }
+
+    @Override
+    public void paint(Pen pen) {
+        Axis axis = axis();
+        paintTicks(axis, pen);
+        boolean lettered = groups.stream()
+                .flatMap(group -> group.rows().stream())
+                .anyMatch(row -> !row.letters().isEmpty());
+        double y = 0;
+        for (Group group : groups) {
+            paint(group, y, axis, lettered ? 2 * LETTER + 4 : 0, pen);
+            y += group.height();
+        }
+    }
+
+    private void paintTicks(Axis axis, Pen pen) {
+        List<Axis.Tick> labelled =
+                axis.ticks().stream().filter(tick -> !tick.label().isEmpty()).toList();
+        int step = (labelled.size() + FEW_LABELS - 1) / FEW_LABELS;
+        for (int i = 0; i < labelled.size(); i++) {
+            double x = axis.position(labelled.get(i).value());
+            pen.upright(x, 0, bottom(), Palette.GRID, "");
+            pen.label(x, 0, bottom() + 18, labelled.get(i).label(), Anchor.MIDDLE, i % step == 0 ? "" : "minor");
+        }
+        pen.across(0, 1, bottom(), Palette.FRAME, 1);
+    }
+
+    private static void paint(Group group, double top, Axis axis, double letters, Pen pen) {
+        double y = top;
+        if (group.hasHead()) {
+            pen.label(0, -LEFT + 4, y + 18, shortened(group.title()), Anchor.START, "head");
+            y += HEAD;
+        }
+        if (group.floor().isPresent()) {
+            double x = place(axis, group.floor().getAsDouble());
+            pen.upright(x, y - 6, y + group.rows().size() * ROW, Palette.FRAME, "4 3");
+            boolean right = x > 1.0 / 2;
+            pen.label(x, right ? 4 : -4, y - 9, floorLabel(group), right ? Anchor.END : Anchor.START, "floor");
+        }
+        for (Row row : group.rows()) {
+            paint(row, y + ROW / 2, axis, letters, pen);
+            y += ROW;
+        }
+    }
+
+    private static void paint(Row row, double y, Axis axis, double letters, Pen pen) {
+        String colour = Palette.curve(row.colour());
+        double text = y + TEXT_SIZE / 3;
+        pen.label(0, -12, text, shortened(row.label()), Anchor.END, "");
+        row.interval()
+                .ifPresent(interval -> pen.across(
+                        place(axis, interval.low()),
+                        place(axis, interval.high()),
+                        y,
+                        colour,
+                        row.known().isPresent() ? 2.5 : 1));
+        pen.circle(place(axis, row.nanos()), y, RADIUS, row.quotable() ? colour : "#ffffff", colour);
+        pen.label(1, 14, text, row.letters(), Anchor.START, "letters");
+        pen.label(1, 14 + letters, text, row.value(), Anchor.START, "value");
+        pen.label(1, 14 + letters + 68, text, row.known().map(Row::range).orElse(""), Anchor.START, "range");
+    }
+
+    private static String shortened(String label) {
+        return label.length() > LONGEST_LABEL ? label.substring(0, LONGEST_LABEL - 1) + "…" : label;
+    }
+
+    private static double place(Axis axis, double nanos) {
+        return Math.max(0, Math.min(1, axis.position(nanos)));
+    }
+}

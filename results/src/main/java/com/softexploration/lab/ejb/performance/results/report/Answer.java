@@ -1,0 +1,178 @@
+package com.softexploration.lab.ejb.performance.results.report;
+
+import com.softexploration.lab.ejb.performance.results.comparison.Contestant;
+import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
+import com.softexploration.lab.ejb.performance.results.comparison.Outcome;
+import com.softexploration.lab.ejb.performance.results.comparison.PairOutcome;
+import com.softexploration.lab.ejb.performance.results.comparison.Race;
+import com.softexploration.lab.ejb.performance.results.comparison.Sweep;
+import com.softexploration.lab.ejb.performance.results.model.Interval;
+import com.softexploration.lab.ejb.performance.results.model.IntervalText;
+import com.softexploration.lab.ejb.performance.results.statistics.Estimate;
+import com.softexploration.lab.ejb.performance.results.text.DurationText;
+import com.softexploration.lab.ejb.performance.results.text.NumberText;
+import com.softexploration.lab.ejb.performance.results.verdict.Verdict;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** The answer to the experiment's question in words: the first thing in the report and in a terminal. It claims no more than the tables do. */
+final class Answer {
+    private static final String QUICK = " This was a quick look; without --quick, it is said how exactly.";
+    private static final String NOT_QUOTABLE = " Not quotable.";
+    /** Digits of values that are not quotable: as of this relative uncertainty. */
+    private static final double ABOUT = 0.3;
+
+    private static final int NAMED = 4;
+
+    private final ExperimentAnalysis measured;
+    private final Verdict verdict;
+
+    private Answer(ExperimentAnalysis measured, Verdict verdict) {
+        this.measured = measured;
+        this.verdict = verdict;
+    }
+
+    /** One sentence or two per question: of a race, one question per call. Nothing if nothing compares. */
+    static List<String> of(ExperimentAnalysis measured, Verdict verdict) {
+        if (measured.analysis().series().isEmpty()) {
+            return List.of(ReportPage.NOTHING_MEASURED);
+        }
+        Answer answer = new Answer(measured, verdict);
+        return switch (measured.kind()) {
+            case RUN -> answer.ofCalls();
+            case RACE -> measured.races().stream().map(answer::of).toList();
+            case SWEEP -> measured.sweep().map(answer::of).stream().toList();
+        };
+    }
+
+    private List<String> ofCalls() {
+        return CallTable.of(measured).stream()
+                .flatMap(table -> table.rows().stream()
+                        .filter(row ->
+                                !row.contestant().isLocal() && !row.contestant().isFloor() && row.compares()))
+                .findFirst()
+                .map(this::of)
+                .stream()
+                .toList();
+    }
+
+    private String of(CallRow remote) {
+        String call = remote.contestant().key().call();
+        String floor = remote.floor().equals(NumberText.UNKNOWN) ? "" : ", " + remote.floor() + " the floor";
+        if (isQuotable(remote.contestant())) {
+            return "A remote %s call takes %s%s%s%s."
+                    .formatted(
+                            call,
+                            remote.median(),
+                            inParentheses(remote.medianInterval(), remote.interval()),
+                            remote.times().equals(NumberText.UNKNOWN)
+                                    ? ""
+                                    : ": " + remote.times()
+                                            + inParentheses(remote.ratioInterval(), remote.timesInterval())
+                                            + " a local one",
+                            floor);
+        }
+        return "A remote %s call takes about %s%s.%s"
+                .formatted(
+                        call,
+                        about(remote.contestant().medianNanos()),
+                        Double.isFinite(remote.ratio())
+                                ? ", about " + NumberText.times(remote.ratio(), ABOUT * remote.ratio()) + " a local one"
+                                : "",
+                        reservation());
+    }
+
+    private boolean isQuotable(Contestant one) {
+        return !measured.isQuick() && verdict.allowsQuoting(one.key());
+    }
+
+    private String reservation() {
+        return measured.isQuick() ? QUICK : NOT_QUOTABLE;
+    }
+
+    private static String inParentheses(Optional<Interval> interval, String text) {
+        return interval.filter(Interval::isInformative).isPresent() ? " (" + text + ")" : "";
+    }
+
+    private static String about(double nanos) {
+        return DurationText.of(nanos, ABOUT * nanos);
+    }
+
+    private String of(Race race) {
+        List<Contestant> ranking = race.ranking();
+        if (ranking.isEmpty()) {
+            return "No two transports of " + race.call() + " compare.";
+        }
+        Contestant first = ranking.get(0);
+        Contestant last = ranking.get(ranking.size() - 1);
+        if (ranking.size() == 1) {
+            return "%s over %s takes %s.".formatted(race.call(), first.transport(), median(first));
+        }
+        if (measured.isQuick()) {
+            return "%s: from about %s over %s to about %s over %s.%s"
+                    .formatted(
+                            race.call(),
+                            about(first.medianNanos()),
+                            first.transport(),
+                            about(last.medianNanos()),
+                            last.transport(),
+                            QUICK);
+        }
+        String slowest = "%s takes %s as long"
+                .formatted(
+                        last.transport(),
+                        IntervalText.times(
+                                last.medianNanos() / first.medianNanos(),
+                                race.between(first, last)
+                                        .flatMap(PairOutcome::ratio)
+                                        .map(Estimate::interval)));
+        return "%s: %s; %s.%s"
+                .formatted(
+                        race.call(),
+                        leader(race, ranking),
+                        slowest,
+                        verdict.state() == Verdict.State.NOISY ? NOT_QUOTABLE : "");
+    }
+
+    private static String leader(Race race, List<Contestant> ranking) {
+        Contestant first = ranking.get(0);
+        List<Contestant> level = ranking.stream()
+                .skip(1)
+                .filter(other -> !isState(race, first, other, Outcome.FASTER))
+                .toList();
+        if (level.isEmpty()) {
+            PairOutcome toNext = race.toNext(first).orElseThrow();
+            return "%s is fastest with %s, %s than %s"
+                    .formatted(first.transport(), median(first), toNext.text(), toNext.second());
+        }
+        String names = names(Stream.concat(Stream.of(first), level.stream())
+                .map(Contestant::transport)
+                .toList());
+        String times = DurationText.of(first.medianNanos()) + " to "
+                + DurationText.of(level.get(level.size() - 1).medianNanos());
+        return level.stream().allMatch(other -> isState(race, first, other, Outcome.EQUAL))
+                ? "%s are fastest and equal, %s".formatted(names, times)
+                : "no winner yet, %s are not told apart (%s)".formatted(names, times);
+    }
+
+    private static boolean isState(Race race, Contestant one, Contestant other, Outcome state) {
+        return race.between(one, other).filter(pair -> pair.state() == state).isPresent();
+    }
+
+    private static String median(Contestant one) {
+        return IntervalText.time(one.medianNanos(), one.interval())
+                + inParentheses(one.interval(), IntervalText.range(one.interval()));
+    }
+
+    private static String names(List<String> all) {
+        if (all.size() > NAMED) {
+            return String.join(", ", all.subList(0, NAMED)) + " and " + (all.size() - NAMED) + " more";
+        }
+        return String.join(", ", all.subList(0, all.size() - 1)) + " and " + all.get(all.size() - 1);
+    }
+
+    private String of(Sweep sweep) {
+        return SweepSection.sentence(sweep) + (measured.isQuick() ? QUICK : "");
+    }
+}

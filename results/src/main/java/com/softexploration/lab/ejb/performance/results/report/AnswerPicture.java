@@ -1,0 +1,85 @@
+package com.softexploration.lab.ejb.performance.results.report;
+
+import com.softexploration.lab.ejb.performance.results.comparison.Contestant;
+import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
+import com.softexploration.lab.ejb.performance.results.comparison.Floor;
+import com.softexploration.lab.ejb.performance.results.comparison.Race;
+import com.softexploration.lab.ejb.performance.results.figure.IntervalPicture;
+import com.softexploration.lab.ejb.performance.results.figure.IntervalPicture.Group;
+import com.softexploration.lab.ejb.performance.results.figure.IntervalPicture.Row;
+import com.softexploration.lab.ejb.performance.results.figure.Picture;
+import com.softexploration.lab.ejb.performance.results.figure.SweepPicture;
+import com.softexploration.lab.ejb.performance.results.verdict.Verdict;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/** The figure that answers the experiment's question, above everything else. */
+final class AnswerPicture {
+    static final String NAME = "answer";
+
+    private AnswerPicture() {}
+
+    /** The ranked transports of a race, the curves of a sweep, or the local and remote calls; empty where nothing compares. */
+    static Optional<Picture> of(ExperimentAnalysis measured, Verdict verdict) {
+        return switch (measured.kind()) {
+            case SWEEP -> measured.sweep().flatMap(SweepPicture::of);
+            case RACE ->
+                picture(
+                        "Median time of a call by transport",
+                        measured.races().stream()
+                                .map(race -> group(race, measured, verdict))
+                                .toList());
+            case RUN ->
+                picture(
+                        "Median time of a local and of a remote call",
+                        measured.calls().entrySet().stream()
+                                .map(call -> group(call.getKey(), call.getValue(), measured, verdict))
+                                .toList());
+        };
+    }
+
+    private static Optional<Picture> picture(String title, List<Group> groups) {
+        List<Group> drawn = new ArrayList<>();
+        int left = Picture.MOST_SERIES;
+        for (Group group : groups) {
+            List<Row> rows = group.rows().subList(0, Math.min(left, group.rows().size()));
+            left -= rows.size();
+            if (!rows.isEmpty()) {
+                drawn.add(new Group(group.title(), group.floor(), rows));
+            }
+        }
+        return drawn.isEmpty() ? Optional.empty() : Optional.of(new IntervalPicture(NAME, title, List.copyOf(drawn)));
+    }
+
+    private static Group group(Race race, ExperimentAnalysis measured, Verdict verdict) {
+        Map<String, String> letters = race.letters();
+        return new Group(
+                race.call(),
+                floor(race.call(), measured),
+                race.ranking().stream()
+                        .map(one -> row(one, letters.getOrDefault(one.transport(), ""), 0, verdict))
+                        .toList());
+    }
+
+    private static Group group(String call, List<Contestant> transports, ExperimentAnalysis measured, Verdict verdict) {
+        return new Group(
+                call,
+                floor(call, measured),
+                transports.stream()
+                        .filter(one -> one.comparable() && !one.isFloor())
+                        .map(one -> row(one, "", one.isLocal() ? 0 : 1, verdict))
+                        .toList());
+    }
+
+    private static Row row(Contestant one, String letters, int colour, Verdict verdict) {
+        return new Row(
+                one.transport(), one.medianNanos(), one.interval(), letters, colour, verdict.allowsQuoting(one.key()));
+    }
+
+    private static OptionalDouble floor(String call, ExperimentAnalysis measured) {
+        return measured.floorOf(call).stream().mapToDouble(Floor::nanos).findFirst();
+    }
+}

@@ -1,0 +1,262 @@
+package com.softexploration.lab.ejb.performance.results.report;
+
+import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.results.comparison.Contestant;
+import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
+import com.softexploration.lab.ejb.performance.results.comparison.Floor;
+import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
+import com.softexploration.lab.ejb.performance.results.comparison.PairOutcome;
+import com.softexploration.lab.ejb.performance.results.comparison.Race;
+import com.softexploration.lab.ejb.performance.results.model.Interval;
+import com.softexploration.lab.ejb.performance.results.model.IntervalText;
+import com.softexploration.lab.ejb.performance.results.model.Series;
+import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.model.SeriesSummary;
+import com.softexploration.lab.ejb.performance.results.report.ExperimentFacts.Fact;
+import com.softexploration.lab.ejb.performance.results.statistics.Estimate;
+import com.softexploration.lab.ejb.performance.results.text.DurationText;
+import com.softexploration.lab.ejb.performance.results.text.NumberText;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
+
+/**
+ * One series as texts; a dash where a value is unknown.
+ *
+ * @param contestant the series
+ * @param race its race, if it is in one
+ * @param local the local series of the same call
+ * @param measured the experiment
+ */
+record CallRow(Contestant contestant, Optional<Race> race, Optional<SeriesKey> local, ExperimentAnalysis measured) {
+
+    String transport() {
+        return contestant.transport();
+    }
+
+    /** The place in a race, or what it is instead; empty if it is in none. */
+    String rank() {
+        if (contestant.rank().isPresent()) {
+            return Integer.toString(contestant.rank().getAsInt());
+        }
+        return contestant.isFloor()
+                ? "floor"
+                : contestant.isLocal() ? "local" : race.isPresent() ? NumberText.UNKNOWN : "";
+    }
+
+    boolean ranked() {
+        return !rank().isEmpty();
+    }
+
+    /** Why its times do not compare or are missing; empty if they compare. */
+    String reason() {
+        if (!contestant.incomparable().isEmpty()) {
+            return contestant.incomparable();
+        }
+        return contestant.series().isPresent() ? "" : "no call was measured";
+    }
+
+    boolean compares() {
+        return reason().isEmpty();
+    }
+
+    private double nanos() {
+        return contestant.comparable() ? contestant.medianNanos() : Double.NaN;
+    }
+
+    Optional<Interval> medianInterval() {
+        return contestant.interval();
+    }
+
+    String median() {
+        return IntervalText.time(nanos(), medianInterval());
+    }
+
+    /** Interval of the median. */
+    String interval() {
+        return IntervalText.range(medianInterval());
+    }
+
+    /** Whether it has an interval. */
+    boolean known() {
+        return medianInterval().isPresent();
+    }
+
+    /** Its median as a multiple of that of the fastest transport, or else of the local call. */
+    String times() {
+        return IntervalText.times(ratio(), ratioInterval());
+    }
+
+    String timesInterval() {
+        return IntervalText.timesRange(ratioInterval());
+    }
+
+    boolean timesKnown() {
+        return ratioInterval().isPresent();
+    }
+
+    private Optional<Contestant> fastest() {
+        return race.filter(one -> contestant.rank().isPresent())
+                .map(one -> one.ranking().get(0));
+    }
+
+    /** The same as a number; NaN where it is unknown. */
+    double ratio() {
+        return race.isPresent()
+                ? fastest().map(one -> nanos() / one.medianNanos()).orElse(Double.NaN)
+                : growthRatio();
+    }
+
+    Optional<Interval> ratioInterval() {
+        return race.isPresent()
+                ? fastest()
+                        .flatMap(one -> race.get().between(one, contestant))
+                        .flatMap(PairOutcome::ratio)
+                        .map(Estimate::interval)
+                : growth().map(Estimate::interval);
+    }
+
+    private Optional<Estimate> growth() {
+        return local.filter(one -> contestant.key().side() == Side.REMOTE && compares())
+                .flatMap(one -> measured.growth(one, contestant.key()));
+    }
+
+    private double growthRatio() {
+        return growth().map(Estimate::value).orElseGet(() -> nanos() / localNanos());
+    }
+
+    private double localNanos() {
+        return local.filter(one -> contestant.key().side() == Side.REMOTE)
+                .flatMap(measured.analysis()::find)
+                .map(measured.estimates()::medianNanos)
+                .orElse(Double.NaN);
+    }
+
+    /** The median as a multiple of the floor, in its fast state if it has two. */
+    String floor() {
+        return floor(Floor::nanos);
+    }
+
+    /** The same of the floor in its slow state. */
+    String slowFloor() {
+        return floor(floor -> floor.slowNanos().orElse(Double.NaN));
+    }
+
+    private String floor(ToDoubleFunction<Floor> state) {
+        double of = measured.floorOf(contestant.key().call()).filter(floor -> !contestant.isLocal()).stream()
+                .mapToDouble(state)
+                .findFirst()
+                .orElse(Double.NaN);
+        return NumberText.times(
+                nanos() / of, medianInterval().map(Interval::halfWidth).orElse(Double.NaN) / of);
+    }
+
+    String p90() {
+        return percentile(90);
+    }
+
+    String p99() {
+        return percentile(99);
+    }
+
+    private String percentile(int percent) {
+        return DurationText.of(contestant.comparable() ? contestant.percentile(percent) : Double.NaN);
+    }
+
+    /** Calls per second. */
+    String rate() {
+        return contestant.comparable()
+                ? CallRate.of(contestant.loadTests(), LoadTests.of(measured.description()))
+                : NumberText.UNKNOWN;
+    }
+
+    String calls() {
+        return contestant
+                .series()
+                .map(series -> NumberText.count(series.summary().count()))
+                .orElse("0");
+    }
+
+    String errors() {
+        return NumberText.count(contestant.errorCount());
+    }
+
+    boolean hasErrors() {
+        return contestant.errorCount() > 0;
+    }
+
+    /** Target of a link: the figures of the call. */
+    String figures() {
+        return "operation-" + contestant.key().call().replace(' ', '-');
+    }
+
+    /** What is known of it beside the columns of the table. */
+    List<Fact> rest() {
+        return Stream.of(
+                        race
+                                .flatMap(one -> one.toNext(contestant))
+                                .map(PairOutcome::text)
+                                .map(text -> new Fact("than the next", text))
+                                .stream(),
+                        distribution().stream(),
+                        growthFacts(),
+                        Stream.of(
+                                new Fact("× floor in its slow state", slowFloor()),
+                                new Fact("calls", calls()),
+                                new Fact("errors", errors()),
+                                new Fact(
+                                        "bytes per call",
+                                        NumberText.rounded(contestant.cost().wireBytes())),
+                                new Fact(
+                                        "CPU time, calling",
+                                        duration(contestant.cost().callerCpuNanos())),
+                                new Fact(
+                                        "CPU time, serving",
+                                        duration(contestant.cost().servingCpuNanos()))))
+                .flatMap(facts -> facts)
+                .filter(fact -> !fact.value().equals(NumberText.UNKNOWN))
+                .toList();
+    }
+
+    private Stream<Fact> growthFacts() {
+        double ratio = growthRatio();
+        if (!Double.isFinite(ratio)) {
+            return Stream.empty();
+        }
+        double nanos = nanos() - localNanos();
+        return Stream.of(
+                new Fact("× local", IntervalText.times(ratio, growth().map(Estimate::interval))),
+                new Fact("more than local", (nanos > 0 ? "+" : "") + DurationText.of(nanos)),
+                new Fact(
+                        "in percent",
+                        NumberText.change(
+                                (ratio - 1) * 100,
+                                growth().map(one -> 100 * one.interval().halfWidth())
+                                        .orElse(Double.NaN))));
+    }
+
+    private List<Fact> distribution() {
+        return contestant
+                .series()
+                .filter(Series::comparable)
+                .map(Series::summary)
+                .map(CallRow::distribution)
+                .orElse(List.of());
+    }
+
+    private static List<Fact> distribution(SeriesSummary summary) {
+        return List.of(
+                new Fact("90th percentile", DurationText.of(summary.percentile(90))),
+                new Fact("shortest", DurationText.of(summary.minNanos())),
+                new Fact("longest", DurationText.of(summary.maxNanos())),
+                new Fact("mean", DurationText.of(summary.meanNanos())),
+                new Fact("standard deviation", DurationText.of(summary.stddevNanos())),
+                new Fact("variance, ns²", NumberText.rounded(OptionalDouble.of(summary.varianceNanos2()))));
+    }
+
+    private static String duration(OptionalDouble nanos) {
+        return DurationText.of(nanos.orElse(Double.NaN));
+    }
+}

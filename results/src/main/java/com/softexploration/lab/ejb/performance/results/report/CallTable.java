@@ -1,0 +1,63 @@
+package com.softexploration.lab.ejb.performance.results.report;
+
+import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
+import com.softexploration.lab.ejb.performance.results.comparison.Contestant;
+import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
+import com.softexploration.lab.ejb.performance.results.comparison.Race;
+import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * A row per series of a call: the table that a person decides from.
+ *
+ * @param call the operation, with the size of the payload where it has one
+ * @param raced whether its transports are ranked
+ * @param rows by rank or, where there is none, local calls first; the floor is last
+ */
+record CallTable(String call, boolean raced, List<CallRow> rows) {
+
+    /** One per call, in the order of the analysis. The calls of a sweep are in tables of their own. */
+    static List<CallTable> of(ExperimentAnalysis measured) {
+        List<CallTable> tables = new ArrayList<>();
+        measured.calls().forEach((call, transports) -> {
+            Optional<Race> race = measured.races().stream()
+                    .filter(one -> one.call().equals(call))
+                    .findFirst();
+            boolean swept = measured.kind() == ExperimentKind.SWEEP
+                    && transports.get(0).key().payloadChars().isPresent();
+            if (!swept) {
+                tables.add(of(call, race.map(Race::contestants).orElse(transports), race, measured));
+            }
+        });
+        return List.copyOf(tables);
+    }
+
+    private static CallTable of(
+            String call, List<Contestant> contestants, Optional<Race> race, ExperimentAnalysis measured) {
+        Optional<SeriesKey> local = contestants.stream()
+                .filter(Contestant::isLocal)
+                .map(Contestant::key)
+                .findFirst();
+        List<Contestant> inOrder = new ArrayList<>();
+        if (race.isPresent()) {
+            contestants.stream().filter(one -> one.rank().isPresent()).forEach(inOrder::add);
+        }
+        contestants.stream()
+                .filter(one -> !inOrder.contains(one) && !one.isFloor())
+                .forEach(inOrder::add);
+        contestants.stream().filter(Contestant::isFloor).forEach(inOrder::add);
+        return new CallTable(
+                call,
+                race.isPresent(),
+                inOrder.stream()
+                        .map(one -> new CallRow(one, race, local, measured))
+                        .toList());
+    }
+
+    /** Header of the column of multiples. */
+    String against() {
+        return raced ? "× fastest" : "× local";
+    }
+}

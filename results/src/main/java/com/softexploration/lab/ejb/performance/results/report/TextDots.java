@@ -1,0 +1,68 @@
+package com.softexploration.lab.ejb.performance.results.report;
+
+import com.softexploration.lab.ejb.performance.results.comparison.Contestant;
+import com.softexploration.lab.ejb.performance.results.model.Interval;
+import com.softexploration.lab.ejb.performance.results.text.DurationText;
+import java.util.List;
+import java.util.stream.DoubleStream;
+
+/** Medians and their intervals as dots and lines of characters on a logarithmic axis, for a terminal. */
+final class TextDots {
+    private static final int WIDTH = 24;
+    private static final char DOT = '●';
+    private static final char LINE = '─';
+
+    private final double from;
+    private final double to;
+
+    private TextDots(double from, double to) {
+        this.from = from;
+        this.to = to;
+    }
+
+    /** An axis for the comparable ones. */
+    static TextDots of(List<Contestant> all) {
+        double[] ends = all.stream()
+                .filter(Contestant::comparable)
+                .flatMapToDouble(one -> DoubleStream.of(low(one), one.medianNanos(), high(one)))
+                .filter(nanos -> nanos > 0)
+                .toArray();
+        double from = DoubleStream.of(ends).min().orElse(1);
+        return new TextDots(from, Math.max(DoubleStream.of(ends).max().orElse(1), from * 1.01));
+    }
+
+    /** Its ends. */
+    String header() {
+        String left = DurationText.of(from);
+        String right = DurationText.of(to);
+        return left + " ".repeat(Math.max(1, WIDTH - left.length() - right.length())) + right;
+    }
+
+    /** One of them; blank if it does not compare. */
+    String of(Contestant one) {
+        char[] drawn = " ".repeat(WIDTH).toCharArray();
+        if (one.comparable() && one.medianNanos() > 0) {
+            for (int place = place(low(one)); place <= place(high(one)); place++) {
+                drawn[place] = LINE;
+            }
+            drawn[place(one.medianNanos())] = DOT;
+        }
+        return new String(drawn);
+    }
+
+    private int place(double nanos) {
+        double share = Math.log(Math.max(nanos, from) / from) / Math.log(to / from);
+        return (int) Math.round(share * (WIDTH - 1));
+    }
+
+    private static double low(Contestant one) {
+        return one.interval().filter(Interval::isInformative).map(Interval::low).orElse(one.medianNanos());
+    }
+
+    private static double high(Contestant one) {
+        return one.interval()
+                .filter(Interval::isInformative)
+                .map(Interval::high)
+                .orElse(one.medianNanos());
+    }
+}
