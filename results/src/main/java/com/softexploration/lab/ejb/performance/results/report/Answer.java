@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 
 /** The answer to the experiment's question in words: the first thing in the report and in a terminal. It claims no more than the tables do. */
 final class Answer {
-    private static final String QUICK = " This was a quick look; without --quick, it is said how exactly.";
+    private static final String QUICK = " This was a quick look; an experiment without --quick gives intervals.";
     private static final String NOT_QUOTABLE = " Not quotable.";
     /** Digits of values that are not quotable: as of this relative uncertainty. */
     private static final double ABOUT = 0.3;
