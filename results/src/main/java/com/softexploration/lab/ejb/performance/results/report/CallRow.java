@@ -153,16 +153,8 @@ record CallRow(Contestant contestant, Optional<Race> race, Optional<SeriesKey> l
                 nanos() / of, medianInterval().map(Interval::halfWidth).orElse(Double.NaN) / of);
     }
 
-    String p90() {
-        return percentile(90);
-    }
-
     String p99() {
-        return percentile(99);
-    }
-
-    private String percentile(int percent) {
-        return DurationText.of(contestant.comparable() ? contestant.percentile(percent) : Double.NaN);
+        return DurationText.of(contestant.comparable() ? contestant.percentile(99) : Double.NaN);
     }
 
     /** Calls per second. */

@@ -42,7 +42,6 @@ record SweepSection(
         List<String> reasons,
         List<String> notes,
         PublishedSweepTable published) {
-    private static final int FEW_ROWS = 12;
 
     static SweepSection of(Sweep sweep, ExperimentAnalysis comparisons, PublishedSweep published) {
         LoadTests loadTests = LoadTests.of(comparisons.description());
@@ -96,11 +95,6 @@ record SweepSection(
                 .filter(lane -> lane.side() == Side.REMOTE && !lane.transport().equals(Transports.FLOOR))
                 .flatMap(lane -> lane.comparableAt(size).stream())
                 .min(Comparator.comparingDouble(SweepPoint::medianNanos));
-    }
-
-    /** Whether the table of costs is short enough to stand open. */
-    boolean fewCosts() {
-        return costs.stream().mapToInt(List::size).sum() <= FEW_ROWS;
     }
 
     /** Whether there is a shortest and a longest round. */
