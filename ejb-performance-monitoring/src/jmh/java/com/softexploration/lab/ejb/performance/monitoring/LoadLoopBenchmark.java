@@ -30,8 +30,8 @@ import org.openjdk.jmh.annotations.TearDown;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * What the load loop adds to a call: the loop around a call that does nothing, next to the two clock readings that it cannot do
- * without, in the same run. Run with {@code src/jmh/run.sh}; the allocation per call comes from the {@code gc} profiler.
+ * Overhead of the load loop: the loop around an empty call, next to its two unavoidable clock readings in the same run.
+ * Run with {@code src/jmh/run.sh}; the {@code gc} profiler gives the allocation per call.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
@@ -40,10 +40,10 @@ import org.openjdk.jmh.annotations.Warmup;
 @Measurement(iterations = 7, time = 1)
 @Fork(3)
 public class LoadLoopBenchmark {
-    /** Fewer than fit into a sample buffer, so that the loop never waits for a reader. */
+    /** Fewer than a sample buffer holds, so that the loop never waits for a reader. */
     private static final int CALLS = 200_000;
 
-    /** What a call of nothing costs. */
+    /** An empty call. */
     private static final BusinessCall NOTHING = new BusinessCall() {
         @Override
         public Object execute() {
@@ -68,7 +68,7 @@ public class LoadLoopBenchmark {
     private SampleRecorder recorder;
     private Thread recording;
 
-    /** A recorder that writes to a real file while the recorded loop runs. */
+    /** Opens a recorder that writes to a real file during the recorded loop. */
     @Setup(Level.Iteration)
     public void openLog() throws Exception {
         directory = Files.createTempDirectory("load-loop-benchmark");
@@ -89,7 +89,7 @@ public class LoadLoopBenchmark {
         recording.start();
     }
 
-    /** Ends the recorder and removes its log. */
+    /** Closes the recorder and deletes its log. */
     @TearDown(Level.Iteration)
     public void closeLog() throws Exception {
         recorder.end();
@@ -100,7 +100,7 @@ public class LoadLoopBenchmark {
         Files.delete(directory);
     }
 
-    /** Two clock readings and a store: the least that any such loop costs. */
+    /** Measures two clock readings and a store: the minimum of any such loop. */
     @Benchmark
     @OperationsPerInvocation(CALLS)
     public long[] clockOnly() {
@@ -111,7 +111,7 @@ public class LoadLoopBenchmark {
         return sink;
     }
 
-    /** The load loop around a call that does nothing. */
+    /** Measures the load loop around an empty call. */
     @Benchmark
     @OperationsPerInvocation(CALLS)
     public int loadLoop() throws Exception {
@@ -119,7 +119,10 @@ public class LoadLoopBenchmark {
         return samples.drainTo(sink, sink.length, false).count();
     }
 
-    /** The same while another thread writes every sample to a result log; where it is the slower one, the loop waits for it. */
+    /**
+     * Measures the same while another thread writes every sample to a result log; if writing is slower, the loop waits
+     * for it.
+     */
     @Benchmark
     @OperationsPerInvocation(CALLS)
     public long loadLoopWithResultLog() throws Exception {

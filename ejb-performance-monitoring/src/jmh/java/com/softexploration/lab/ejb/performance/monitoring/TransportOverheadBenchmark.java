@@ -21,11 +21,12 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * Whether the load loop adds the same to every transport: each transport's own call with the network taken out, alone and in the loop.
- * The difference is what the loop adds. {@code src/jmh/transport-overhead.sh} runs it and prints the differences.
+ * Checks that the load loop adds the same overhead to every transport: each transport's call without its network, alone
+ * and in the loop; the difference is the loop's overhead. {@code src/jmh/transport-overhead.sh} runs it and prints the
+ * differences.
  *
- * <p>All transports were called before, through the loop as well as without it, as in a server that has measured them all: the
- * compiler knows many classes at every call site and can inline none of them.
+ * <p>All transports are called beforehand, with and without the loop, as in a server that has measured them all: the
+ * compiler sees many classes at every call site and can inline none of them.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.SampleTime)
@@ -34,7 +35,10 @@ import org.openjdk.jmh.annotations.Warmup;
 @Measurement(iterations = 5, time = 500, timeUnit = TimeUnit.MILLISECONDS)
 @Fork(1)
 public class TransportOverheadBenchmark {
-    /** Short enough that most invocations are not interrupted by other processes: their median is not, even on a busy machine. */
+    /**
+     * Few enough that most invocations are not interrupted by other processes, so that their median is undisturbed even
+     * on a busy machine.
+     */
     private static final int CALLS = 1_000;
 
     private static final int ROUNDS_OVER_ALL = 200;
@@ -58,7 +62,7 @@ public class TransportOverheadBenchmark {
     private BusinessCall call;
     private LoadLoop loop;
 
-    /** Calls all transports in turns; then the one to be measured stays. */
+    /** Calls all transports in turn, then selects the one to measure. */
     @Setup
     public void callAllTransports() throws Exception {
         Map<String, BusinessCall> calls = NoopTransports.nopCalls();
@@ -73,7 +77,7 @@ public class TransportOverheadBenchmark {
         loop = new LoadLoop(call, samples, NanoClock.SYSTEM);
     }
 
-    /** The call and the check of its response, after one clock reading. */
+    /** Measures the call and the check of its response, after one clock reading. */
     @Benchmark
     @OperationsPerInvocation(CALLS)
     public long alone() throws Exception {
@@ -81,8 +85,8 @@ public class TransportOverheadBenchmark {
     }
 
     /**
-     * One clock reading per call keeps the processor from beginning a call of a few nanoseconds before the last one has ended, which
-     * it cannot do in the loop and could not do with a call that waits for an answer.
+     * Makes a call after a clock reading, which keeps the processor from overlapping calls of a few nanoseconds.
+     * Neither the loop nor a call that waits for an answer allows that overlap.
      */
     private static long callAlone(BusinessCall call) throws Exception {
         long sum = 0;
@@ -93,7 +97,7 @@ public class TransportOverheadBenchmark {
         return sum;
     }
 
-    /** The same in the load loop. */
+    /** Measures the same in the load loop. */
     @Benchmark
     @OperationsPerInvocation(CALLS)
     public int inLoop() throws Exception {

@@ -5,7 +5,7 @@ import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Row of a load test in a race or sweep.
+ * Row of a race or sweep for one load test.
  *
  * @param round from 1; 0 for warm-up
  */

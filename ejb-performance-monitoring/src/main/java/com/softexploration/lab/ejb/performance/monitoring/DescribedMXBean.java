@@ -16,8 +16,9 @@ import javax.management.NotificationEmitter;
 import javax.management.StandardEmitterMBean;
 
 /**
- * An MXBean whose descriptions and parameter names come from its interface; a plain one shows {@code p0} and no descriptions. The
- * interface must be compiled with parameter names, and overloads of an operation must differ in the number of their parameters.
+ * An MXBean with descriptions and parameter names taken from its interface; a plain one shows {@code p0} and no
+ * descriptions. The interface must be compiled with parameter names, and overloads must differ in the number of
+ * parameters.
  */
 final class DescribedMXBean extends StandardEmitterMBean {
 
@@ -34,7 +35,7 @@ final class DescribedMXBean extends StandardEmitterMBean {
         return (Class<T>) mxBeanInterface;
     }
 
-    /** In alphabetical order: reflection, and with it a plain MXBean, has none. */
+    /** Returns the members in alphabetical order; reflection guarantees none. */
     @Override
     public MBeanInfo getMBeanInfo() {
         MBeanInfo info = super.getMBeanInfo();
@@ -87,7 +88,7 @@ final class DescribedMXBean extends StandardEmitterMBean {
         return method(operation).getParameters()[sequence].getName();
     }
 
-    /** Every operation changes what the server does; none only asks. */
+    /** Returns {@code ACTION}: every operation changes the server's state. */
     @Override
     protected int getImpact(MBeanOperationInfo info) {
         return MBeanOperationInfo.ACTION;
@@ -97,7 +98,7 @@ final class DescribedMXBean extends StandardEmitterMBean {
         return method(operation.getName(), operation.getSignature().length);
     }
 
-    /** The MXBean was made of these methods, so there is one. */
+    /** Finds the interface method of an operation. */
     private Method method(String name, int parameterCount) {
         return Arrays.stream(getMBeanInterface().getMethods())
                 .filter(method -> method.getName().equals(name) && method.getParameterCount() == parameterCount)

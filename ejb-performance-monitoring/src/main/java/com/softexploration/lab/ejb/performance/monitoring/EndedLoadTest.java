@@ -36,7 +36,7 @@ record EndedLoadTest(
      *
      * @param measuredFrom start of the first measured call; null if there was none
      * @param elapsedNanos from the first measured call to the end of the last
-     * @param jitMillis time of the JIT compiler in between
+     * @param jitMillis JIT compilation time in that interval
      * @param timerOverheadNanos cost of two consecutive clock readings
      * @param cpuProbes readings of the CPU speed probe, in nanoseconds
      * @param garbageCollections during the load test

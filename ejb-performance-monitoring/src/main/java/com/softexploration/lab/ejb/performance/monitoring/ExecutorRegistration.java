@@ -31,7 +31,7 @@ public final class ExecutorRegistration implements AutoCloseable {
     /**
      * Registers the MXBeans of a side with these transports.
      *
-     * @throws IllegalStateException if a name is taken: two of these applications on one server
+     * @throws IllegalStateException if a name is taken because the server has two of these applications
      */
     public static ExecutorRegistration register(Side side, TransportClients clients) {
         ExecutorRegistration registration = new ExecutorRegistration(MonitoringLogs.open());
@@ -71,7 +71,10 @@ public final class ExecutorRegistration implements AutoCloseable {
         }
     }
 
-    /** On Open Liberty the context class loader: it finds implementations of its APIs only by that wrapper of the application's loader. */
+    /**
+     * Returns the context class loader on Open Liberty, which finds API implementations only through its wrapper of the
+     * application's loader.
+     */
     private static ClassLoader applicationLoader() {
         boolean onLiberty = System.getProperty("wlp.server.name") != null;
         return onLiberty ? Thread.currentThread().getContextClassLoader() : ExecutorRegistration.class.getClassLoader();
@@ -93,7 +96,7 @@ public final class ExecutorRegistration implements AutoCloseable {
         return new ObjectName(Side.MXBEAN_DOMAIN, new Hashtable<>(Map.of("type", type)));
     }
 
-    /** Comparisons end before the executor that runs their load tests. */
+    /** Unregisters the MXBeans; comparisons end before the executor of their load tests. */
     @Override
     public void close() {
         for (ObjectName name : names) {

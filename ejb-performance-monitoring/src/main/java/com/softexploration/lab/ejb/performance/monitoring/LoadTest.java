@@ -29,9 +29,9 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 
-/** One load test, from connecting to its end record. */
+/** A load test, from connecting to its end record. */
 final class LoadTest {
-    /** State if none is running. */
+    /** State if no load test is running. */
     static final String IDLE = "IDLE";
 
     private final LoadTestDescription description;
@@ -80,7 +80,7 @@ final class LoadTest {
         return description.runId();
     }
 
-    /** Completed after the end is visible to management clients; never exceptionally. */
+    /** Completed once the end is visible to management clients; never exceptionally. */
     CompletableFuture<LoadTestResult> result() {
         return result;
     }
@@ -96,7 +96,7 @@ final class LoadTest {
         return current == null ? "CONNECTING" : current.state();
     }
 
-    /** Calls so far, warm-up and failed ones included. */
+    /** Calls made so far, including warm-up and failed calls. */
     long completedCount() {
         CallingThreads current = callers;
         return current == null ? 0 : current.completedWarmupCount() + current.completedMeasuredCount();
@@ -121,7 +121,7 @@ final class LoadTest {
         }
     }
 
-    /** Runs the load test. Failures are in the result; nothing is thrown. */
+    /** Runs the load test; never throws, since failures are part of the result. */
     LoadTestResult execute() {
         String problem;
         try {
@@ -143,14 +143,14 @@ final class LoadTest {
                 description, servedBy, status(problem), problem(problem), statistics.summary(), errors, conditions);
     }
 
-    /** Makes one call before anything is logged: a wrong configuration leaves no record. */
+    /** Makes one call before anything is logged, so that a wrong configuration leaves no record. */
     private void requireUsable() throws ClientException, LoadTestException {
         try (ServiceConnection connection = connect()) {
             connection.call(operation, parameters.payloadChars());
         }
     }
 
-    /** Asking for the serving server also connects lazy clients, before their first call is timed. */
+    /** Connects and identifies the server, which also connects lazy clients before their first timed call. */
     private ServiceConnection connect() throws ClientException, LoadTestException {
         ServiceConnection connection = open();
         boolean usable = false;
@@ -171,7 +171,7 @@ final class LoadTest {
         }
     }
 
-    /** Servers' classes throw unchecked exceptions, too. */
+    /** Opens the connection; server classes may also throw unchecked exceptions. */
     private ServiceConnection open() throws ClientException, LoadTestException {
         try {
             return client.connect();
@@ -187,7 +187,7 @@ final class LoadTest {
                 + "); check that the business server is up and that the credentials of the caller are right";
     }
 
-    /** A remote call that does not leave the JVM (some servers short-cut calls to a bean of their own) measures something else. */
+    /** Rejects remote calls that do not leave the JVM, because some servers short-cut calls to their own beans. */
     private void requireRightServer(ServerIdentity server) throws LoadTestException {
         boolean sameJvm = description.server().equals(server);
         if (client.remote() && sameJvm) {
@@ -213,7 +213,7 @@ final class LoadTest {
                 operation, common, callers.buffers(), errors, log, statistics, clock, events, callers::stop);
     }
 
-    /** Makes the calls between begin and end record; returns the problem, or an empty text. */
+    /** Makes the calls between begin and end record. */
     private String measure(SampleRecorder recorder) throws LoadTestException, InterruptedException {
         double timerOverheadNanos = TimerOverhead.measureNanos(clock);
         recorder.begin(description.logProperties(servedBy, timerOverheadNanos));

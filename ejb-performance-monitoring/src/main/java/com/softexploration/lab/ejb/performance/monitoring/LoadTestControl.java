@@ -57,7 +57,7 @@ final class LoadTestControl implements LoadTestControlMXBean, AutoCloseable {
         return runner.result(runId).orElse(null);
     }
 
-    /** A meter that still runs was left by a client that disconnected; its reading is discarded. */
+    /** Starts a hiccup meter; one left running by a disconnected client is discarded. */
     @Override
     public synchronized void startHiccupMeter() {
         close();
@@ -133,7 +133,7 @@ final class LoadTestControl implements LoadTestControlMXBean, AutoCloseable {
         }
     }
 
-    /** The running load test, if any, and the last one, at the same moment. */
+    /** Snapshot of the running load test, if any, and the last one. */
     private static final class Progress implements LoadTestProgress {
         private final Optional<LoadTest> running;
         private final Optional<LoadTest> latest;

@@ -14,14 +14,14 @@ import java.util.Map;
 /**
  * Facts of a load test that are known at its start.
  *
- * @param runId names the load test in the result log
- * @param parameters of the load test
- * @param side of the caller
- * @param client of the transport on the calling side, where there is a choice; else empty
+ * @param runId id of the load test in the result log
+ * @param parameters parameters of the load test
+ * @param side calling side
+ * @param client client of the transport on the calling side; empty if there is no choice
  * @param incomparable why the figures cannot be compared with those of other transports; empty if they can
  * @param server the calling server
  * @param resultLog file of the samples
- * @param startedAt when it started
+ * @param startedAt start time
  */
 record LoadTestDescription(
         String runId,
@@ -33,7 +33,7 @@ record LoadTestDescription(
         Path resultLog,
         Instant startedAt) {
 
-    /** The operation to call. */
+    /** Returns the operation to call. */
     Operation operation() {
         return new Operation(parameters.operation());
     }
@@ -41,7 +41,7 @@ record LoadTestDescription(
     /**
      * Properties of the begin record.
      *
-     * @param servedBy the server that answers
+     * @param servedBy the answering server
      */
     Map<String, Object> logProperties(ServerIdentity servedBy, double timerOverheadNanos) {
         Map<String, Object> properties = new LinkedHashMap<>();

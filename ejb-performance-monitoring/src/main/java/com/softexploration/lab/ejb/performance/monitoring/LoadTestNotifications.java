@@ -8,7 +8,10 @@ import java.util.function.Consumer;
 import javax.management.MBeanNotificationInfo;
 import javax.management.Notification;
 
-/** Notifies management clients when a load test starts, ends or fails. User data is the run id, so that clients need no class of ours. */
+/**
+ * Notifies management clients of the start, end or failure of a load test. User data is the run id, so that clients
+ * need none of our classes.
+ */
 final class LoadTestNotifications {
     private static final String PREFIX = "com.softexploration.lab.ejb.performance.loadtest.";
     static final String STARTED = PREFIX + "started";
@@ -35,7 +38,7 @@ final class LoadTestNotifications {
                 "started: " + parameters.operation() + " over " + parameters.transport() + ", " + description.runId());
     }
 
-    /** The outcome first: a management client shows no more than the beginning. */
+    /** Notifies of the end, outcome first: management clients show only the beginning. */
     void ended(LoadTestResult result) {
         boolean completed = result.getStatus().equals(Status.COMPLETED.word());
         send(

@@ -41,7 +41,7 @@ final class LoadTestRunner implements AutoCloseable {
     private LoadTest latest;
     private String connectionProblem = "";
 
-    /** While open, only its holder can start load tests. */
+    /** Exclusive right to start load tests while open. */
     final class Reservation implements AutoCloseable {
         private final String holder;
 
@@ -82,10 +82,10 @@ final class LoadTestRunner implements AutoCloseable {
     }
 
     /**
-     * Starts a load test on threads of its own.
+     * Starts a load test on its own threads.
      *
      * @throws IllegalArgumentException if transport or operation is unknown
-     * @throws IllegalStateException if one is running or it cannot work, with cause and remedy
+     * @throws IllegalStateException if one is running or it cannot run, with cause and remedy
      */
     synchronized LoadTest start(LoadTestParameters parameters) {
         requireNotReserved();
@@ -96,7 +96,8 @@ final class LoadTestRunner implements AutoCloseable {
     /**
      * Starts a load test that waits before its first measured call until {@link #release}.
      *
-     * @param generator number of this server among those that call together; in the run id, as two servers may start at the same moment
+     * @param generator number of this server among those that call together; part of the run id, because two servers
+     *     may start at the same moment
      * @throws IllegalArgumentException if out of range
      */
     synchronized LoadTest prepare(int generator, LoadTestParameters parameters) {
@@ -110,7 +111,7 @@ final class LoadTestRunner implements AutoCloseable {
     }
 
     /**
-     * Lets the running load test make its measured calls.
+     * Releases the measured calls of the running load test.
      *
      * @throws IllegalArgumentException if another load test is running, or none
      */
@@ -119,9 +120,9 @@ final class LoadTestRunner implements AutoCloseable {
     }
 
     /**
-     * Reserves this runner: only the reservation can start load tests until it is closed.
+     * Reserves this runner until the reservation is closed.
      *
-     * @param holder named when others try
+     * @param holder named in the error message to others
      * @throws IllegalStateException if a load test is running or this runner is reserved
      */
     synchronized Reservation reserve(String holder) {
@@ -259,12 +260,12 @@ final class LoadTestRunner implements AutoCloseable {
         return problem.isEmpty() ? connectionProblem : problem;
     }
 
-    /** The last results, oldest first. */
+    /** Configuration problem that prevents load tests; empty if there is none. */
     synchronized List<LoadTestResult> history() {
         return List.copyOf(history);
     }
 
-    /** The result of a load test; empty while it runs, and for all but the last hundred. */
+    /** The most recent results, oldest first. */
     synchronized Optional<LoadTestResult> result(String runId) {
         return history.stream()
                 .filter(result -> result.getRunId().equals(runId))
@@ -276,7 +277,7 @@ final class LoadTestRunner implements AutoCloseable {
         return callers == null ? 0 : callers.completedMeasuredCount();
     }
 
-    /** Cancels the running load test and waits a few seconds for its end record. */
+    /** Returns the result of a load test; empty while it runs, and for all but the last hundred. */
     @Override
     public void close() {
         Optional<LoadTest> last = running();

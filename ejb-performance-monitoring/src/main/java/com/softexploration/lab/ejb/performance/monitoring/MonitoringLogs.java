@@ -12,9 +12,9 @@ import org.apache.logging.log4j.core.LoggerContext;
 import org.apache.logging.log4j.core.config.ConfigurationSource;
 import org.apache.logging.log4j.core.config.xml.XmlConfiguration;
 
-/** The log files of one application: a Log4j context of its own, independent of the server's logging. */
+/** Cancels the running load test and waits a few seconds for its end record. */
 public final class MonitoringLogs implements AutoCloseable {
-    /** System property that says where the logs go; the server's working directory when it is not set. */
+    /** Log files of one application, in a Log4j context independent of the server's logging. */
     static final String RESULTS_DIR_PROPERTY = "resultsDir";
 
     private static final String NAME = Side.MXBEAN_DOMAIN;
@@ -29,7 +29,7 @@ public final class MonitoringLogs implements AutoCloseable {
         this.directory = directory;
     }
 
-    /** Opens the logs. No file is created before the first line is logged. */
+    /** System property with the log directory; defaults to the server's working directory. */
     public static MonitoringLogs open() {
         LoggerContext context = new LoggerContext("ejb-performance");
         try (InputStream configuration = MonitoringLogs.class.getResourceAsStream(CONFIGURATION)) {
@@ -41,12 +41,12 @@ public final class MonitoringLogs implements AutoCloseable {
         return new MonitoringLogs(context, Path.of(System.getProperty(RESULTS_DIR_PROPERTY, ".")));
     }
 
-    /** The log of everything that is not a result. */
+    /** Opens the logs. No file is created before the first line is logged. */
     public org.apache.logging.log4j.Logger log() {
         return context.getLogger(NAME);
     }
 
-    /** The result log of a side. */
+    /** The log for everything except results. */
     ResultLog resultLog(Side side) {
         return new ResultLog(context.getLogger(NAME + "." + side.word() + "-results"), resultLogFile(side));
     }
@@ -62,7 +62,7 @@ public final class MonitoringLogs implements AutoCloseable {
     /**
      * Creates the log directory if it is missing.
      *
-     * @throws LoadTestException naming directory and property when it is not, or cannot be written
+     * @throws LoadTestException naming directory and property if it is not a directory or not writable
      */
     void requireWritableDirectory() throws LoadTestException {
         try {

@@ -9,18 +9,18 @@ import javax.naming.NamingException;
 /**
  * Number of calls of a race from the server's JNDI, as in the published experiment.
  *
- * @param jndi the naming service to ask
+ * @param jndi the naming service
  */
 record NumberOfCalls(Lookup jndi) {
     private static final String NAME = "numberOfCalls";
 
-    /** The application's own entry goes before the server's. */
+    /** JNDI names; the application's own entry takes precedence over the server's. */
     private static final List<String> NAMES = List.of("java:comp/env/" + NAME, "java:global/" + NAME, NAME);
 
-    /** Asks a naming service. */
+    /** Looks up names in a naming service. */
     @FunctionalInterface
     interface Lookup {
-        /** The object bound to a name. */
+        /** Returns the object bound to a name. */
         Object lookup(String name) throws NamingException;
     }
 
@@ -47,7 +47,7 @@ record NumberOfCalls(Lookup jndi) {
     }
 
     /**
-     * Looks it up.
+     * Returns the number of calls.
      *
      * @return 0 if the server offers none, or 0
      * @throws IllegalStateException if it is no number of calls
@@ -63,7 +63,7 @@ record NumberOfCalls(Lookup jndi) {
         return 0;
     }
 
-    /** Null if there is nothing. The exception depends on the server and the name. */
+    /** Returns the bound object, or null. The exception for missing names depends on server and name. */
     private Object find(String name) {
         try {
             return jndi.lookup(name);

@@ -42,7 +42,7 @@ public final class PerformanceServiceExecutor extends NotificationBroadcasterSup
                 side, clients, logs, threads, wallClock, new LoadTestNotifications(this::sendNotification));
     }
 
-    /** Runs this executor's load tests, one at a time. */
+    /** The runner of this executor's load tests. */
     LoadTestRunner runner() {
         return runner;
     }
@@ -221,7 +221,7 @@ public final class PerformanceServiceExecutor extends NotificationBroadcasterSup
         return counted(CallingThreads::completedWarmupCount);
     }
 
-    /** Count of the calling threads of the running or last load test. */
+    /** Returns a count of the calling threads of the running or last load test. */
     private long counted(ToLongFunction<CallingThreads> count) {
         return runner.latest().map(LoadTest::callers).map(count::applyAsLong).orElse(0L);
     }

@@ -11,9 +11,9 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 
-/** Runs the load tests of a plan, up to the first that is not completed. */
+/** Runs the load tests of a plan up to the first incomplete one. */
 final class RunningComparison {
-    /** Running, or how it ended. */
+    /** State of a comparison. */
     enum State {
         RUNNING,
         COMPLETED,
@@ -44,7 +44,7 @@ final class RunningComparison {
         this.reservation = reservation;
     }
 
-    /** Runs the load tests. Failures are in state and problem; nothing is thrown. */
+    /** Runs the load tests. Never throws; failures are in state and problem. */
     void run() {
         State result = State.FAILED;
         try {
@@ -93,7 +93,7 @@ final class RunningComparison {
         return State.CANCELLED;
     }
 
-    /** Null if it is cancelled. */
+    /** Starts the next load test; null if cancelled. */
     private synchronized LoadTest start(PlannedLoadTest next) {
         current = cancelRequested ? null : reservation.start(next.parameters());
         return current;
@@ -111,7 +111,7 @@ final class RunningComparison {
         }
     }
 
-    /** Ends it after the current calls. */
+    /** Ends the comparison after the current calls. */
     synchronized void cancel() {
         cancelRequested = true;
         if (current != null) {
@@ -127,7 +127,7 @@ final class RunningComparison {
         return plan;
     }
 
-    /** Opens when it has ended. */
+    /** Latch that opens at the end. */
     CountDownLatch ended() {
         return ended;
     }
@@ -136,12 +136,12 @@ final class RunningComparison {
         return state;
     }
 
-    /** Why it was not completed; empty when it was. */
+    /** Reason why it was not completed; otherwise empty. */
     String problem() {
         return problem;
     }
 
-    /** The current load test; empty when it has ended. */
+    /** Title of the current load test; empty after the end. */
     String step() {
         return step;
     }
@@ -150,7 +150,7 @@ final class RunningComparison {
         return completedLoadTests;
     }
 
-    /** Calls so far, including those of the current load test. */
+    /** Calls made so far, including those of the current load test. */
     synchronized long completedCalls() {
         return callsOfEndedLoadTests + (current == null ? 0 : current.completedCount());
     }

@@ -13,15 +13,15 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * The files of a server that an experiment needs, for a command line on another machine.
+ * Server files that an experiment needs, for a command line on another machine.
  *
  * @param resultLog may be missing before the first load test
- * @param root contains {@code proc}, {@code sys} and {@code etc}
+ * @param root directory that contains {@code proc}, {@code sys} and {@code etc}
  */
 record ServerFiles(Path resultLog, Path root) {
     private static final int MAX_BYTES = 1024 * 1024;
 
-    /** Longer than one processor of {@code /proc/cpuinfo}, which is enough. */
+    /** Enough lines for one processor in {@code /proc/cpuinfo}. */
     private static final int MAX_LINES = 60;
 
     private static final List<String> FACTS = List.of(
@@ -73,7 +73,7 @@ record ServerFiles(Path resultLog, Path root) {
         }
     }
 
-    /** Facts about the machine that do not change. */
+    /** Constant facts about the machine. */
     Map<String, String> machineFacts() {
         return texts(FACTS);
     }

@@ -13,10 +13,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The ways in which one side can call the service.
+ * Transports by which one side can call the service.
  *
- * @param all at least one; the first is used if nobody says otherwise
- * @param own the users' operations of this application
+ * @param all at least one; the first is the default
+ * @param own user operations of this application
  */
 public record TransportClients(List<TransportClient> all, OwnOperations own) {
 
@@ -28,13 +28,13 @@ public record TransportClients(List<TransportClient> all, OwnOperations own) {
         }
     }
 
-    /** These transports, and those of the users' operations. */
+    /** Creates clients for these transports and the user operations. */
     public static TransportClients with(List<TransportClient> clients, OwnOperations own) {
         return new TransportClients(
                 Stream.concat(clients.stream(), own.ownTransports().stream()).toList(), own);
     }
 
-    /** These transports, the usual one first. */
+    /** Creates clients for these transports, default first. */
     public static TransportClients of(TransportClient... clients) {
         return new TransportClients(List.of(clients), OwnOperations.NONE);
     }
@@ -44,12 +44,12 @@ public record TransportClients(List<TransportClient> all, OwnOperations own) {
         return all.get(0);
     }
 
-    /** Their words, the usual one first. */
+    /** Names of the clients, default first. */
     public List<String> words() {
         return all.stream().map(TransportClient::transport).toList();
     }
 
-    /** What this server supports of an operation. */
+    /** Capabilities of this server for an operation. */
     ServerCapabilities capabilities(Operation operation) {
         Map<String, String> unusable = new LinkedHashMap<>();
         all.stream()
@@ -59,7 +59,7 @@ public record TransportClients(List<TransportClient> all, OwnOperations own) {
         return ServerCapabilities.ofOneServer(carriers, unusable, Map.of(operation.word(), carriers), Map.of());
     }
 
-    /** The others, with the reason: {@code soap: cause; remedy}. */
+    /** Unusable transports with reasons, as {@code soap: cause; remedy}. */
     List<String> unusable() {
         return all.stream()
                 .filter(client -> !client.configurationProblem().isEmpty())
@@ -67,7 +67,7 @@ public record TransportClients(List<TransportClient> all, OwnOperations own) {
                 .toList();
     }
 
-    /** What can be called: this project's operations, then those of the users that a transport here carries. */
+    /** Callable operations: built-in ones, then user operations carried by a transport here. */
     List<Operation> operations() {
         return Stream.concat(
                         Operation.builtIn().stream(), own.operations().stream().filter(operation -> !carriers(operation)
@@ -83,7 +83,7 @@ public record TransportClients(List<TransportClient> all, OwnOperations own) {
     }
 
     /**
-     * The operation of that word; case and surrounding blanks do not matter.
+     * Returns the operation with that word, ignoring case and surrounding blanks.
      *
      * @throws IllegalArgumentException naming the valid words
      */
@@ -91,7 +91,7 @@ public record TransportClients(List<TransportClient> all, OwnOperations own) {
         return Operation.of(word, operations());
     }
 
-    /** Which transports carry the users' operations, each as {@code word: transport, transport}. */
+    /** Transports of the user operations, each as {@code word: transport, transport}. */
     List<String> carriers() {
         return operations().stream()
                 .filter(operation -> !operation.isBuiltIn())
@@ -106,13 +106,15 @@ public record TransportClients(List<TransportClient> all, OwnOperations own) {
                 .toList();
     }
 
-    /** The users' operations that cannot be called, each as {@code word: cause; remedy}; asked of a caller of another server only. */
+    /**
+     * User operations that cannot be called, each as {@code word: cause; remedy}; only for callers of another server.
+     */
     List<String> unusableOperations() {
         return usual().remote() ? own.problems() : List.of();
     }
 
     /**
-     * The transport of that word that carries an operation; see {@link #named(String)}.
+     * Returns the transport with that word if it carries an operation; see {@link #named(String)}.
      *
      * @throws IllegalArgumentException if it does not carry that operation, or is unknown
      */
@@ -125,7 +127,7 @@ public record TransportClients(List<TransportClient> all, OwnOperations own) {
     }
 
     /**
-     * The transport of that word, or a control made of one; surrounding blanks do not matter.
+     * Returns the transport with that word, or a control derived from one; surrounding blanks are ignored.
      *
      * @throws IllegalArgumentException naming the valid words
      */

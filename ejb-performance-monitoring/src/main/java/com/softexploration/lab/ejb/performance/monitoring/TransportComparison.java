@@ -27,7 +27,7 @@ import javax.management.NotificationBroadcasterSupport;
 /** MXBean of races and sweeps. */
 final class TransportComparison extends NotificationBroadcasterSupport
         implements TransportComparisonMXBean, AutoCloseable {
-    /** Type of the notification that a comparison ended, with any outcome. */
+    /** Type of the notification at the end of a comparison, whatever its outcome. */
     static final String ENDED = "com.softexploration.lab.ejb.performance.comparison.ended";
 
     private static final long CLOSE_SECONDS = 5;
@@ -43,10 +43,10 @@ final class TransportComparison extends NotificationBroadcasterSupport
 
     /**
      * @param clients transports to compare
-     * @param runner of the load tests
-     * @param threads of comparisons
-     * @param numberOfCalls of a race that is started with 0 calls
-     * @param wallClock for ids
+     * @param runner runs the load tests
+     * @param threads for comparisons
+     * @param numberOfCalls calls of a race started with 0 calls
+     * @param wallClock clock for ids
      */
     TransportComparison(
             TransportClients clients,
@@ -133,7 +133,7 @@ final class TransportComparison extends NotificationBroadcasterSupport
         ExperimentPlan plan() throws InvalidPlanException;
     }
 
-    /** No cause: management clients show the innermost message. */
+    /** Makes a plan; exceptions have no cause, because management clients show the innermost message. */
     @SuppressWarnings("UnusedException")
     private static ExperimentPlan plan(Planner planner) {
         try {
@@ -267,7 +267,7 @@ final class TransportComparison extends NotificationBroadcasterSupport
         return clients.unusable();
     }
 
-    /** Cancels what runs and gives it a few seconds. */
+    /** Cancels the running comparison and waits a few seconds for its end. */
     @Override
     public void close() {
         RunningComparison comparison = latest();

@@ -1,2 +1,2 @@
-/** Load tests as management clients see them: MXBeans, results and result logs. */
+/** Load tests as seen by management clients: MXBeans, results and result logs. */
 package com.softexploration.lab.ejb.performance.monitoring;

@@ -13,7 +13,7 @@ import com.tngtech.archunit.core.importer.ImportOption;
 import org.HdrHistogram.Histogram;
 import org.junit.jupiter.api.Test;
 
-/** What the servers run: service, then client, then monitoring, and nothing that goes back. */
+/** Dependencies of the server modules: service, client, monitoring, in this order only. */
 class ArchitectureTest {
     private static final String ROOT = "com.softexploration.lab.ejb.performance";
     private static final JavaClasses CLASSES = new ClassFileImporter()
@@ -53,7 +53,7 @@ class ArchitectureTest {
                 .check(CLASSES);
     }
 
-    /** A server keeps a hundred of them, and would otherwise keep half a megabyte with each. */
+    /** A server keeps a hundred results, and a histogram would add half a megabyte to each. */
     @Test
     void resultsHoldNoHistograms() {
         fields().that()

@@ -8,7 +8,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** After a failed call the connection is a new one; an attempt that fails is a failed call, too. */
+/** Reconnecting: each failed call gets a new connection, and a failed attempt counts as a failed call. */
 @Timeout(60)
 class ConnectingAgainTest extends LoadTestsOfFakeService {
     @Test
@@ -39,7 +39,7 @@ class ConnectingAgainTest extends LoadTestsOfFakeService {
         assertThat(result.getMeasuredCount()).isEqualTo(2);
     }
 
-    /** The first two connections are the check before the load test and that of its thread. */
+    /** The first two connections are those of the check and of the load test's thread. */
     @Test
     void failedReconnectsCountAsFailedCalls() throws Exception {
         service.failingCalls = call -> call == 3;

@@ -26,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The MXBeans as management clients see them, through the platform MBean server. */
 class ExecutorRegistrationTest {
-    /** JConsole enables an operation only when it can make each of its parameters from a text field. */
+    /** Parameter types that JConsole can create from a text field, which it requires to enable an operation. */
     private static final Set<String> JCONSOLE_TYPES = Set.of("long", "int", "double", "java.lang.String");
 
     @TempDir

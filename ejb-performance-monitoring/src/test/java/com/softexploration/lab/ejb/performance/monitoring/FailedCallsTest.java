@@ -13,7 +13,7 @@ import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** A call that fails is counted with its reason, and never as a fast one. */
+/** Failed calls are counted by reason and never as fast ones. */
 @Timeout(60)
 class FailedCallsTest extends LoadTestsOfFakeService {
     @Test
@@ -33,7 +33,7 @@ class FailedCallsTest extends LoadTestsOfFakeService {
         assertThat(lastLine()).contains("status=completed, warmupCount=0, measuredCount=18, errorCount=2, ");
     }
 
-    /** A user's own operation throws what it likes. */
+    /** User operations may throw anything. */
     @Test
     void preparationFailureAllowsNextLoadTest() throws Exception {
         service.notCallable = new IllegalStateException("half open");

@@ -17,7 +17,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.LongPredicate;
 import java.util.function.Supplier;
 
-/** A transport and its service in this JVM, with the faults that a test sets. */
+/** In-process transport and service with configurable faults. */
 public final class FakeService extends MeasuredService implements TransportClient {
     private final String transport;
     final AtomicLong calls = new AtomicLong();
@@ -27,35 +27,35 @@ public final class FakeService extends MeasuredService implements TransportClien
     volatile boolean remote;
     volatile Exception connectFailure;
     volatile long failingCall = -1;
-    /** The numbers of the calls that fail, from 1, over all connections. */
+    /** Numbers of the failing calls, from 1, over all connections. */
     volatile LongPredicate failingCalls = call -> call == failingCall;
 
     volatile Throwable failure = new IllegalStateException("connection lost");
     volatile boolean answersWrongly;
-    /** The numbers of the calls whose answer is wrong. */
+    /** Numbers of the wrongly answered calls. */
     volatile LongPredicate wronglyAnsweredCalls = call -> answersWrongly;
 
-    /** Who it says it is. */
+    /** Identity that the service reports. */
     volatile Supplier<ServerIdentity> identity = ServerIdentity::ofThisJvm;
 
-    /** What making a call ready throws. */
+    /** Exception thrown when a call is prepared. */
     volatile RuntimeException notCallable;
 
     volatile CountDownLatch callsWaitFor = new CountDownLatch(0);
     public volatile boolean closed;
-    /** The numbers of the attempts to connect, from 1, at which nothing listens. */
+    /** Numbers of the failing connection attempts, from 1. */
     volatile LongPredicate unavailable = attempt -> false;
 
-    /** Connections from the first that are made while the others fail. */
+    /** Number of initial connections that stay usable. */
     public volatile long usableConnections = Long.MAX_VALUE;
 
-    /** Threads that connected, called and closed; a thread is in all three only if it had a connection of its own. */
+    /** Threads that connected, called and closed; a thread is in all three sets only if it had its own connection. */
     public final Set<Thread> connected = ConcurrentHashMap.newKeySet();
 
     public final Set<Thread> called = ConcurrentHashMap.newKeySet();
     final AtomicLong connections = new AtomicLong();
     final AtomicLong closedConnections = new AtomicLong();
-    /** Threads whose connection is of no use any more after a call that failed over it. */
+    /** Threads whose connection became unusable after a failed call. */
     private final Set<Thread> outOfStep = ConcurrentHashMap.newKeySet();
 
     public FakeService() {

@@ -13,7 +13,7 @@ import jdk.jfr.consumer.RecordingFile;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** What JDK Flight Recorder gets to know of load tests. */
+/** Events of load tests in JDK Flight Recorder. */
 class FlightEventsTest extends LoadTestsOfFakeService {
     @AfterEach
     void forgetTheLimit() {

@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 
-/** The MXBean of the command line. */
+/** Tests of the command line's MXBean. */
 class LoadTestControlTest extends LoadTestsOfFakeService {
     private static final String PARAMETERS =
             "transport=fake, operation=nop, payloadChars=0, requestCount=6, warmupCount=2, threadCount=1, maxErrorRate=0";

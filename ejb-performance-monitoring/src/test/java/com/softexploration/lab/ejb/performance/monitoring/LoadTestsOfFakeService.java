@@ -21,7 +21,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Load tests of a service double, and their log. */
+/** Base class for load tests of a service double and of their log. */
 @Timeout(60)
 abstract class LoadTestsOfFakeService {
     static final Instant NOW = Instant.parse("2026-11-21T10:15:00.123Z");

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** One executor, several transports. */
+/** One executor with several transports. */
 class TransportLoadTestTest extends LoadTestsOfFakeService {
     private final FakeService usual = new FakeService("usual");
     private final FakeService other = new FakeService("other");
@@ -59,7 +59,7 @@ class TransportLoadTestTest extends LoadTestsOfFakeService {
         assertThat(executor.getLastResult().getTransport()).isEqualTo("usual");
     }
 
-    /** Servers' own clients throw more than they say. */
+    /** Server clients throw undeclared exceptions. */
     @Test
     void uncheckedExceptionAbortsWithReason() throws Exception {
         other.connectFailure = new IllegalStateException("no ORB here");

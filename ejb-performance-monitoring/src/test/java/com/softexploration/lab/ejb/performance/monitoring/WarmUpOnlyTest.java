@@ -8,7 +8,7 @@ import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** A load test without measured calls. */
+/** Load tests without measured calls. */
 @Timeout(60)
 class WarmUpOnlyTest extends LoadTestsOfFakeService {
     @Test

@@ -1,6 +1,9 @@
 package com.softexploration.lab.ejb.performance.contract;
 
-/** Result of one load test of a race or sweep. Durations are milliseconds, of measured calls that did not fail, and 0 if there were none. */
+/**
+ * Result of one load test of a race or sweep. Durations are in milliseconds and cover successful measured calls; 0 if
+ * there were none.
+ */
 public interface ComparisonRow {
     /** Transport, for example {@code rest}. */
     String getTransport();
@@ -20,10 +23,10 @@ public interface ComparisonRow {
     /** {@code completed}, {@code cancelled} or {@code failed}. */
     String getStatus();
 
-    /** Sum of all calls. */
+    /** Round, from 1; 0 for warm-up, which has a row only if calls failed. */
     double getTotalMillis();
 
-    /** Arithmetic mean. */
+    /** Number of successful measured calls. */
     double getAverageMillis();
 
     /** Shortest call. */
@@ -41,7 +44,7 @@ public interface ComparisonRow {
     /** 99th percentile; null for fewer than 1,000 calls. */
     Double getP99Millis();
 
-    /** Failed calls, those of warm-up included. */
+    /** Number of failed calls, including warm-up. */
     long getErrorCount();
 
     /** Why these figures cannot be compared with those of other transports; empty if they can. */

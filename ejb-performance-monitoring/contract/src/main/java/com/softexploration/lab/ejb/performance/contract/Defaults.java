@@ -4,71 +4,79 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Every default of experiments and load tests, with its reason; help texts, MXBean descriptions and forms take their numbers from here.
- * Numbers of calls per operation have the form of the options that replace them.
+ * Defaults of experiments and load tests, each with its reason. Help texts, MXBean descriptions and forms take their
+ * numbers from here. Call counts have the format of the options that replace them.
  */
 public final class Defaults {
-    /** Three are the fewest with a useful interval. Each costs half a minute, the whole run less than six. */
+    /**
+     * Starts of a run: three are the fewest that give a useful interval. Each takes half a minute, the whole run less
+     * than six minutes.
+     */
     public static final int RUN_STARTS = 3;
 
-    /** Three, for the same reason; the whole race takes less than twelve minutes. */
+    /** Starts of a race: three, as for a run; the whole race takes less than twelve minutes. */
     public static final int RACE_STARTS = 3;
 
-    /** One, because each start has so many load tests. */
+    /** Starts of a sweep: one, because each start has many load tests. */
     public static final int SWEEP_STARTS = 1;
 
-    /** A first look shows no difference between starts. */
+    /** Starts of a quick experiment, which does not estimate variation between starts. */
     public static final int QUICK_STARTS = 1;
 
     /** Rounds of a run after each of several starts; drift affects local and remote calls alike. */
     public static final int RUN_ROUNDS = 3;
 
-    /** Rounds of a run with one start: twice as many as after each of several, because rounds are then what is repeated. */
+    /**
+     * Rounds of a run with one start: twice as many as after each of several starts, because rounds are then the
+     * replicates.
+     */
     public static final int RUN_ROUNDS_OF_ONE_START = 6;
 
-    /** Rounds of a race after each of several starts: nine in all after three. */
+    /** Rounds of a race after each of several starts: nine in total with three starts. */
     public static final int RACE_ROUNDS = 3;
 
-    /** Rounds of a race with one start: as many as published. Ten also show how far a ranking holds from round to round. */
+    /** Rounds of a race with one start, as published. Ten rounds also show how stable the ranking is. */
     public static final int RACE_ROUNDS_OF_ONE_START = 10;
 
-    /** Two are the fewest that show a spread; a sweep has many load tests. */
+    /** Rounds of a sweep: two are the fewest that show a spread, and a sweep has many load tests. */
     public static final int SWEEP_ROUNDS = 2;
 
-    /** Two are the fewest that show a spread. */
+    /** Rounds of a quick experiment: two are the fewest that show a spread. */
     public static final int QUICK_ROUNDS = 2;
 
-    /** One: a quick sweep shows that everything works. */
+    /** Rounds of a quick sweep, which only shows that everything works. */
     public static final int QUICK_SWEEP_ROUNDS = 1;
 
-    /** Minutes of a run if neither starts nor rounds are given: enough for five starts or so. */
+    /** Minutes of a run if neither starts nor rounds are given: enough for about five starts. */
     public static final int RUN_MINUTES = 5;
 
-    /** Minutes of a race if neither starts nor rounds are given: eight transports take turns. */
+    /** Minutes of a race if neither starts nor rounds are given; eight transports share them. */
     public static final int RACE_MINUTES = 10;
 
-    /** Most minutes; larger numbers are typing errors. */
+    /** Maximum number of minutes; larger numbers are assumed to be typing errors. */
     public static final int MAX_MINUTES = 24 * 60;
 
-    /** Fewest starts in a time, if it allows them: with fewer, intervals say next to nothing. */
+    /**
+     * Minimum number of starts within a time limit that allows them; with fewer, intervals are too wide to be useful.
+     */
     public static final int FEWEST_STARTS_IN_TIME = 3;
 
-    /** Most starts in a time: more rounds of each are worth as much. */
+    /** Maximum number of starts within a time limit; beyond it, more rounds per start are equally useful. */
     public static final int MOST_STARTS_IN_TIME = 12;
 
-    /** Most rounds of each start in a time. */
+    /** Maximum number of rounds per start within a time limit. */
     public static final int MOST_ROUNDS_IN_TIME = 40;
 
-    /** How long a local load test lasts unless its number of calls is given: some hundred thousand calls. */
+    /** Duration of a local load test unless its number of calls is given: several hundred thousand calls. */
     public static final int LOCAL_LOAD_TEST_MILLIS = 250;
 
     /** Duration of a remote load test. */
     public static final int REMOTE_LOAD_TEST_MILLIS = 1_000;
 
-    /** The published experiment called from one thread. */
+    /** Calling threads: one, as in the published experiment. */
     public static final int THREADS = 1;
 
-    /** Each failed call ends the experiment. */
+    /** Maximum error rate: by default, the first failed call ends the experiment. */
     public static final int MAX_ERROR_RATE = 0;
 
     /** Sleep of each of the four steps of a remote {@code simple} call, as published. */
@@ -77,10 +85,10 @@ public final class Defaults {
     /** Size of request and response of {@code complex}: 2 MiB, as published. */
     public static final int COMPLEX_BYTES = 2 * 1024 * 1024;
 
-    /** Time limit of a server start: several times what the slowest free server takes on a small busy machine. */
+    /** Time limit for a server start: several times that of the slowest free server on a small, busy machine. */
     public static final int START_SECONDS = 180;
 
-    /** Time limit of a WebLogic start, whose first one creates databases and caches. */
+    /** Time limit for a WebLogic start; the first one creates databases and caches. */
     public static final int WEBLOGIC_START_SECONDS = 600;
 
     /** Calls of a single load test. */
@@ -92,7 +100,7 @@ public final class Defaults {
     /** Calls of {@code simple} per load test: each sleeps a second over most transports. */
     public static final int SIMPLE_CALLS = 5;
 
-    /** Calls of {@code complex} per load test of a race: each moves 4 MiB. */
+    /** Calls of {@code complex} per load test of a race; each transfers 4 MiB. */
     public static final int COMPLEX_CALLS = 100;
 
     /** Calls of {@code accounts} per load test, as published. */
@@ -101,13 +109,19 @@ public final class Defaults {
     /** Calls of a run per round. */
     public static final String RUN_CALLS = "nop=10000,simple=" + SIMPLE_CALLS + ",complex=250";
 
-    /** Local calls take microseconds, and are warm after half a second or some 200,000 calls; {@code complex} copies megabytes. */
+    /**
+     * Local warm-up of a run: microsecond calls are warm after half a second or about 200,000 calls; {@code complex}
+     * copies megabytes.
+     */
     public static final String RUN_LOCAL_WARMUP = "nop=300000,simple=300000,complex=2000";
 
-    /** The thousands after which both servers' part of a call is compiled; {@code simple} only warms up its connection. */
+    /**
+     * Remote warm-up of a run: the thousands of calls after which both servers' code is compiled; {@code simple} only
+     * warms up its connection.
+     */
     public static final String RUN_REMOTE_WARMUP = "nop=10000,simple=2,complex=200";
 
-    /** A quick run takes about a minute, servers included. */
+    /** Calls of a quick run per round; including server starts, the run takes about a minute. */
     public static final String QUICK_RUN_CALLS = "nop=5000,simple=2,complex=60";
 
     /** Local warm-up of a quick run. */
@@ -116,13 +130,16 @@ public final class Defaults {
     /** Remote warm-up of a quick run. */
     public static final String QUICK_RUN_REMOTE_WARMUP = "nop=5000,simple=1,complex=60";
 
-    /** Most calls over the floor per round of a run: a second in all. Its median needs fewer calls than the tail of a session bean's. */
+    /**
+     * Maximum number of calls over the floor per round of a run: one second in total. The median of the floor needs
+     * fewer calls than the tail of a session bean.
+     */
     public static final String FLOOR_CALLS = "nop=5000,complex=50";
 
-    /** Most remote warm-up calls over the floor of a run. */
+    /** Maximum number of remote warm-up calls over the floor of a run. */
     public static final String FLOOR_WARMUP = "nop=5000,complex=20";
 
-    /** Most calls of a user operation over the floor, measured or warm-up. */
+    /** Maximum number of calls of a user operation over the floor, measured or warm-up. */
     public static final int USER_FLOOR_CALLS = 5_000;
 
     /** Calls of a race per round. */
@@ -135,7 +152,7 @@ public final class Defaults {
     /** Remote warm-up of a race, and of a single load test. */
     public static final String RACE_REMOTE_WARMUP = RUN_REMOTE_WARMUP + ",accounts=5000";
 
-    /** A quick race takes less than three minutes. */
+    /** Calls of a quick race per round; the race takes less than three minutes. */
     public static final String QUICK_RACE_CALLS = "nop=1000,simple=2,complex=30,accounts=500";
 
     /** Local warm-up of a quick race. */
@@ -147,54 +164,54 @@ public final class Defaults {
     /** The published payload sizes, in characters. */
     public static final String SWEEP_PAYLOADS = "0,1024,2048,4096,8192,16384";
 
-    /** Both ends of the published sizes, and the middle. */
+    /** Payload sizes of a quick sweep: the published extremes and the middle. */
     public static final String QUICK_SWEEP_PAYLOADS = "0,2048,16384";
 
-    /** The published numbers of calls except the largest, which would take hours. */
+    /** Published call counts except the largest, which would take hours. */
     public static final String SWEEP_CALLS = "1000,10000";
 
-    /** The smallest published number of calls. */
+    /** The smallest published call count. */
     public static final String QUICK_SWEEP_CALLS = "1000";
 
-    /** Local warm-up of a sweep, per payload: the sizes share their code, and so its compilation. */
+    /** Local warm-up of a sweep, per payload size; all sizes share the same compiled code. */
     public static final int SWEEP_LOCAL_WARMUP = 50_000;
 
-    /** Remote warm-up of a sweep, per payload. */
+    /** Remote warm-up of a sweep, per payload size. */
     public static final int SWEEP_REMOTE_WARMUP = 2_000;
 
-    /** Local warm-up of a quick sweep, per payload. */
+    /** Local warm-up of a quick sweep, per payload size. */
     public static final int QUICK_SWEEP_LOCAL_WARMUP = 30_000;
 
-    /** Remote warm-up of a quick sweep, per payload. */
+    /** Remote warm-up of a quick sweep, per payload size. */
     public static final int QUICK_SWEEP_REMOTE_WARMUP = 500;
 
-    /** Calls of a user operation per round, and remote warm-up: its duration is unknown, and may be milliseconds. */
+    /** Calls of a user operation per round, measured or remote warm-up; each may take milliseconds. */
     public static final int USER_CALLS = 2_000;
 
     /** Local warm-up of a user operation. */
     public static final int USER_LOCAL_WARMUP = 20_000;
 
-    /** Calls of a user operation per round of a quick experiment, and remote warm-up. */
+    /** Calls of a user operation per round of a quick experiment, measured or remote warm-up. */
     public static final int QUICK_USER_CALLS = 500;
 
     /** Local warm-up of a user operation in a quick experiment. */
     public static final int QUICK_USER_LOCAL_WARMUP = 2_000;
 
-    /** Warm-up calls come in at least two passes if the end of warm-up is detected. */
+    /** Minimum number of warm-up passes if the end of warm-up is detected. */
     public static final int FEWEST_WARMUP_PASSES = 2;
 
-    /** Most starts; larger numbers are typing errors. */
+    /** Maximum number of starts; larger numbers are assumed to be typing errors. */
     public static final int MAX_STARTS = 100;
 
-    /** Most rounds; larger numbers are typing errors. */
+    /** Maximum number of rounds; larger numbers are assumed to be typing errors. */
     public static final int MAX_ROUNDS = 100;
 
-    /** Most load tests after one start; larger numbers are typing errors. */
+    /** Maximum number of load tests after one start; larger numbers are assumed to be typing errors. */
     public static final int MAX_LOAD_TESTS = 100_000;
 
     private Defaults() {}
 
-    /** The operations of a table of calls, for example of {@link #RUN_CALLS}, in its order. */
+    /** Operations of a table of calls such as {@link #RUN_CALLS}, in table order. */
     public static List<String> operations(String calls) {
         return Arrays.stream(calls.split(","))
                 .map(entry -> entry.substring(0, entry.indexOf('=')))
@@ -202,18 +219,18 @@ public final class Defaults {
     }
 
     /**
-     * Calls of a single load test on a server; a second or so, and 2,000 of {@code accounts} as published.
+     * Calls of a single load test on a server: about one second, or 2,000 calls of {@code accounts} as published.
      *
-     * @param operation built-in or a user's
+     * @param operation word of a built-in or user operation
      */
     public static long requestCount(String operation) {
         return count(RACE_CALLS, operation, SINGLE_CALLS);
     }
 
     /**
-     * Warm-up calls of a single load test on a server: as many as a remote call needs.
+     * Warm-up calls of a single load test on a server, enough for remote calls.
      *
-     * @param operation built-in or a user's
+     * @param operation word of a built-in or user operation
      */
     public static long usualWarmup(String operation) {
         return count(RACE_REMOTE_WARMUP, operation, SWEEP_REMOTE_WARMUP);
@@ -229,9 +246,10 @@ public final class Defaults {
     }
 
     /**
-     * Warm-up calls per thread at the beginning of each measured load test. Each opens connections of its own, and the first calls over a
-     * connection are slower: it logs in, its buffers grow, and the caches hold the data of the previous transport. One call of
-     * {@code simple} is enough. Local calls open no connection, but a few hundred are over before the CPU has reached its clock rate.
+     * Warm-up calls per thread at the start of each measured load test. Each load test opens its own connections, whose
+     * first calls are slower: login, growing buffers, caches that hold the previous transport's data. One call of
+     * {@code simple} is enough. Local calls open no connection, but a few hundred finish before the CPU reaches its
+     * clock rate.
      */
     public static long connectionWarmupCount(String operation, Side side) {
         if (side == Side.LOCAL) {

@@ -6,7 +6,7 @@ import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
 
-/** Description of an MXBean, attribute (on its getter), operation or parameter, as management clients show it. */
+/** Description of an MXBean, attribute (on its getter), operation or parameter, shown by management clients. */
 @Documented
 @Retention(RetentionPolicy.RUNTIME)
 @Target({ElementType.TYPE, ElementType.METHOD, ElementType.PARAMETER})

@@ -2,16 +2,16 @@ package com.softexploration.lab.ejb.performance.contract;
 
 import java.util.Locale;
 
-/** The kinds of experiments. */
+/** Kinds of experiments. */
 public enum ExperimentKind {
-    /** Local against remote calls. */
+    /** Local versus remote calls. */
     RUN,
-    /** The same call over several transports. */
+    /** The same calls over several transports. */
     RACE,
     /** Payloads of several sizes. */
     SWEEP;
 
-    /** The word of the command line and of {@code run.json}, for example {@code race}. */
+    /** Word on the command line and in {@code run.json}, for example {@code race}. */
     public String word() {
         return name().toLowerCase(Locale.ROOT);
     }

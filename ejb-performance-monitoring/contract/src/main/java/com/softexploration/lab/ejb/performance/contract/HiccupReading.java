@@ -1,11 +1,11 @@
 package com.softexploration.lab.ejb.performance.contract;
 
-/** Reading of a hiccup meter: by how much a sleeping thread woke up too late. All durations in nanoseconds. */
+/** Reading of a hiccup meter: how late a sleeping thread woke up. All durations are in nanoseconds. */
 public interface HiccupReading {
     /** Length of each sleep. */
     long getIntervalNanos();
 
-    /** How long the meter ran. */
+    /** Running time of the meter. */
     long getElapsedNanos();
 
     /** Number of wake-ups. */

@@ -3,8 +3,9 @@ package com.softexploration.lab.ejb.performance.contract;
 import java.util.Map;
 
 /**
- * Control interface of one side of a server, for the command line. Operations throw {@link IllegalArgumentException} for a wrong
- * parameter and {@link IllegalStateException} when a load test cannot start; the message names cause and remedy.
+ * Control interface of one side of a server, for the command line. Operations throw {@link IllegalArgumentException}
+ * for an invalid parameter and {@link IllegalStateException} if a load test cannot start; the message names cause and
+ * remedy.
  */
 @Description("For the command line: load tests, hiccup meter, result log and machine of this server")
 public interface LoadTestControlMXBean {

@@ -8,13 +8,17 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * The parameters of a load test. {@link #toString()} is their text on the way to a server, which {@link #parse} reads.
+ * Parameters of a load test. {@link #toString()} formats them for transmission to a server; {@link #parse} reads them
+ * back.
  *
  * @param transport word of the transport, for example {@code rest}
  * @param operation word of the operation, for example {@code nop}
- * @param payloadChars payload size in characters, 0 to {@value #MAX_PAYLOAD_CHARS}; 0 unless the operation is {@code payload}
- * @param requestCount measured calls of all threads, at least one per thread, up to {@value #MAX_REQUEST_COUNT}; 0 for warm-up only
- * @param warmupCount warm-up calls of all threads, logged but not measured, 0 to {@value #MAX_WARMUP_COUNT}; or {@link #USUAL_WARMUP}
+ * @param payloadChars payload size in characters, 0 to {@value #MAX_PAYLOAD_CHARS}; 0 unless the operation is
+ *     {@code payload}
+ * @param requestCount measured calls of all threads, at least one per thread, up to {@value #MAX_REQUEST_COUNT}; 0 for
+ *     warm-up only
+ * @param warmupCount warm-up calls of all threads, logged but not measured, 0 to {@value #MAX_WARMUP_COUNT}; or
+ *     {@link #USUAL_WARMUP}
  * @param threadCount calling threads, 1 to {@value #MAX_THREAD_COUNT}; they share the calls
  * @param maxErrorRate share of all calls that may fail without ending the load test, 0 to 1
  */
@@ -35,13 +39,13 @@ public record LoadTestParameters(
     /** Largest number of warm-up calls. */
     public static final long MAX_WARMUP_COUNT = 100_000_000;
 
-    /** Leaves the number of warm-up calls to the server. */
+    /** Lets the server choose the number of warm-up calls. */
     public static final long USUAL_WARMUP = -1;
 
     /** Largest number of calling threads. */
     public static final int MAX_THREAD_COUNT = 64;
 
-    /** Default values by name, in the order of the components; of {@code nop} over the published transport. */
+    /** Default values by component name, in component order: {@code nop} over the published transport. */
     public static final Map<String, Object> DEFAULTS = Collections.unmodifiableMap(new LoadTestParameters(
                     Side.REMOTE.publishedTransport(),
                     Operation.NOP.word(),
@@ -56,7 +60,7 @@ public record LoadTestParameters(
     private static final int MAX_EXCERPT = 60;
 
     /**
-     * Checks the ranges.
+     * Checks all ranges.
      *
      * @throws IllegalArgumentException naming the parameter, its value and its range
      */
@@ -82,13 +86,13 @@ public record LoadTestParameters(
         }
     }
 
-    /** A copy with this number of measured calls, in its range. */
+    /** Returns a copy with this number of measured calls, which must be in range. */
     public LoadTestParameters withRequestCount(long calls) {
         return new LoadTestParameters(
                 transport, operation, payloadChars, calls, warmupCount, threadCount, maxErrorRate);
     }
 
-    /** A copy with this number of warm-up calls, in its range. */
+    /** Returns a copy with this number of warm-up calls, which must be in range. */
     public LoadTestParameters withWarmupCount(long calls) {
         return new LoadTestParameters(
                 transport, operation, payloadChars, requestCount, calls, threadCount, maxErrorRate);
@@ -109,8 +113,8 @@ public record LoadTestParameters(
     }
 
     /**
-     * A copy with these words and, for {@link #USUAL_WARMUP}, the usual warm-up of the operation: at most as many calls as are measured,
-     * unless none are.
+     * Returns a copy with these words, in which {@link #USUAL_WARMUP} is replaced by the usual warm-up of the
+     * operation: at most the number of measured calls, unless that is 0.
      */
     public LoadTestParameters resolved(String transportWord, String operationWord) {
         long usual = Defaults.usualWarmup(operationWord);
@@ -125,12 +129,12 @@ public record LoadTestParameters(
                 maxErrorRate);
     }
 
-    /** All calls, warm-up included. */
+    /** Total number of calls, including warm-up. */
     public long totalCount() {
         return requestCount + warmupCount;
     }
 
-    /** The calls in words, for example {@code 1000, after 200 warm-up calls, by 1 thread}. */
+    /** Describes the calls, for example {@code 1000, after 200 warm-up calls, by 1 thread}. */
     public String calls() {
         return requestCount + ", after " + warmupCount + " warm-up calls, by " + threadCount
                 + (threadCount == 1 ? " thread" : " threads");
@@ -144,17 +148,17 @@ public record LoadTestParameters(
                 .longValue();
     }
 
-    /** A thread's share of {@code total} calls; the first threads take the remainder. */
+    /** Returns a thread's share of {@code total} calls; the first threads take the remainder. */
     public long shareOf(int threadIndex, long total) {
         return total / threadCount + (threadIndex < total % threadCount ? 1 : 0);
     }
 
-    /** Calls of all threads if each makes {@code perThread}, at most {@link #MAX_REQUEST_COUNT}. */
+    /** Total calls if each thread makes {@code perThread}, at most {@link #MAX_REQUEST_COUNT}. */
     public long ofAllThreads(long perThread) {
         return Math.min(MAX_REQUEST_COUNT, perThread * threadCount);
     }
 
-    /** The values by name, in the order of the components. */
+    /** Values by component name, in component order. */
     public Map<String, Object> values() {
         Map<String, Object> values = new LinkedHashMap<>();
         values.put("transport", transport);
@@ -176,9 +180,10 @@ public record LoadTestParameters(
     }
 
     /**
-     * Reads the text of {@link #toString()}; the order does not matter.
+     * Parses the text of {@link #toString()}; the order is irrelevant.
      *
-     * @throws IllegalArgumentException for an unknown, repeated or missing parameter, a value that is no number or one out of range
+     * @throws IllegalArgumentException for an unknown, repeated or missing parameter, or a value that is not a number
+     *     or out of range
      */
     public static LoadTestParameters parse(String text) {
         Map<String, String> values = new LinkedHashMap<>();

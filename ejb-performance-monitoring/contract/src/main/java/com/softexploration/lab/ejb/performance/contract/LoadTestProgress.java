@@ -1,20 +1,20 @@
 package com.softexploration.lab.ejb.performance.contract;
 
-/** Progress of the running or last load test at one moment. */
+/** Snapshot of the progress of the running or last load test. */
 public interface LoadTestProgress {
     /** Run id of the running load test; empty if there is none. */
     String getRunId();
 
-    /** {@code IDLE}, {@code CONNECTING}, {@code WARMUP}, {@code READY} (waits for its release) or {@code MEASURING}. */
+    /** {@code IDLE}, {@code CONNECTING}, {@code WARMUP}, {@code READY} (waiting for release) or {@code MEASURING}. */
     String getState();
 
     /** Operation of the running load test; empty if there is none. */
     String getOperation();
 
-    /** Calls so far, warm-up and failed ones included. */
+    /** Calls made so far, including warm-up and failed calls. */
     long getCompletedCount();
 
-    /** Calls requested, warm-up included. */
+    /** Calls requested, including warm-up. */
     long getTotalCount();
 
     /** Median of the measured calls of the last second, in nanoseconds; 0 if there were none. */

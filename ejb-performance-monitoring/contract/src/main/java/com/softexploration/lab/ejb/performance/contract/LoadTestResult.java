@@ -3,17 +3,17 @@ package com.softexploration.lab.ejb.performance.contract;
 import java.util.List;
 
 /**
- * Result of one load test. Durations are nanoseconds and of measured calls only; percentiles are exact to three significant digits.
- * The samples themselves are in the result log: results are kept in memory, and have to be small.
+ * Result of one load test. Durations are in nanoseconds and cover measured calls only; percentiles are exact to three
+ * significant digits. Results stay in memory and must be small, so the samples are only in the result log.
  */
 public interface LoadTestResult {
-    /** The result in one line; management clients sort items by name, and so show it first. */
+    /** The result in one line; management clients sort items by name and therefore show it first. */
     String getAnswer();
 
-    /** Run id, as in the result log. */
+    /** Run id in the result log. */
     String getRunId();
 
-    /** {@link LoadTestParameters} as text, the warm-up of the server included. */
+    /** {@link LoadTestParameters} as text, with the server's choice of warm-up. */
     String getParameters();
 
     /** Operation, for example {@code nop}. */
@@ -34,31 +34,34 @@ public interface LoadTestResult {
     /** Cause and remedy; empty if completed. */
     String getProblem();
 
-    /** Name of the server that called. */
+    /** Name of the calling server. */
     String getServer();
 
-    /** Name of the server that answered, with process id and host if the calling one has the same name; empty if it could not be asked. */
+    /**
+     * Name of the answering server, with process id and host if it equals the calling server's; empty if the service
+     * could not be asked.
+     */
     String getServedBy();
 
-    /** Measured calls that did not fail. */
+    /** Number of successful measured calls. */
     long getMeasuredCount();
 
-    /** Failed calls, those of warm-up included. */
+    /** Number of failed calls, including warm-up. */
     long getErrorCount();
 
-    /** Reasons of failed calls with their number, for example {@code 3 x answered with status 500}. */
+    /** Failure reasons with counts, for example {@code 3 x answered with status 500}. */
     List<String> getErrors();
 
     /** Why these figures cannot be compared with those of other transports; empty if they can. */
     String getIncomparable();
 
-    /** Start, as an ISO 8601 instant in UTC. */
+    /** Start time, as an ISO 8601 instant in UTC. */
     String getStartedAt();
 
     /** Start of the first measured call by this server's clock, as an ISO 8601 instant in UTC; empty if there was none. */
     String getMeasuredFrom();
 
-    /** From the first measured call to the end of the last. */
+    /** Time from the start of the first measured call to the end of the last. */
     long getElapsedNanos();
 
     /** Successful measured calls per second; 0 if there were none. */
@@ -86,8 +89,8 @@ public interface LoadTestResult {
     Long getP999Nanos();
 
     /**
-     * 10th percentile of the warm-up calls; null for fewer than 100. Interference makes calls longer and never shorter, so this tells best
-     * whether the code still becomes faster.
+     * 10th percentile of the warm-up calls; null for fewer than 100. Interference only lengthens calls, so this
+     * percentile shows best whether the code is still getting faster.
      */
     Long getWarmupP10Nanos();
 
@@ -95,20 +98,20 @@ public interface LoadTestResult {
     double getTimerOverheadNanos();
 
     /**
-     * Readings of the CPU speed probe, warm-up included: how long a fixed piece of arithmetic took before or after each block of calls, the slower
-     * of both. At most 1,000, evenly spaced; empty if several threads called.
+     * Readings of the CPU speed probe, including warm-up: duration of a fixed computation before or after each block of
+     * calls, whichever is longer. At most 1,000, evenly spaced; empty with several calling threads.
      */
     List<Long> getCpuProbeNanos();
 
     /** Garbage collections of the calling server during the load test. */
     long getGcCount();
 
-    /** Their time in milliseconds. */
+    /** Garbage collection time of the calling server during the load test, in milliseconds. */
     long getGcMillis();
 
     /** Hiccups of the calling server during the load test; null if it ended before the meter started. */
     HiccupReading getHiccups();
 
-    /** File of the samples on the calling server. */
+    /** Sample file on the calling server. */
     String getResultLog();
 }

@@ -10,15 +10,15 @@ public record LoadTestSettings(int threadCount, double maxErrorRate) {
     /** Default values. */
     public static final LoadTestSettings DEFAULT = new LoadTestSettings(Defaults.THREADS, Defaults.MAX_ERROR_RATE);
 
-    /** Fewest calls of a load test: one per thread. */
+    /** Minimum number of calls of a load test: one per thread. */
     public int fewestCalls() {
         return threadCount;
     }
 
     /**
-     * The parameters of one load test.
+     * Creates the parameters of one load test.
      *
-     * @throws IllegalArgumentException if one is out of its range
+     * @throws IllegalArgumentException if a value is out of range
      */
     public LoadTestParameters parameters(
             String transport, String operation, int payloadChars, long requestCount, long warmupCount) {

@@ -2,15 +2,15 @@ package com.softexploration.lab.ejb.performance.contract;
 
 import java.util.List;
 
-/** Keys of the properties in a result log. Those of {@link LoadTestParameters} are its parameters' names. */
+/** Property keys of a result log. Load test parameters use their own names. */
 public final class LogKeys {
-    /** In every record: run id, number of the record in its load test (from 0), and phase. */
+    /** In every record: run id, number of the record within its load test (from 0), and phase. */
     public static final String RUN = "run";
 
     public static final String PART = "part";
     public static final String PHASE = "phase";
 
-    /** Phases, in the order of their records. Errors stand between the samples. */
+    /** Phases, in record order. Error records appear between sample records. */
     public static final String BEGIN = "begin";
 
     public static final String WARMUP = "warmup";
@@ -27,13 +27,18 @@ public final class LogKeys {
     public static final String OPERATION = "operation";
     public static final String PAYLOAD_CHARS = "payloadChars";
 
-    /** In records of samples: the calling thread, from 1, if there are several. */
+    /** In sample records: the calling thread, from 1, if there are several. */
     public static final String THREAD = "thread";
 
-    /** In records of samples, if a single thread calls: the slower reading of the CPU speed probe before and after them. */
+    /**
+     * In sample records of a single calling thread: the slower of the CPU speed probe readings before and after the
+     * samples.
+     */
     public static final String CPU_PROBE_NANOS = "cpuProbeNanos";
 
-    /** In error records: the number of failed calls; reason also in the end record of a load test that was not completed. */
+    /**
+     * In error records: the number of failed calls. The reason is also in the end record of an incomplete load test.
+     */
     public static final String COUNT = "count";
 
     public static final String REASON = "reason";

@@ -10,8 +10,8 @@ import java.util.stream.Collectors;
 /**
  * A built-in or user operation.
  *
- * @param word its name in logs, tables and on the command line, for example {@code nop}: a lower-case letter, then up to 30 lower-case letters,
- *     digits and hyphens
+ * @param word name in logs, tables and on the command line, for example {@code nop}: a lower-case letter, then up to 30
+ *     lower-case letters, digits and hyphens
  */
 public record Operation(String word) {
     private static final Pattern WORD = Pattern.compile("[a-z][a-z0-9-]{0,30}");
@@ -19,31 +19,31 @@ public record Operation(String word) {
     /** Empty request, empty response: the cost of the call itself. */
     public static final Operation NOP = new Operation("nop");
 
-    /** Request and response sleep in serialization and in deserialization: shows whether a call is serialized. */
+    /** Request and response sleep during serialization and deserialization: reveals whether a call is serialized. */
     public static final Operation SIMPLE = new Operation("simple");
 
-    /** A byte array there and back: the cost of the bytes. */
+    /** Sends and returns a byte array: the cost of the bytes. */
     public static final Operation COMPLEX = new Operation("complex");
 
     /** Empty request, 55 accounts as response: the cost of a list of small objects. */
     public static final Operation ACCOUNTS = new Operation("accounts");
 
-    /** A chosen number of characters there and back: how the cost grows with the size. */
+    /** Sends and returns a chosen number of characters: the cost as a function of size. */
     public static final Operation PAYLOAD = new Operation("payload");
 
     private static final List<Operation> BUILT_IN = List.of(NOP, SIMPLE, COMPLEX, ACCOUNTS, PAYLOAD);
 
-    /** In log names, stands for every user operation; the property {@code operation} of the record has its word. */
+    /** Placeholder for user operations in log names; the record's property {@code operation} holds the actual word. */
     private static final String OWN = "own";
 
-    /** The order of words in tables: built-in operations first, then the users' alphabetically. */
+    /** Table order of words: built-in operations first, then user operations alphabetically. */
     public static final Comparator<String> IN_ORDER =
             Comparator.comparingInt(Operation::place).thenComparing(Comparator.naturalOrder());
 
     /**
      * Checks the word.
      *
-     * @throws IllegalArgumentException if it has another form
+     * @throws IllegalArgumentException if it is malformed
      */
     public Operation {
         if (!isWord(word)) {
@@ -63,7 +63,7 @@ public record Operation(String word) {
         return BUILT_IN;
     }
 
-    /** Whether it is built in, and not a user's. */
+    /** Whether this is a built-in operation. */
     public boolean isBuiltIn() {
         return BUILT_IN.contains(this);
     }
@@ -74,8 +74,8 @@ public record Operation(String word) {
     }
 
     /**
-     * The name of this operation's load tests in the result log, for example {@code executeNopServiceLoadTest}. User operations share
-     * {@code executeOwnServiceLoadTest}; the property {@code operation} tells them apart.
+     * Returns the name of this operation's load tests in the result log, for example {@code executeNopServiceLoadTest}.
+     * User operations share {@code executeOwnServiceLoadTest}; the property {@code operation} distinguishes them.
      */
     public String loadTestName() {
         String name = isBuiltIn() ? word : OWN;
@@ -83,11 +83,11 @@ public record Operation(String word) {
     }
 
     /**
-     * The operation of a load test name; the inverse of {@link #loadTestName()}.
+     * Returns the operation of a load test name; the inverse of {@link #loadTestName()}.
      *
      * @param name for example {@code executeNopServiceLoadTest}
-     * @param userOperation word of a user operation, in case the name is the shared one
-     * @return empty if the name is unknown, or no user operation can have that word
+     * @param userOperation word of the user operation if the name is the shared one
+     * @return empty if the name is unknown, or the word is invalid
      */
     public static Optional<Operation> ofLoadTestName(String name, String userOperation) {
         if (name.equals("executeOwnServiceLoadTest")) {
@@ -101,9 +101,9 @@ public record Operation(String word) {
     }
 
     /**
-     * Finds an operation by its word; case and surrounding blanks are ignored.
+     * Finds an operation by its word, ignoring case and surrounding blanks.
      *
-     * @param among where to look
+     * @param among candidates
      * @throws IllegalArgumentException listing the valid words
      */
     public static Operation of(String word, List<Operation> among) {

@@ -1,6 +1,6 @@
 package com.softexploration.lab.ejb.performance.contract;
 
-/** The calling side: the server with the service, or another one. Each side has its own result log and its own MXBeans. */
+/** Calling side: the server with the service, or another server. Each side has its own result log and MXBeans. */
 public enum Side {
     LOCAL("local", "local-ejb"),
     REMOTE("remote", "remote-ejb");
@@ -27,17 +27,17 @@ public enum Side {
         return word;
     }
 
-    /** The transport of a log line that names none, as the published experiment's lines do. */
+    /** Transport of log lines that name none, as written by the published experiment. */
     public String publishedTransport() {
         return publishedTransport;
     }
 
-    /** The {@code type} key of the object name of this side's load test MXBean. */
+    /** {@code type} key of the object name of this side's load test MXBean. */
     public String mxBeanType() {
         return "PerformanceServiceExecutor" + suffix();
     }
 
-    /** The {@code type} key of the object name of this side's MXBean for the command line. */
+    /** {@code type} key of the object name of this side's MXBean for the command line. */
     public String controlMXBeanType() {
         return "LoadTestControl" + suffix();
     }

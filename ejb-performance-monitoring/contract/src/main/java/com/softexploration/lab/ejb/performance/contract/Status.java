@@ -10,7 +10,7 @@ public enum Status {
     FAILED,
     CANCELLED;
 
-    /** The status with that word; empty for any other word. */
+    /** Returns the status with that word; empty for any other word. */
     public static Optional<Status> of(String word) {
         return Arrays.stream(values())
                 .filter(status -> status.word().equals(word))

@@ -5,10 +5,10 @@ import java.util.Optional;
 /**
  * A way to call the service.
  *
- * @param word its name in options, logs and tables, for example {@code remote-ejb}
- * @param side where it calls from
- * @param compared whether races and sweeps measure it by default; any other has to be named
- * @param endpoint its own port of the business server; empty if it needs none
+ * @param word name in options, logs and tables, for example {@code remote-ejb}
+ * @param side calling side
+ * @param compared whether races and sweeps measure it by default; others must be named
+ * @param endpoint dedicated port on the business server; empty if none is needed
  */
 public record Transport(String word, Side side, boolean compared, Optional<Endpoint> endpoint) {
     static Transport local(String word) {

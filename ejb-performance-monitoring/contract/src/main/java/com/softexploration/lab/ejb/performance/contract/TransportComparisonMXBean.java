@@ -3,17 +3,17 @@ package com.softexploration.lab.ejb.performance.contract;
 import java.util.List;
 
 /**
- * Compares transports on this server: the same calls over one after the other, round by round. Operations throw
- * {@link IllegalArgumentException} for a parameter that makes no sense and {@link IllegalStateException} when something else is
- * running or a load test fails; the message says why and what to do.
+ * Compares transports on this server: the same calls over each in turn, round by round. Operations throw
+ * {@link IllegalArgumentException} for an invalid parameter and {@link IllegalStateException} if something else is
+ * running or a load test fails; the message names cause and remedy.
  */
 @Description(
         "Races and sweeps: the same calls over several transports in turn, in rounds, logged like other load tests")
 public interface TransportComparisonMXBean {
-    /** The {@code type} key of its object name. */
+    /** {@code type} key of the object name. */
     String TYPE = "TransportComparison";
 
-    /** Value of transports: all usual ones that are configured. */
+    /** Value of {@code transports} that selects all configured default transports. */
     String ALL = "all";
 
     @Description("Starts a race (one operation over several transports) and returns its id at once; see CurrentStep")

@@ -7,13 +7,13 @@ import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** This project's transports. Servers and logs may have others. */
+/** Built-in transports; servers and logs may have others. */
 public final class Transports {
     /** The same bytes over a bare socket: the cost of the machine itself. */
     public static final String FLOOR = "tcp";
 
     /**
-     * All of them, in the order in which they are measured and shown. The first transport of each side is that of the published
+     * All transports, in the order of measurements and tables. The first one of each side is that of the published
      * experiment.
      */
     public static final List<Transport> LIST = List.of(
@@ -30,14 +30,14 @@ public final class Transports {
             Transport.remote("rmi").listening("RMI registry", 4, "serviceRmiURL", "rmi://"),
             Transport.remote(FLOOR).listening("bare socket", 5, "serviceTcpAddress", ""));
 
-    /** Their words, in the same order. */
+    /** Words of all transports, in the same order. */
     public static final List<String> ALL = LIST.stream().map(Transport::word).toList();
 
-    /** The ports of their own that transports have on the business server. */
+    /** Dedicated ports of transports on the business server. */
     public static final List<Endpoint> ENDPOINTS =
             LIST.stream().flatMap(transport -> transport.endpoint().stream()).toList();
 
-    /** The order of lists: this project's transports first, each followed by its controls; then others, alphabetically. */
+    /** Order of lists: built-in transports first, each followed by its controls; then others, alphabetically. */
     public static final Comparator<String> IN_ORDER = Comparator.comparingInt(Transports::place)
             .thenComparing(Transports::original)
             .thenComparingInt(word -> addedPercent(word).orElse(-1))
@@ -48,7 +48,10 @@ public final class Transports {
 
     private Transports() {}
 
-    /** The transport with that word, or that a control with that word is made of; empty for any other word. */
+    /**
+     * Returns the transport with that word, or the one that a control with that word is derived from; empty for any
+     * other word.
+     */
     public static Optional<Transport> of(String word) {
         String original = original(word);
         return LIST.stream()
@@ -68,7 +71,7 @@ public final class Transports {
                 .orElseThrow(() -> new IllegalArgumentException(word + " has no endpoint"));
     }
 
-    /** The calling side of a transport; remote if unknown. */
+    /** Calling side of a transport; remote if unknown. */
     public static Side side(String word) {
         return of(word).map(Transport::side).orElse(Side.REMOTE);
     }
@@ -78,22 +81,22 @@ public final class Transports {
         return side(word) == Side.LOCAL;
     }
 
-    /** The transport that a control is made of; any other word unchanged. */
+    /** Returns the transport that a control is derived from; any other word unchanged. */
     public static String original(String word) {
         Matcher control = CONTROL.matcher(word);
         return control.matches() ? control.group(1) : word;
     }
 
     /**
-     * By how many percent each call of a control is prolonged, so that the difference a comparison has to find is known: 10 for
-     * {@code servlet+10}, 0 for {@code servlet+0a} and {@code servlet+0b}. Empty for a word that names no control.
+     * Percentage by which each call of a control is prolonged: a known difference that a comparison must detect. 10 for
+     * {@code servlet+10}, 0 for {@code servlet+0a} and {@code servlet+0b}; empty if the word names no control.
      */
     public static OptionalInt addedPercent(String word) {
         Matcher control = CONTROL.matcher(word);
         return control.matches() ? OptionalInt.of(Integer.parseInt(control.group(2))) : OptionalInt.empty();
     }
 
-    /** Whether servers can make this control. The floor has none, as it does not compete. */
+    /** Whether servers support this control. The floor has none, because it does not compete. */
     public static boolean isControl(String word) {
         String original = original(word);
         return addedPercent(word).orElse(MAX_ADDED_PERCENT + 1) <= MAX_ADDED_PERCENT

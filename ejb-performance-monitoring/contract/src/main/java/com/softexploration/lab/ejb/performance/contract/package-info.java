@@ -1,2 +1,2 @@
-/** Shared by servers and command line: the vocabulary of load tests, in plain Java. */
+/** Vocabulary of load tests, shared by servers and command line; plain Java only. */
 package com.softexploration.lab.ejb.performance.contract;

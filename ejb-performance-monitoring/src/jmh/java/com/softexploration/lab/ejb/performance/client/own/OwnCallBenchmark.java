@@ -22,9 +22,9 @@ import org.openjdk.jmh.annotations.State;
 import org.openjdk.jmh.annotations.Warmup;
 
 /**
- * What the load loop adds to a call of a user's operation, beside what it adds to one of this project's: the same object is called, once by
- * a handle with the values of a file, once in source code. Run with {@code src/jmh/run.sh OwnCall}; the allocation per call comes from the
- * {@code gc} profiler.
+ * Overhead of the load loop for a user operation compared with a built-in one: the same object is called through a
+ * method handle with values from a file, and from source code. Run with {@code src/jmh/run.sh OwnCall}; the {@code gc}
+ * profiler gives the allocation per call.
  */
 @State(Scope.Thread)
 @BenchmarkMode(Mode.AverageTime)
@@ -33,16 +33,16 @@ import org.openjdk.jmh.annotations.Warmup;
 @Measurement(iterations = 7, time = 1)
 @Fork(3)
 public class OwnCallBenchmark {
-    /** Fewer than fit into a sample buffer, so that the loop never waits for a reader. */
+    /** Fewer than a sample buffer holds, so that the loop never waits for a reader. */
     private static final int CALLS = 200_000;
 
-    /** What is called. */
+    /** The called service. */
     public interface Service {
-        /** Answers at once. */
+        /** Answers immediately. */
         Object answer(String text, int number);
     }
 
-    /** A call in source code. */
+    /** A call from source code. */
     private static final class Ours implements BusinessCall {
         private final Service service;
         private final String text = "text";
@@ -88,7 +88,7 @@ public class OwnCallBenchmark {
         }
     }
 
-    /** This project's. */
+    /** Measures a built-in operation. */
     @Benchmark
     @OperationsPerInvocation(CALLS)
     public int ours() throws Exception {
@@ -96,7 +96,7 @@ public class OwnCallBenchmark {
         return samples.drainTo(sink, sink.length, false).count();
     }
 
-    /** A user's, with the same values each time. */
+    /** Measures a user operation with constant values. */
     @Benchmark
     @OperationsPerInvocation(CALLS)
     public int own() throws Exception {
@@ -104,7 +104,7 @@ public class OwnCallBenchmark {
         return samples.drainTo(sink, sink.length, false).count();
     }
 
-    /** A user's, with a value that is made for each call, outside its timed part. */
+    /** Measures a user operation with a value generated for each call, outside the timed part. */
     @Benchmark
     @OperationsPerInvocation(CALLS)
     public int ownWithCounter() throws Exception {

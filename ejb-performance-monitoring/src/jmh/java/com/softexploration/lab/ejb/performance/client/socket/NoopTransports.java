@@ -25,15 +25,15 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * The {@code nop} call of each transport with its network taken out. What the load loop sees of a transport stays as it is: the same
- * {@link BusinessCall} classes, and behind them a class per technology, so that no call can be inlined for being the only one.
+ * {@code nop} calls of all transports without their network. The load loop sees the same {@link BusinessCall} classes,
+ * each with its own implementation class behind it, so that no call can be inlined as the only target.
  */
 public final class NoopTransports {
     private static final NopResponse RESPONSE = new NopResponse();
 
     private NoopTransports() {}
 
-    /** A call per transport, in their fixed order. */
+    /** Returns one call per transport, in fixed order. */
     public static Map<String, BusinessCall> nopCalls() throws Exception {
         Map<String, BusinessCall> calls = new LinkedHashMap<>();
         RemoteEjb remoteEjb = new RemoteEjb();
@@ -111,9 +111,12 @@ public final class NoopTransports {
         }
     }
 
-    /** Each subclass has a {@code nop} of its own: an inherited one would be a single target for the compiler again. */
+    /**
+     * Base class whose subclasses each implement {@code nop}; an inherited method would be a single target for the
+     * compiler.
+     */
     private abstract static class Service implements BusinessPerformanceService {
-        /** Keeps the request, which would not be made at all if nobody had it. */
+        /** Keeps the request from being optimised away. */
         private NopRequest last;
 
         final NopResponse answer(NopRequest request) {
@@ -147,7 +150,7 @@ public final class NoopTransports {
         }
     }
 
-    /** Answers with the bytes of the request, as the server of the floor does. */
+    /** Echoes the bytes of the request, like the floor's server. */
     private static final class EchoSocket extends Socket {
         private byte[] frame;
 

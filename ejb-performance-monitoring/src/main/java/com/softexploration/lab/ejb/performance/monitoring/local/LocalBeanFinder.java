@@ -6,14 +6,17 @@ import jakarta.ejb.TransactionManagementType;
 import javax.naming.InitialContext;
 import javax.naming.NamingException;
 
-/** Looks beans of other applications up as a component does: to a load test's own thread some servers give no names. */
+/**
+ * Looks up beans of other applications from within a component, because some servers give plain threads no naming
+ * context.
+ */
 @Stateless
 @TransactionManagement(TransactionManagementType.BEAN)
 public class LocalBeanFinder {
     /**
-     * The local view of a bean of this server.
+     * Returns the local view of a bean of this server.
      *
-     * @throws NamingException if there is none of that name
+     * @throws NamingException if the name is not bound
      */
     @SuppressWarnings("BanJNDI") // the name is the user's; finding the bean by JNDI is the point
     public Object lookup(String name) throws NamingException {

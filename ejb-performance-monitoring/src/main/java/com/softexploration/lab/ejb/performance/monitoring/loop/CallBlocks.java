@@ -4,19 +4,20 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Divides the calls of one thread into blocks of about 40 ms, and reads the {@link CpuSpeedProbe} before and after each: never inside the timed part.
- * Each reading delays the next call by a quarter of a millisecond, which is less than one percent of the time.
+ * Divides the calls of one thread into blocks of about 40 ms and reads the {@link CpuSpeedProbe} before and after each
+ * block, never inside the timed part. Each reading delays the next call by a quarter of a millisecond, less than one
+ * percent of the time.
  */
 final class CallBlocks {
     private static final long BLOCK_NANOS = 40_000_000;
 
-    /** Of the next block by the last one: the first calls may be slow ones. */
+    /** Maximum ratio of a block's calls to those of the previous one; the first calls may be slow. */
     private static final long MOST_GROWTH = 8;
 
-    /** A quarter of a buffer, so that a block always fits. */
+    /** Maximum calls per block: a quarter of a buffer, so that a block always fits. */
     private static final long MOST_CALLS = SampleBuffer.DEFAULT_CAPACITY / 4;
 
-    /** Of a long load test, evenly spaced ones are kept. */
+    /** Maximum number of readings kept; a long load test keeps evenly spaced ones. */
     private static final int MOST_KEPT = 1_000;
 
     private final SampleBuffer samples;
@@ -37,18 +38,18 @@ final class CallBlocks {
         samples.inBlocks();
     }
 
-    /** Before the first block of a phase. */
+    /** Called before the first block of a phase. */
     void begin() {
         lastProbeNanos = probe.nanos();
         begunNanos = clock.nanoTime();
     }
 
-    /** How many calls the next block has. */
+    /** Number of calls in the next block. */
     long calls() {
         return calls;
     }
 
-    /** After a block. */
+    /** Called after each block. */
     void end() {
         long nanos = Math.max(1, clock.nanoTime() - begunNanos);
         long after = probe.nanos();
@@ -74,7 +75,7 @@ final class CallBlocks {
         kept.add(nanos);
     }
 
-    /** The slower of both readings around each block so far, at most {@value #MOST_KEPT}, in nanoseconds. */
+    /** Slower of the two readings around each block so far, in nanoseconds; at most {@value #MOST_KEPT}. */
     synchronized List<Long> probes() {
         return List.copyOf(kept);
     }

@@ -5,12 +5,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** How many calls of one load test failed, why, and how many may. Counted by the calling threads, read by any. */
+/**
+ * Counts the failed calls of one load test by reason, up to the allowed number. Written by the calling threads,
+ * readable by any.
+ */
 public final class CallErrors {
-    /** More reasons than anyone reads; a reason may hold a number that differs each time. */
+    /** Maximum number of distinct reasons; a reason may contain a varying number. */
     private static final int MAX_REASONS = 20;
 
-    /** Stands for all reasons beyond that. */
+    /** Combines all further reasons. */
     static final String OTHER_REASONS = "other reasons";
 
     private final long allowed;
@@ -19,9 +22,9 @@ public final class CallErrors {
     private long total;
 
     /**
-     * @param allowed how many calls may fail without ending the load test
-     * @param numbersDiffer whether reasons count as one that differ in their numbers only, as what an application says of its own objects
-     *     does: {@code there is no order ...}
+     * @param allowed number of calls that may fail without ending the load test
+     * @param numbersDiffer whether reasons that differ only in numbers are combined, such as an application's messages
+     *     about its own objects: {@code there is no order ...}
      */
     public CallErrors(long allowed, boolean numbersDiffer) {
         this.allowed = allowed;
@@ -29,9 +32,9 @@ public final class CallErrors {
     }
 
     /**
-     * One more call failed.
+     * Adds a failed call.
      *
-     * @return whether the load test may go on
+     * @return whether the load test may continue
      */
     synchronized boolean add(String told) {
         String reason = numbersDiffer ? told.replaceAll("\\d+", "...") : told;
@@ -41,17 +44,17 @@ public final class CallErrors {
         return total <= allowed;
     }
 
-    /** How many calls may fail. */
+    /** Number of calls that may fail. */
     long allowed() {
         return allowed;
     }
 
-    /** All failed calls. */
+    /** Number of failed calls. */
     public synchronized long total() {
         return total;
     }
 
-    /** How often each reason was given, in the order of their first time. */
+    /** Number of failed calls by reason, in order of first occurrence. */
     public synchronized Map<String, Long> counts() {
         return new LinkedHashMap<>(counts);
     }

@@ -12,11 +12,13 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * What one thread of a load test does: makes its share of the calls over a connection of its own, counts those that fail, and
- * goes on over a new connection after each of them. {@link #stop()} and the counts are for any thread, all else for that one.
+ * Calling thread of a load test: makes its share of the calls over its own connection, counts failures, and reconnects
+ * after each of them. {@link #stop()} and the counts may be used by any thread, everything else only by this one.
  */
 final class CallingThread implements AutoCloseable {
-    /** Between attempts to connect: a server that restarts should not use up the allowance in no time. */
+    /**
+     * Pause between connection attempts, so that a restarting server does not immediately use up the allowed failures.
+     */
     private static final long PAUSE_MILLIS = 100;
 
     private final LoadTestParameters parameters;
@@ -35,9 +37,9 @@ final class CallingThread implements AutoCloseable {
     private volatile boolean stopRequested;
 
     /**
-     * @param errors of the whole load test
-     * @param events of the whole load test
-     * @param index of this thread, from 0
+     * @param errors errors of the whole load test
+     * @param events events of the whole load test
+     * @param index index of this thread, from 0
      */
     CallingThread(
             LoadTestParameters parameters,
@@ -71,9 +73,9 @@ final class CallingThread implements AutoCloseable {
     /**
      * Makes this thread's share of the warm-up calls.
      *
-     * @throws LoadTestException when more calls failed than may, or when the wrong server or none can be connected to after one
-     *     that did
-     * @throws InterruptedException when something interrupts this thread, which is no failure of a call
+     * @throws LoadTestException if more calls fail than allowed, or if reconnecting after a failure fails or reaches
+     *     the wrong server
+     * @throws InterruptedException if this thread is interrupted, which is not a failed call
      */
     void warmUp() throws LoadTestException, InterruptedException {
         samples.startWarmup();
@@ -81,7 +83,7 @@ final class CallingThread implements AutoCloseable {
         samples.endWarmup();
     }
 
-    /** Makes this thread's share of the measured calls; throws as {@link #warmUp()} does. */
+    /** Makes this thread's share of the measured calls; throws like {@link #warmUp()}. */
     void measure() throws LoadTestException, InterruptedException {
         make(parameters.shareOf(index, parameters.requestCount()), failedMeasuredCount);
     }
@@ -103,8 +105,8 @@ final class CallingThread implements AutoCloseable {
     }
 
     /**
-     * The loop that is timed knows nothing of failures: it ends with the first, and another one makes the rest of the calls. Over the
-     * old connection the rest of an answer that was given up may come in the place of the next.
+     * Makes calls up to a count. The timed loop ends at the first failure and a new loop makes the remaining calls over
+     * a new connection, because the old one may still deliver the remainder of an abandoned answer.
      */
     private void callUpTo(long end, AtomicLong failed) throws LoadTestException, InterruptedException {
         try {
@@ -119,7 +121,7 @@ final class CallingThread implements AutoCloseable {
         }
     }
 
-    /** Nobody answers the next call either while no connection can be made, so each attempt counts as a failed call. */
+    /** Reconnects; each failed attempt counts as a failed call. */
     private boolean connectAgain(AtomicLong failed) throws LoadTestException, InterruptedException {
         try {
             connect();
@@ -168,18 +170,18 @@ final class CallingThread implements AutoCloseable {
         return failure instanceof ClientException ? FailureText.line(failure.getMessage()) : FailureText.of(failure);
     }
 
-    /** A wrong response brings its own remedy. */
+    /** Returns the message of a failure; a wrong response has its own remedy. */
     private String problem(Exception failure) {
         return failure instanceof ClientException ? reason(failure) : describe(failure);
     }
 
-    /** That the call that is going on failed, as one line with cause and remedy. */
+    /** Describes the failure of the current call in one line with cause and remedy. */
     String describe(Throwable failure) {
         return "call " + (madeCount() + 1) + (parameters.threadCount() == 1 ? "" : " of thread " + (index + 1))
                 + " failed (" + FailureText.of(failure) + "); see the logs of the business server";
     }
 
-    /** Ends this thread's calls after the one that is going on. */
+    /** Ends this thread's calls after the current one. */
     void stop() {
         stopRequested = true;
         stopping.countDown();
@@ -193,27 +195,27 @@ final class CallingThread implements AutoCloseable {
         return samples;
     }
 
-    /** Readings of the CPU speed probe, one per block of calls; empty if it is not read. */
+    /** Readings of the CPU speed probe, one per block of calls; empty if the probe is off. */
     List<Long> cpuProbes() {
         return blocks.map(CallBlocks::probes).orElse(List.of());
     }
 
-    /** Warm-up calls so far, failed ones included. */
+    /** Warm-up calls made so far, including failed ones. */
     long madeWarmupCount() {
         return samples.warmupCount() + failedWarmupCount.get();
     }
 
-    /** Measured calls so far, failed ones included. */
+    /** Measured calls made so far, including failed ones. */
     long madeMeasuredCount() {
         return samples.measuredCount() + failedMeasuredCount.get();
     }
 
-    /** All calls so far. */
+    /** Calls made so far. */
     long madeCount() {
         return samples.writtenCount() + failedWarmupCount.get() + failedMeasuredCount.get();
     }
 
-    /** Gives the connection back, if there is one. */
+    /** Closes the connection, if any. */
     @Override
     public void close() {
         ServiceConnection current = connection;

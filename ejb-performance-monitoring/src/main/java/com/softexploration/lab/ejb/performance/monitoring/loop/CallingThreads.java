@@ -10,11 +10,11 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.ToLongFunction;
 
 /**
- * The threads of one load test that make calls: all warm up, then all measure. Each has a connection of its own, opened and
- * closed by itself, because some servers (WebLogic) tie the caller's identity to the thread that connected.
+ * Calling threads of one load test: all warm up, then all measure. Each opens and closes its own connection, because
+ * some servers (WebLogic) tie the caller's identity to the connecting thread.
  */
 public final class CallingThreads {
-    /** How long a call that is going on may take to end after a stop, before its thread is interrupted. */
+    /** Time that a call may take to end after a stop before its thread is interrupted. */
     private static final long STOP_GRACE_MILLIS = 5_000;
 
     private final LoadTestParameters parameters;
@@ -35,9 +35,7 @@ public final class CallingThreads {
     private long jitMillisBefore;
     private long jitMillis;
 
-    /**
-     * @param gate where they wait before the first measured call
-     */
+    /** @param gate gate before the first measured call */
     public CallingThreads(
             LoadTestParameters parameters,
             Connector connector,
@@ -58,7 +56,7 @@ public final class CallingThreads {
         }
     }
 
-    /** Starts all threads and returns when all have ended. */
+    /** Starts all threads and waits for their end. */
     public void runToEnd() throws InterruptedException {
         events.begin();
         threads.forEach(this::begin);
@@ -75,7 +73,7 @@ public final class CallingThreads {
         events.end(buffers());
     }
 
-    /** One that cannot be started must not keep the others waiting. */
+    /** Starts a thread; if that fails, the others must not wait for it. */
     private void begin(Thread thread) {
         try {
             thread.start();
@@ -115,7 +113,7 @@ public final class CallingThreads {
         }
     }
 
-    /** Its last call has ended when this has, before its connection is closed. */
+    /** Measures, and marks the end of the last call before the connection is closed. */
     private void measure(CallingThread caller) throws LoadTestException, InterruptedException {
         try {
             caller.measure();
@@ -144,14 +142,14 @@ public final class CallingThreads {
         stop();
     }
 
-    /** Ends all threads after the calls that are going on. */
+    /** Ends all threads after their current calls. */
     public void stop() {
         stopRequested = true;
         callers.forEach(CallingThread::stop);
         gate.release();
     }
 
-    /** The samples of each thread. */
+    /** Sample buffers of all threads. */
     public List<SampleBuffer> buffers() {
         return callers.stream().map(CallingThread::samples).toList();
     }
@@ -161,47 +159,47 @@ public final class CallingThreads {
         return callers.get(0).cpuProbes();
     }
 
-    /** Why the first thread that failed did; empty when none did. */
+    /** Failure of the first thread that failed; empty if none did. */
     public String failure() {
         return failure.get();
     }
 
-    /** Whether all threads wait for being released. */
+    /** Whether all threads wait for release. */
     public boolean ready() {
         return gate.waiting() == parameters.threadCount();
     }
 
-    /** When the first measured call began, by this machine's clock; null before that. */
+    /** Start of the first measured call by this machine's clock; null before that. */
     public Instant measuringSince() {
         return measuringSince;
     }
 
-    /** What they do: {@code WARMUP}, {@code READY} (wait for being released) or {@code MEASURING}. */
+    /** {@code WARMUP}, {@code READY} (waiting for release) or {@code MEASURING}. */
     public String state() {
         return measuring ? "MEASURING" : ready() ? "READY" : "WARMUP";
     }
 
-    /** Warm-up calls so far, failed ones included. */
+    /** Warm-up calls made so far, including failed ones. */
     public long completedWarmupCount() {
         return sum(CallingThread::madeWarmupCount);
     }
 
-    /** Measured calls so far, failed ones included. */
+    /** Measured calls made so far, including failed ones. */
     public long completedMeasuredCount() {
         return sum(CallingThread::madeMeasuredCount);
     }
 
-    /** Warm-up calls so far that have a sample. */
+    /** Warm-up samples taken so far. */
     public long warmupSampleCount() {
         return sum(caller -> caller.samples().warmupCount());
     }
 
-    /** Measured calls so far that have a sample. */
+    /** Measured samples taken so far. */
     public long measuredSampleCount() {
         return sum(caller -> caller.samples().measuredCount());
     }
 
-    /** Whether every call that was asked for was made, whatever came of it. */
+    /** Whether all requested calls were made, successful or not. */
     public boolean complete() {
         return completedWarmupCount() + completedMeasuredCount() == parameters.totalCount();
     }
@@ -210,7 +208,7 @@ public final class CallingThreads {
         return callers.stream().mapToLong(count).sum();
     }
 
-    /** From the first measured call to the end of the last, or to now. */
+    /** Time from the start of the first measured call to the end of the last, or until now. */
     public synchronized long elapsedNanos() {
         if (!measuring) {
             return 0;
@@ -218,12 +216,14 @@ public final class CallingThreads {
         return ended ? measuredNanos : clock.nanoTime() - measuringSinceNanos;
     }
 
-    /** How long the JIT compiler of this JVM worked during the measured calls, in milliseconds; ask when all have ended. */
+    /**
+     * JIT compilation time of this JVM during the measured calls, in milliseconds; valid after all threads have ended.
+     */
     public synchronized long jitMillis() {
         return jitMillis;
     }
 
-    /** How often a thread had to wait, between calls, for the result log; ask when all have ended. */
+    /** Number of times a thread had to wait between calls for the result log; valid after all threads have ended. */
     public long recorderWaits() {
         return sum(caller -> caller.samples().fullWaits());
     }

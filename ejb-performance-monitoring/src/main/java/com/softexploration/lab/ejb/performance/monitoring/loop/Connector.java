@@ -3,11 +3,11 @@ package com.softexploration.lab.ejb.performance.monitoring.loop;
 import com.softexploration.lab.ejb.performance.client.ClientException;
 import com.softexploration.lab.ejb.performance.client.ServiceConnection;
 
-/** Opens a connection that has been tried out, on the calling thread. */
+/** Opens a tested connection on the calling thread. */
 @FunctionalInterface
 public interface Connector {
     /**
-     * Connects; the caller closes the connection, on the same thread.
+     * Connects; the caller closes the connection on the same thread.
      *
      * @throws ClientException if the configuration is wrong or the service cannot be found
      * @throws NoAnswerException if it does not answer

@@ -1,22 +1,22 @@
 package com.softexploration.lab.ejb.performance.monitoring.loop;
 
 /**
- * Times a fixed piece of arithmetic: how fast the core is on which the calling thread runs now. Its chains of instructions are independent, so it
- * needs all execution units of the core. On a hyperthread whose sibling is busy, which on a virtual machine nothing else shows, it takes up to twice
- * as long; so do calls that are bound by the CPU.
+ * Times a fixed computation, a measure of the current core's speed. Its independent instruction chains need all
+ * execution units of the core. If the sibling hyperthread is busy, which nothing else reveals on a virtual machine, the
+ * computation takes up to twice as long; so do CPU-bound calls.
  *
- * <p>It touches no memory, and takes about a quarter of a millisecond.
+ * <p>It accesses no memory and takes about a quarter of a millisecond.
  */
 final class CpuSpeedProbe {
-    /** The shortest of these counts, so that an interrupt in one of them changes nothing. */
+    /** Number of parts; the shortest counts, so that an interrupt in one part has no effect. */
     private static final int PARTS = 3;
 
     private static final int STEPS_OF_PART = 100_000;
 
-    /** Enough for the JIT compiler to be done with it. */
+    /** Enough runs for the JIT compiler to finish. */
     private static final int WARM_UP = 300;
 
-    /** Where results come from and go, so that the compiler cannot leave out the arithmetic. */
+    /** Input and output of the computation, so that the compiler cannot eliminate it. */
     private static volatile long result;
 
     static {
@@ -31,7 +31,7 @@ final class CpuSpeedProbe {
         this.clock = clock;
     }
 
-    /** The time of the arithmetic, in nanoseconds. */
+    /** Duration of the computation, in nanoseconds. */
     long nanos() {
         long shortest = Long.MAX_VALUE;
         for (int part = 0; part < PARTS; part++) {

@@ -1,8 +1,8 @@
 package com.softexploration.lab.ejb.performance.monitoring.loop;
 
-/** Makes one line of an exception and its causes: the outermost says what failed, the innermost why. */
+/** Formats an exception and its causes as one line: the outermost says what failed, the innermost why. */
 public final class FailureText {
-    /** Some answer with a whole page. */
+    /** Maximum length; some servers answer with a whole page. */
     private static final int MAX_CHARS = 500;
 
     private FailureText() {}
@@ -16,7 +16,7 @@ public final class FailureText {
         return line(text);
     }
 
-    /** That text as one line of a length that a person can read. */
+    /** Shortens text to one readable line. */
     public static String line(String text) {
         String line = text.replaceAll("\\s+", " ").strip();
         return line.length() <= MAX_CHARS ? line : line.substring(0, MAX_CHARS) + "...";

@@ -12,20 +12,21 @@ import jdk.jfr.Timespan;
 import jdk.jfr.Timestamp;
 
 /**
- * What one load test tells JDK Flight Recorder: when each of its phases began and ended, and which calls were slow. While nobody records,
- * no call is slow, and the calling threads do nothing more than they always do.
+ * Reports a load test to JDK Flight Recorder: its phases and its slow calls. Without a recording, no call is slow and
+ * the calling threads do no extra work.
  */
 public final class FlightEvents {
     /**
-     * System property: from how many nanoseconds on a call is slow. Without it, or where it is no positive number, a call is slow that takes
-     * longer than {@value #TIMES_MEDIAN} times the median of the samples that were written down last.
+     * System property with the duration from which a call is slow, in nanoseconds. If it is unset or not a positive
+     * number, calls are slow that take longer than {@value #TIMES_MEDIAN} times the median of the most recently
+     * recorded samples.
      */
     public static final String LIMIT_PROPERTY = "slowCallNanos";
 
     private static final String CATEGORY = "ejb-performance";
     private static final int TIMES_MEDIAN = 10;
 
-    /** So many samples of a block, evenly spaced, are enough for its median. */
+    /** Number of evenly spaced samples sufficient for a block's median. */
     private static final int SORTED_SAMPLES = 1_023;
 
     private static final long NANOS_PER_MILLI = 1_000_000;
@@ -60,7 +61,7 @@ public final class FlightEvents {
         long calls;
     }
 
-    /** A slow call, told by the thread that made it as soon as it was over. */
+    /** A slow call, reported by its thread immediately afterwards. */
     @Name("ejbperformance.SlowCall")
     @Label("Slow Call")
     @Category(CATEGORY)
@@ -91,8 +92,8 @@ public final class FlightEvents {
     }
 
     /**
-     * @param operation its word
-     * @param transport over which it is called
+     * @param operation word of the operation
+     * @param transport word of the transport
      */
     public FlightEvents(String operation, String transport) {
         this.operation = operation;
@@ -101,8 +102,9 @@ public final class FlightEvents {
     }
 
     /**
-     * A buffer for the samples of one thread: if it is recorded, one that also looks for slow calls. As long as there is none of those in a JVM,
-     * its compiler has only the plain one to call, so that the load loop is the same as without any recorder.
+     * Creates the sample buffer of a thread; during a recording, one that also detects slow calls. As long as a JVM has
+     * never created one of those, its compiler knows only the plain buffer, so that the load loop is the same as
+     * without a recorder.
      */
     SampleBuffer samples() {
         return isRecorded() ? new WatchedSamples() : new SampleBuffer(SampleBuffer.DEFAULT_CAPACITY);
@@ -122,7 +124,7 @@ public final class FlightEvents {
         }
     }
 
-    /** The calls begin, with those of warm-up if there are any. */
+    /** Marks the start of the calls, including warm-up. */
     public void begin() {
         warmup.begin();
         measured.begin();
@@ -131,13 +133,13 @@ public final class FlightEvents {
         }
     }
 
-    /** The first measured call begins. */
+    /** Marks the start of the measured calls. */
     void beginMeasuring() {
         warmup.end();
         measured.begin();
     }
 
-    /** The calls are over. */
+    /** Marks the end of the calls. */
     public void end(List<SampleBuffer> buffers) {
         limitNanos = Long.MAX_VALUE;
         measured.end();
@@ -161,12 +163,12 @@ public final class FlightEvents {
         }
     }
 
-    /** Whether a call has to be told. */
+    /** Whether a call must be reported. */
     boolean isSlow(long elapsedNanos) {
         return elapsedNanos > limitNanos;
     }
 
-    /** Tells of a slow call that has just ended. */
+    /** Reports a slow call that has just ended. */
     private void slowCall(long elapsedNanos, String phase) {
         SlowCallEvent event = new SlowCallEvent();
         event.operation = operation;
@@ -179,10 +181,10 @@ public final class FlightEvents {
     }
 
     /**
-     * Says what calls take now, from which it follows what is slow; also notices that a recording was started or stopped.
+     * Updates the threshold for slow calls from recent samples; also detects the start or stop of a recording.
      *
      * @param samples nanoseconds
-     * @param count how many of them there are, at least one
+     * @param count number of samples, at least one
      */
     public void block(long[] samples, int count) {
         if (!isRecorded()) {

@@ -6,8 +6,8 @@ import java.lang.management.ManagementFactory;
 /**
  * Garbage collections of this JVM since it started.
  *
- * @param count how many
- * @param millis the time they took, as the collectors tell
+ * @param count number of collections
+ * @param millis their duration as reported by the collectors
  */
 public record GarbageCollections(long count, long millis) {
 

@@ -7,9 +7,9 @@ import java.util.concurrent.locks.LockSupport;
 import org.HdrHistogram.Histogram;
 
 /**
- * Measures hiccups: how much too late a sleeping thread wakes up. What delays it (garbage collection, a busy machine, a hypervisor) delays calls
- * as well. At 200 wake-ups a second it finds every pause of more than a few milliseconds and costs a fraction of a percent of one CPU, which
- * the reading reports.
+ * Measures hiccups: how late a sleeping thread wakes up. Whatever delays it (garbage collection, a busy machine, a
+ * hypervisor) also delays calls. At 200 wake-ups per second it detects every pause of more than a few milliseconds and
+ * costs a fraction of a percent of one CPU, which the reading reports.
  */
 public final class HiccupMeter {
     static final long INTERVAL_NANOS = 5_000_000;
@@ -30,7 +30,7 @@ public final class HiccupMeter {
         thread = threads.create("hiccup meter", this::meter);
     }
 
-    /** Starts a meter on a thread of its own. */
+    /** Starts a meter on its own thread. */
     public static HiccupMeter start(LoadTestThreads threads, NanoClock clock) {
         HiccupMeter meter = new HiccupMeter(threads, clock);
         meter.thread.start();
@@ -70,7 +70,7 @@ public final class HiccupMeter {
         return new Reading(endNanos - startNanos, delays, pauseTotalNanos, cpuNanos);
     }
 
-    /** Keeps figures, not the histogram: results are kept in memory. */
+    /** Keeps figures instead of the histogram, because results stay in memory. */
     private static final class Reading implements HiccupReading {
         private final long elapsedNanos;
         private final long wakeUpCount;

@@ -3,19 +3,19 @@ package com.softexploration.lab.ejb.performance.monitoring.loop;
 import java.lang.management.CompilationMXBean;
 import java.lang.management.ManagementFactory;
 
-/** Whether the JIT compiler of this JVM was at work, and calls so were not at their final speed. */
+/** Detects JIT compilation in this JVM, during which calls have not reached their final speed. */
 public final class JitCompilation {
-    /** Of a load test that is warm, the compiler works for some percent at most. */
+    /** Maximum compilation time of a warm load test, in percent. */
     private static final double WARM_PERCENT = 10;
 
-    /** The compiler's time is in milliseconds: of a shorter load test it says nothing. */
+    /** Shortest load test for which compilation time, given in milliseconds, is meaningful. */
     private static final long FEWEST_NANOS = 100_000_000;
 
     private static final double NANOS_PER_MILLI = 1e6;
 
     private JitCompilation() {}
 
-    /** The time of all compilations since the JVM started, in milliseconds; 0 if it is not known. */
+    /** Total compilation time since the JVM started, in milliseconds; 0 if unknown. */
     static long millis() {
         CompilationMXBean compiler = ManagementFactory.getCompilationMXBean();
         return compiler != null && compiler.isCompilationTimeMonitoringSupported()
@@ -24,9 +24,9 @@ public final class JitCompilation {
     }
 
     /**
-     * What a user has to know of measured calls; empty if they were warm.
+     * Warns of measured calls that were not warm; otherwise empty.
      *
-     * @param millis of compilations, of several compiling threads together
+     * @param millis compilation time, the sum over all compiler threads
      */
     public static String remark(long millis, long elapsedNanos) {
         double percent = elapsedNanos < FEWEST_NANOS ? 0 : 100 * millis * NANOS_PER_MILLI / elapsedNanos;

@@ -4,12 +4,13 @@ import com.softexploration.lab.ejb.performance.client.BusinessCall;
 import com.softexploration.lab.ejb.performance.client.ClientException;
 
 /**
- * The loop that is measured: one thread, one call after the other, one sample per call.
+ * The measured loop: one thread, one call after the other, one sample per call.
  *
- * <p>Between the two readings of the clock there is the call and nothing else; what a user's operation sends is made before the first.
- * What follows the second reading (keeping the sample, checking the response, looking whether to stop) costs the caller a few nanoseconds
- * between calls, allocates nothing and takes no lock. It does wait when the sample buffer is full, which is also between calls and never inside one.
- * A call that fails ends the loop; whether others follow, over a new connection and in another loop, is for {@link CallingThread} to say.
+ * <p>Only the call lies between the two clock readings; the arguments of a user operation are made before the first.
+ * After the second reading, storing the sample, checking the response and checking for a stop cost a few nanoseconds
+ * between calls, allocate nothing and take no lock. If the sample buffer is full, the loop waits, again between calls
+ * and never inside one. A failed call ends the loop; {@link CallingThread} decides whether to continue over a new
+ * connection in another loop.
  */
 public final class LoadLoop {
     private final BusinessCall call;
@@ -19,8 +20,8 @@ public final class LoadLoop {
 
     /**
      * @param call the call to repeat
-     * @param samples takes the samples; this loop must be its only writer
-     * @param clock {@link NanoClock#SYSTEM}, or a test's own
+     * @param samples buffer for the samples; this loop must be its only writer
+     * @param clock {@link NanoClock#SYSTEM}, or a test clock
      */
     public LoadLoop(BusinessCall call, SampleBuffer samples, NanoClock clock) {
         this.call = call;
@@ -29,12 +30,12 @@ public final class LoadLoop {
     }
 
     /**
-     * Makes calls until there are enough, or until {@link #stop()}.
+     * Makes calls until the count is reached or {@link #stop()} is called.
      *
-     * @param callCount how many
-     * @throws ClientException when a response is wrong; its sample is not kept
-     * @throws InterruptedException when interrupted while waiting for room in the sample buffer
-     * @throws Exception what the call itself throws; the failed call has no sample
+     * @param callCount number of calls
+     * @throws ClientException if a response is wrong; its sample is not kept
+     * @throws InterruptedException if interrupted while waiting for room in the sample buffer
+     * @throws Exception thrown by the call itself; the failed call has no sample
      */
     public void run(long callCount) throws Exception {
         for (long i = 0; i < callCount && !stopRequested; i++) {
@@ -47,7 +48,7 @@ public final class LoadLoop {
         }
     }
 
-    /** Ends the loop after the call that is going on. */
+    /** Ends the loop after the current call. */
     public void stop() {
         stopRequested = true;
     }

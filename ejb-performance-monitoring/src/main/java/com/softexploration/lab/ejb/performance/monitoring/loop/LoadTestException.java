@@ -1,6 +1,6 @@
 package com.softexploration.lab.ejb.performance.monitoring.loop;
 
-/** Why a load test cannot start or go on. The message is one line: cause and remedy. */
+/** Signals that a load test cannot start or continue. The message is one line: cause and remedy. */
 public class LoadTestException extends Exception {
     private static final long serialVersionUID = 1L;
 
@@ -13,7 +13,7 @@ public class LoadTestException extends Exception {
 
     /**
      * @param message one line: cause and remedy
-     * @param cause what was caught
+     * @param cause the caught exception
      */
     public LoadTestException(String message, Throwable cause) {
         super(message, cause);

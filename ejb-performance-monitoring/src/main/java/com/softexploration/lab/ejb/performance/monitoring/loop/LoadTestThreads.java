@@ -1,12 +1,13 @@
 package com.softexploration.lab.ejb.performance.monitoring.loop;
 
 /**
- * Makes the threads of load tests: plain daemon threads with the application's class loader. Not the server's managed ones, because
- * those are pooled, limited in number and reported as stuck when a load test takes longer than a request should.
+ * Creates the threads of load tests: plain daemon threads with the application's class loader. The server's managed
+ * threads are unsuitable: they are pooled, limited in number and reported as stuck if a load test takes longer than a
+ * request should.
  */
 public record LoadTestThreads(ClassLoader applicationLoader) {
 
-    /** A thread of that name, not started. */
+    /** Creates a thread without starting it. */
     public Thread create(String name, Runnable task) {
         Thread thread = new Thread(task, "ejb-performance " + name);
         thread.setDaemon(true);

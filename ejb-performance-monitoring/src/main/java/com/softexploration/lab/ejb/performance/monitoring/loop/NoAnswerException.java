@@ -1,12 +1,12 @@
 package com.softexploration.lab.ejb.performance.monitoring.loop;
 
-/** The service did not say who it is. That may pass; its cause is what came instead. */
+/** Signals that the service did not identify itself, possibly only for now; the cause is the actual failure. */
 public final class NoAnswerException extends LoadTestException {
     private static final long serialVersionUID = 1L;
 
     /**
      * @param message one line: cause and remedy
-     * @param cause what was caught
+     * @param cause the caught exception
      */
     public NoAnswerException(String message, RuntimeException cause) {
         super(message, cause);

@@ -8,18 +8,18 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Carries samples from the thread that calls to the thread that writes them down: a preallocated ring, written by one thread and read
- * by one other, without locks. The count of samples ever written is also what progress is read from. Where warm-up ended is known by
- * position, because failed calls have no sample: nobody can tell it from the number of calls asked for.
+ * Passes samples from the calling thread to the writing thread through a preallocated, lock-free ring with one writer
+ * and one reader. The count of samples ever written also serves as progress. The end of warm-up is known by position,
+ * because failed calls have no sample and the number of requested calls therefore does not determine it.
  */
 public class SampleBuffer {
-    /** Samples that fit when nothing is read: most of a second of the fastest local calls. */
+    /** Samples that fit without being read: almost a second of the fastest local calls. */
     public static final int DEFAULT_CAPACITY = 1 << 18;
 
     private static final VarHandle WRITTEN;
     private static final VarHandle READ;
 
-    /** How long a full buffer's writer sleeps between two looks. */
+    /** Polling interval of a writer while the buffer is full. */
     private static final long FULL_WAIT_NANOS = 50_000;
 
     static {
@@ -40,10 +40,10 @@ public class SampleBuffer {
     private long written;
     private long readAsSeenByWriter;
     private long fullWaits;
-    /** Position of the first sample that is measured; none is while warm-up goes on. */
+    /** Position of the first measured sample; undefined during warm-up. */
     private volatile long measuredFrom;
 
-    /** Blocks that ended and are not read to their end. */
+    /** Ended blocks that are not completely read. */
     private final Queue<Block> endedBlocks = new ConcurrentLinkedQueue<>();
 
     private volatile boolean inBlocks;
@@ -55,14 +55,14 @@ public class SampleBuffer {
     /**
      * Calls between two readings of the CPU speed probe.
      *
-     * @param end position behind its last sample
+     * @param end position after its last sample
      * @param probeNanos the slower reading
      */
     private record Block(long end, long probeNanos) {}
 
     /**
-     * @param capacity samples that fit, a power of two
-     * @throws IllegalArgumentException when it is not
+     * @param capacity capacity in samples, a power of two
+     * @throws IllegalArgumentException if it is not
      */
     public SampleBuffer(int capacity) {
         if (Integer.bitCount(capacity) != 1) {
@@ -73,9 +73,9 @@ public class SampleBuffer {
     }
 
     /**
-     * Keeps one sample. Waits while the buffer is full.
+     * Adds a sample. Waits while the buffer is full.
      *
-     * @throws InterruptedException when interrupted while waiting
+     * @throws InterruptedException if interrupted while waiting
      */
     void add(long sample) throws InterruptedException {
         long position = written;
@@ -87,22 +87,25 @@ public class SampleBuffer {
         WRITTEN.setRelease(this, position + 1);
     }
 
-    /** The samples from here on are of warm-up; the writer says so. Unless it does, all are measured. */
+    /** Marks the following samples as warm-up; called by the writer. Otherwise all samples are measured. */
     void startWarmup() {
         measuredFrom = Long.MAX_VALUE;
     }
 
-    /** The samples from here on are measured; the writer says so before the first of them. */
+    /** Marks the following samples as measured; called by the writer before the first of them. */
     void endWarmup() {
         measuredFrom = written;
     }
 
-    /** Each sample is part of a block, whose end follows; the writer says so before the first one. A block must not exceed the capacity. */
+    /**
+     * Announces blocks, each with a later end; called by the writer before the first sample. A block must not exceed
+     * the capacity.
+     */
     void inBlocks() {
         inBlocks = true;
     }
 
-    /** The samples since the last block are one; the writer says so. Nothing happens if there are none. */
+    /** Ends the block of the samples since the previous one; called by the writer. Has no effect without samples. */
     void endBlock(long probeNanos) {
         endedBlocks.add(new Block(written, probeNanos));
     }
@@ -123,62 +126,64 @@ public class SampleBuffer {
         }
     }
 
-    /** Names the thread that reads, so that it can be woken when the buffer is full. */
+    /** Sets the reading thread, which is woken when the buffer is full. */
     public void readBy(Thread readingThread) {
         reader = readingThread;
     }
 
-    /** Samples ever written. */
+    /** Number of samples ever written. */
     public long writtenCount() {
         return (long) WRITTEN.getAcquire(this);
     }
 
-    /** Samples of warm-up ever written. */
+    /** Number of warm-up samples ever written. */
     long warmupCount() {
         // in this order, in drainTo() as well: who sees a measured sample also sees where those begin
         long count = writtenCount();
         return Math.min(count, measuredFrom);
     }
 
-    /** Measured samples ever written. */
+    /** Number of measured samples ever written. */
     long measuredCount() {
         long count = writtenCount();
         return Math.max(0, count - measuredFrom);
     }
 
-    /** How often the calling thread had to wait, between calls, for samples to be written down. Ask when it has ended. */
+    /**
+     * Number of times the calling thread had to wait between calls for room in the buffer; valid after it has ended.
+     */
     public long fullWaits() {
         return fullWaits;
     }
 
     /**
-     * Samples that were copied, of one phase.
+     * Copied samples of one phase.
      *
-     * @param count 0 when there were none
+     * @param count number of samples; 0 if there were none
      * @param probeNanos reading of the CPU speed probe for them; 0 if there is none
      */
     public record Drained(int count, boolean measured, long probeNanos) {
-        /** The word of result logs for their phase. */
+        /** Phase of the samples, as in result logs. */
         public String phase() {
             return SampleBuffer.phase(measured);
         }
     }
 
-    /** The word of result logs for a phase. */
+    /** Word for a phase in result logs. */
     static String phase(boolean measured) {
         return measured ? LogKeys.MEASURED : LogKeys.WARMUP;
     }
 
-    /** The word for the phase of the last sample written, for the writer. */
+    /** Phase of the last sample written, for the writer. */
     String phaseOfLast() {
         return phase(written > measuredFrom);
     }
 
     /**
-     * Copies unread samples, oldest first, and makes room for new ones. Never copies samples of warm-up and measured ones together, nor of two
-     * blocks.
+     * Copies unread samples, oldest first, and makes room for new ones. Never mixes warm-up and measured samples, nor
+     * samples of two blocks.
      *
-     * @param last whether no sample follows; else those of a block are copied when it has ended
+     * @param last whether no sample follows; otherwise a block is copied only after its end
      */
     public Drained drainTo(long[] target, int limit, boolean last) {
         long from = read;
@@ -212,7 +217,7 @@ public class SampleBuffer {
         return block;
     }
 
-    /** Tells a waiting writer that nobody reads any more: its wait ends with an exception. */
+    /** Signals a waiting writer that reading has stopped: its wait ends with an exception. */
     public void abandon() {
         abandoned = true;
     }

@@ -6,8 +6,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Where the threads of a load test wait between warm-up and measured calls until somebody releases them: load tests of several servers begin
- * together that way.
+ * Gate between warm-up and measured calls, at which threads wait for release so that load tests of several servers
+ * start together.
  */
 public final class StartGate {
     private static final Duration LONGEST_WAIT = Duration.ofMinutes(10);
@@ -16,7 +16,7 @@ public final class StartGate {
     private final AtomicInteger waiting = new AtomicInteger();
     private final Duration longestWait;
 
-    /** A closed one. */
+    /** Creates a closed gate. */
     public StartGate() {
         this(LONGEST_WAIT);
     }
@@ -25,27 +25,27 @@ public final class StartGate {
         this.longestWait = longestWait;
     }
 
-    /** One that nobody waits at. */
+    /** Returns an open gate. */
     public static StartGate open() {
         StartGate gate = new StartGate();
         gate.release();
         return gate;
     }
 
-    /** Lets everybody through, from now on. */
+    /** Opens the gate permanently. */
     public void release() {
         released.countDown();
     }
 
-    /** How many threads wait. */
+    /** Number of waiting threads. */
     int waiting() {
         return waiting.get();
     }
 
     /**
-     * Waits until it is released.
+     * Waits for release.
      *
-     * @throws LoadTestException if nobody does within ten minutes, as when the command line was killed
+     * @throws LoadTestException if not released within ten minutes, for example because the command line was killed
      */
     void pass() throws LoadTestException, InterruptedException {
         waiting.incrementAndGet();

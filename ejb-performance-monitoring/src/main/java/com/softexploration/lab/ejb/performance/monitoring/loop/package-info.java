@@ -1,2 +1,2 @@
-/** The measurement itself: the timed loop, its threads and samples. It knows neither logs nor management. */
+/** Core of the measurement: the timed loop, its threads and samples. Independent of logs and management. */
 package com.softexploration.lab.ejb.performance.monitoring.loop;

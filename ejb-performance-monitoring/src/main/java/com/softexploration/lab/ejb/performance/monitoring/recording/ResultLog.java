@@ -9,12 +9,12 @@ import org.apache.logging.log4j.core.appender.AppenderLoggingException;
 import org.apache.logging.log4j.message.Message;
 import org.apache.logging.log4j.util.StringBuilderFormattable;
 
-/** Writes records to one result log. Each record is in the file, as far as this process is concerned, when the call returns. */
+/** Writes records to one result log. Each record has been handed to the operating system when the call returns. */
 public record ResultLog(Logger logger, Path file) {
     /**
      * Writes one record.
      *
-     * @throws LoadTestException naming the file when it cannot be written
+     * @throws LoadTestException naming the file if it cannot be written
      */
     void write(String testName, Map<String, ?> properties, long[] samples, int sampleCount) throws LoadTestException {
         try {
@@ -32,8 +32,8 @@ public record ResultLog(Logger logger, Path file) {
     }
 
     /**
-     * One line of a result log: test name, properties, samples. Log4j formats it straight into its own buffer, so that writing a
-     * million samples leaves no garbage behind.
+     * One line of a result log: test name, properties, samples. Log4j formats it directly into its buffer, so that
+     * writing a million samples creates no garbage.
      */
     static final class ResultRecord implements Message, StringBuilderFormattable {
         private static final long serialVersionUID = 1L;
@@ -46,9 +46,9 @@ public record ResultLog(Logger logger, Path file) {
 
         /**
          * @param testName for example {@code executeNopServiceLoadTest}
-         * @param properties in the order to write them; values are encoded here
+         * @param properties in output order; values are encoded here
          * @param samples nanoseconds; read while the record is logged, not kept
-         * @param sampleCount how many of them count
+         * @param sampleCount number of valid samples
          */
         ResultRecord(String testName, Map<String, ?> properties, long[] samples, int sampleCount) {
             this.testName = testName;

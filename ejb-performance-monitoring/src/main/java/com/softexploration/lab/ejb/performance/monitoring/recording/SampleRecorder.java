@@ -15,14 +15,14 @@ import java.util.Map;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Writes the samples and the errors of one load test to the result log while it goes on, so that a killed server loses at most the last
- * second. Runs on a thread of its own, never on a calling one.
+ * Writes the samples and errors of a running load test to the result log, so that a killed server loses at most the
+ * last second. Runs on its own thread, never on a calling one.
  */
 public final class SampleRecorder implements Runnable {
-    /** Between two looks at the buffers. With the writing itself it stays well below the promised second. */
+    /** Polling interval of the buffers; including the writing, well below the promised second. */
     private static final long INTERVAL_NANOS = 250_000_000;
 
-    /** Samples per record: bounds the length of a line. */
+    /** Maximum samples per record, which limits the line length. */
     private static final int MAX_SAMPLES_PER_RECORD = 1 << 16;
 
     private static final long[] NO_SAMPLES = {};
@@ -46,12 +46,12 @@ public final class SampleRecorder implements Runnable {
     private volatile long cpuNanos;
 
     /**
-     * @param commonProperties what is in every record: run and transport
+     * @param commonProperties properties of every record: run and transport
      * @param buffers one per calling thread, in their order
-     * @param errors the calls that failed, and so are in no buffer
-     * @param statistics gets the samples that are written
-     * @param events learns what calls take
-     * @param onFailure called once when the log cannot be written any more
+     * @param errors failed calls, which are in no buffer
+     * @param statistics receives the written samples
+     * @param events receives recent durations
+     * @param onFailure called once if the log can no longer be written
      */
     public SampleRecorder(
             Operation operation,
@@ -74,12 +74,12 @@ public final class SampleRecorder implements Runnable {
         this.onFailure = onFailure;
     }
 
-    /** Writes the record without samples that says what was asked for. */
+    /** Writes the begin record, which has no samples. */
     public void begin(Map<String, ?> properties) throws LoadTestException {
         write(LogKeys.BEGIN, properties, 0);
     }
 
-    /** Writes samples and errors until {@link #end()}; then what is left of them. */
+    /** Writes samples and errors until {@link #end()}, then the remainder. */
     @Override
     public void run() {
         thread = Thread.currentThread();
@@ -105,28 +105,28 @@ public final class SampleRecorder implements Runnable {
         }
     }
 
-    /** Ends {@link #run()} after what is in the buffers; call it when no thread adds samples any more. */
+    /** Ends {@link #run()} after the remaining samples; call it after all threads have stopped adding samples. */
     public void end() {
         endRequested = true;
         LockSupport.unpark(thread);
     }
 
-    /** Writes the record without samples that says what came of the load test. */
+    /** Writes the end record with the outcome of the load test. */
     public void end(Map<String, ?> properties) throws LoadTestException {
         write(LogKeys.END, properties, 0);
     }
 
-    /** Why samples could not be written; null when they could. */
+    /** Reason why samples could not be written; null if they could. */
     public LoadTestException failure() {
         return failure;
     }
 
-    /** CPU time that writing the samples took. */
+    /** CPU time spent writing the samples. */
     public long cpuNanos() {
         return cpuNanos;
     }
 
-    /** Whether more may be there at once. */
+    /** Returns whether more samples may be available immediately. */
     private boolean drainAll(boolean last) throws LoadTestException {
         boolean more = false;
         for (int i = 0; i < buffers.size(); i++) {
@@ -160,7 +160,7 @@ public final class SampleRecorder implements Runnable {
         return last || drained.probeNanos() > 0 || count == chunk.length;
     }
 
-    /** One record per reason that was given again since the last time. */
+    /** Writes one record per reason that recurred since the last time. */
     private void writeErrors() throws LoadTestException {
         for (Map.Entry<String, Long> error : errors.counts().entrySet()) {
             long more = error.getValue() - writtenErrors.getOrDefault(error.getKey(), 0L);

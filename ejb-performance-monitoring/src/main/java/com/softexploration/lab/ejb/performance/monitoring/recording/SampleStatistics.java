@@ -4,17 +4,17 @@ import java.util.concurrent.TimeUnit;
 import org.HdrHistogram.Histogram;
 
 /**
- * What is known about the samples while they are written down. One thread adds and ends; the figures of the last second are
- * for any thread, the summary for those who read after {@link #end()}.
+ * Statistics of the samples as they are written. One thread adds and ends; the figures of the last second are readable
+ * by any thread, the summary after {@link #end()}.
  */
 public final class SampleStatistics {
-    /** Percentiles are exact to three significant digits; the exact ones come from the result log. */
+    /** Percentiles are exact to three significant digits; exact ones are computed from the result log. */
     private static final int SIGNIFICANT_DIGITS = 3;
 
     private static final long SECOND_NANOS = TimeUnit.SECONDS.toNanos(1);
 
     private final Histogram all = new Histogram(SIGNIFICANT_DIGITS);
-    /** Of the second that goes on. A sample is recorded once, here; the whole second is then added to the others. */
+    /** Samples of the current second. Each sample is recorded here once; whole seconds are then added to the others. */
     private final Histogram second = new Histogram(SIGNIFICANT_DIGITS);
 
     private final Histogram warmup = new Histogram(SIGNIFICANT_DIGITS);
@@ -26,9 +26,7 @@ public final class SampleStatistics {
     private volatile long recentMedianNanos;
     private volatile long recentP99Nanos;
 
-    /**
-     * @param startNanos the time of a {@link System#nanoTime()}
-     */
+    /** @param startNanos start time from {@link System#nanoTime()} */
     public SampleStatistics(long startNanos) {
         secondStartNanos = startNanos;
         all.setAutoResize(true);
@@ -52,7 +50,7 @@ public final class SampleStatistics {
         }
     }
 
-    /** Tells what time it is. When a second is over, its figures become the last second's. */
+    /** Advances the time. After a full second, its figures become those of the last second. */
     void tick(long nowNanos) {
         if (nowNanos - secondStartNanos < SECOND_NANOS) {
             return;
@@ -64,7 +62,7 @@ public final class SampleStatistics {
         secondStartNanos = nowNanos;
     }
 
-    /** No sample follows: nothing is recent any more, and the statistics are complete. */
+    /** Ends the samples: no recent figures remain, and the statistics are complete. */
     void end() {
         recentMedianNanos = 0;
         recentP99Nanos = 0;
@@ -72,17 +70,17 @@ public final class SampleStatistics {
         second.reset();
     }
 
-    /** Median of the last full second; 0 when there was no call in it. */
+    /** Median of the last full second; 0 if it had no calls. */
     public long recentMedianNanos() {
         return recentMedianNanos;
     }
 
-    /** 99th percentile of the last full second; 0 when it had too few calls. */
+    /** 99th percentile of the last full second; 0 if it had too few calls. */
     public long recentP99Nanos() {
         return recentP99Nanos;
     }
 
-    /** The figures of all samples; to be asked for after {@link #end()}. */
+    /** Summary of all samples; valid after {@link #end()}. */
     public SampleSummary summary() {
         long count = all.getTotalCount();
         if (count == 0) {
@@ -110,12 +108,15 @@ public final class SampleStatistics {
                 : null;
     }
 
-    /** The histogram answers with the end of a range, which may lie beyond the longest call. */
+    /**
+     * Value at a percentile, limited to the longest call; the histogram returns the end of a range, which may exceed
+     * it.
+     */
     private long valueAt(double percent) {
         return Math.min(all.getValueAtPercentile(percent), maxNanos);
     }
 
-    /** A percentile, with the number of calls from which on it says something: at least ten calls are longer, of the 10th: shorter. */
+    /** A percentile with its minimum number of calls: at least ten calls lie beyond it. */
     enum Percentile {
         P10(10, 100),
         P90(90, 100),

@@ -1,2 +1,2 @@
-/** How samples get into result logs while a load test runs, and the statistics that are made of them on the way. */
+/** Writes samples to result logs during a load test and computes their statistics. */
 package com.softexploration.lab.ejb.performance.monitoring.recording;

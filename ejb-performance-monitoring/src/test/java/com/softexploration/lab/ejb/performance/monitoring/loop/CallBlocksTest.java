@@ -11,7 +11,7 @@ class CallBlocksTest {
 
     private final SampleBuffer samples = new SampleBuffer(SampleBuffer.DEFAULT_CAPACITY);
     private long nowNanos;
-    /** The clock advances by one at each reading, and so by one during the arithmetic. */
+    /** The clock advances by one at each reading, and therefore by one during each computation. */
     private final CallBlocks blocks = new CallBlocks(samples, () -> nowNanos++);
 
     @Test
@@ -89,7 +89,10 @@ class CallBlocksTest {
         assertThat(blocks.probes()).hasSizeBetween(500, 1_000);
     }
 
-    /** Each probe takes as long as given: its three parts are the readings 0 to 5, then the begin or end of a block is read. */
+    /**
+     * Clock with given probe durations: the three parts of a probe are readings 0 to 5, followed by the begin or end of
+     * a block.
+     */
     private static final class Readings implements NanoClock {
         private static final int OF_PROBE = 6;
 

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 
-/** How failed calls are told. */
+/** Formatting and counting of failed calls. */
 class CallErrorsTest {
     @Test
     void excessReasonsAreCountedTogether() {

@@ -33,7 +33,7 @@ class CallingThreadsTest {
         assertThat(callers.completedMeasuredCount()).isZero();
     }
 
-    /** Some clients say good-bye over the network; here that takes an hour. */
+    /** Some clients say goodbye over the network, which here takes an hour. */
     @Test
     void closeIsNotTimed() throws InterruptedException {
         long hour = 3_600_000_000_000L;

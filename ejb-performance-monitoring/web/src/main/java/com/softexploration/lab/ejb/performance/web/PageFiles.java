@@ -5,7 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 
-/** The files that every page has. */
+/** Static files of every page. */
 public enum PageFiles {
     STYLE("web.css", "text/css"),
     SCRIPT("web.js", "text/javascript"),
@@ -19,20 +19,20 @@ public enum PageFiles {
         this.type = type;
     }
 
-    /** Its content type. */
+    /** Content type. */
     public String type() {
         return type;
     }
 
-    /** What is in it. */
+    /** Content as text. */
     public String text() {
         return text(PageFiles.class, file);
     }
 
     /**
-     * A text beside a class.
+     * Reads a text resource beside a class.
      *
-     * @throws UncheckedIOException if the program's own file is missing
+     * @throws UncheckedIOException if the resource is missing
      */
     static String text(Class<?> beside, String name) {
         try (InputStream in = beside.getResourceAsStream(name)) {

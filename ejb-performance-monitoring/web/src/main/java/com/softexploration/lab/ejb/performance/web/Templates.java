@@ -6,7 +6,7 @@ import java.io.StringReader;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** The pages' HTML. Whatever is put into it is escaped. */
+/** HTML templates of the pages; all inserted values are escaped. */
 public final class Templates {
     private final Map<String, Template> compiled = new ConcurrentHashMap<>();
     private final Class<?> own;
@@ -18,8 +18,8 @@ public final class Templates {
             .withLoader(name -> new StringReader(text(name)));
 
     /**
-     * @param own a class beside which the templates are that not every site has
-     * @param base what the addresses of all pages begin with; empty for none
+     * @param own class next to which the site-specific templates are stored
+     * @param base common prefix of all page addresses; may be empty
      */
     public Templates(Class<?> own, String base) {
         this.own = own;
@@ -32,12 +32,12 @@ public final class Templates {
     }
 
     /**
-     * A page.
+     * Renders a page.
      *
-     * @param name of its template
-     * @param title of the page
-     * @param content what it shows
-     * @param form what every form has to carry
+     * @param name name of the template
+     * @param title title of the page
+     * @param content values for the template
+     * @param form hidden fields of every form
      */
     public String page(String name, String title, Object content, String form) {
         Template template = compiled.computeIfAbsent(name, one -> compiler.compile(text(one)));

@@ -1,2 +1,2 @@
-/** What the page of the command line and the page of an application server share. */
+/** Shared by the pages of the command line and of the application server. */
 package com.softexploration.lab.ejb.performance.web;

@@ -6,18 +6,18 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Numbers of calls: one for all operations ({@code 1000}), or one for each that is named ({@code nop=20000,simple=20}).
+ * Call counts: one for all operations ({@code 1000}), or one per named operation ({@code nop=20000,simple=20}).
  *
- * @param byOperation calls by operation; any other operation keeps its default
+ * @param byOperation calls by operation; other operations keep their defaults
  */
 record CallCounts(Map<String, Long> byOperation) {
     /**
-     * Reads a parameter.
+     * Parses a parameter.
      *
      * @param parameter its name, for the message
      * @param value its value; empty for the defaults
-     * @param operations those that may be named
-     * @throws InvalidPlanException if the value has another form, a number is out of range or an operation is not measured
+     * @param operations operations that may be named
+     * @throws InvalidPlanException if the value is malformed, a number is out of range or an operation is not measured
      */
     static CallCounts parse(String parameter, Optional<String> value, List<String> operations, long min, long max)
             throws InvalidPlanException {
@@ -50,7 +50,7 @@ record CallCounts(Map<String, Long> byOperation) {
                         parameter, "is '" + text.strip() + "'", "give a whole number from " + min + " to " + max));
     }
 
-    /** The calls of one operation. */
+    /** Returns the calls of one operation. */
     long of(String operation, long otherwise) {
         return byOperation.getOrDefault(operation, otherwise);
     }

@@ -14,15 +14,15 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * An experiment before the servers' capabilities are known: options with defaults filled in, all checked.
+ * An experiment before the server capabilities are known: validated options with defaults filled in.
  *
  * @param transports chosen transports
  * @param operations with their calls
- * @param payloads sizes in characters; empty unless it is a sweep
- * @param callCounts measured calls of each load test of a sweep, else empty
- * @param starts of the servers, at most so many if there is a time
- * @param rounds after each start, at most so many if there is a time
- * @param time of the whole experiment; empty if starts and rounds are numbers
+ * @param payloads sizes in characters; empty except for sweeps
+ * @param callCounts measured calls per load test of a sweep; otherwise empty
+ * @param starts number of server starts, the maximum if a time is given
+ * @param rounds rounds after each start, the maximum if a time is given
+ * @param time of the whole experiment; empty if starts and rounds are given
  */
 record ExperimentDraft(
         ExperimentKind kind,
@@ -34,7 +34,7 @@ record ExperimentDraft(
         int starts,
         int rounds,
         Optional<Duration> time) {
-    /** Checks the ranges. */
+    /** Creates a draft after checking all ranges. */
     static ExperimentDraft checked(
             ExperimentKind kind,
             ExperimentOptions options,
@@ -69,15 +69,15 @@ record ExperimentDraft(
     /**
      * Default numbers of rounds.
      *
-     * @param time that decides instead, if the user gives neither starts nor rounds
+     * @param time replaces the numbers if the user gives neither starts nor rounds
      */
     record RoundDefaults(int ofEachStart, int ofOneStart, int quick, Optional<Duration> time) {}
 
     /**
-     * The chosen operations with their calls.
+     * Selects operations with their calls.
      *
      * @param defaults calls of built-in operations
-     * @param otherwise operations that are measured if the user neither names nor describes one
+     * @param otherwise operations measured if the user neither names nor describes any
      */
     static List<OperationCalls> operations(
             ExperimentOptions options, List<OperationCalls> defaults, List<String> otherwise)
@@ -112,7 +112,7 @@ record ExperimentDraft(
                 : new OperationCalls(operation, Defaults.USER_CALLS, Defaults.USER_LOCAL_WARMUP, Defaults.USER_CALLS);
     }
 
-    /** The operations with the numbers of warm-up calls that the user gives. */
+    /** Returns the operations with the user's warm-up call counts. */
     static List<OperationCalls> warmedUp(ExperimentOptions options, List<OperationCalls> operations)
             throws InvalidPlanException {
         CallCounts warmup = CallCounts.parse(
@@ -128,7 +128,10 @@ record ExperimentDraft(
                 .toList();
     }
 
-    /** Whether {@code numberOfCalls} of the presentation server counts: for {@code accounts} of a race if the user names no number. */
+    /**
+     * Whether the presentation server's {@code numberOfCalls} applies: to {@code accounts} of a race, if the user gives
+     * no number.
+     */
     boolean dependsOnNumberOfCalls() {
         return kind == ExperimentKind.RACE
                 && options.calls().measured().isEmpty()
@@ -139,7 +142,7 @@ record ExperimentDraft(
         return calls.operation().equals(Operation.ACCOUNTS.word());
     }
 
-    /** The operations, with the number of calls that the presentation server is configured for. */
+    /** Returns the operations with the number of calls configured on the presentation server. */
     List<OperationCalls> settled(ServerCapabilities capabilities) {
         if (!dependsOnNumberOfCalls() || capabilities.numberOfCalls() < 1) {
             return operations;
@@ -150,7 +153,7 @@ record ExperimentDraft(
                 .toList();
     }
 
-    /** The transports of each operation. */
+    /** Returns the transports of each operation. */
     Map<String, List<String>> transportsOf(ServerCapabilities capabilities) throws InvalidPlanException {
         List<String> named = kind == ExperimentKind.RUN ? List.of() : List.copyOf(transports.named());
         Map<String, List<String>> transportsOf = new LinkedHashMap<>();
@@ -209,7 +212,10 @@ record ExperimentDraft(
         }
     }
 
-    /** The calls over a transport: fewer over the floor of a run; none if the operation does something else there. */
+    /**
+     * Returns the calls over a transport: fewer over the floor of a run; empty if the operation has no equivalent
+     * there.
+     */
     private Optional<OperationCalls> over(String transport, OperationCalls calls) {
         if (kind != ExperimentKind.RUN || !transport.equals(Transports.FLOOR)) {
             return Optional.of(calls);
@@ -229,7 +235,7 @@ record ExperimentDraft(
                         Math.min(calls.remoteWarmupCount(), most.remoteWarmupCount())));
     }
 
-    /** The first of several passes has its share of the calls. */
+    /** Returns one of several warm-up passes, with its share of the calls. */
     private LoadTestParameters warmup(String transport, OperationCalls calls, int payloadChars) {
         long all = Transports.isLocal(transport) ? calls.localWarmupCount() : calls.remoteWarmupCount();
         long count = options.adaptiveWarmup() ? all / Defaults.FEWEST_WARMUP_PASSES : all;

@@ -7,11 +7,11 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * Options of an experiment; the plan checks them.
+ * Options of an experiment, validated by the plan.
  *
- * @param quick whether the small defaults count
- * @param operations named operations; empty for the default ones
- * @param transports named transports; empty for the default ones
+ * @param quick whether the small defaults apply
+ * @param operations named operations; empty for the defaults
+ * @param transports named transports; empty for the defaults
  * @param calls numbers of calls and payload sizes
  * @param repetitions starts and rounds
  * @param loadTests settings of every load test
@@ -27,9 +27,10 @@ public record ExperimentOptions(
         UserOperations userOperations) {
 
     /**
-     * Calls of each load test; what is empty has its default.
+     * Calls of each load test; empty values have defaults.
      *
-     * @param measured one number, or {@code operation=number} separated by commas; of a sweep numbers separated by commas
+     * @param measured one number, or {@code operation=number} separated by commas; for a sweep, numbers separated by
+     *     commas
      * @param warmup one number, or {@code operation=number} separated by commas
      * @param payloads sizes of a sweep in characters, separated by commas
      * @param adaptiveWarmup whether default warm-up is repeated until times stop improving
@@ -45,15 +46,15 @@ public record ExperimentOptions(
      *
      * @param starts starts of the servers
      * @param rounds rounds after each start
-     * @param orderSeed draws the order within rounds; empty for the order of lists
-     * @param limit of the time, which then decides on the starts and rounds that are not given
+     * @param orderSeed seed of the random order within rounds; empty for list order
+     * @param limit time limit, which determines the starts and rounds that are not given
      */
     public record Repetitions(
             Optional<Integer> starts, Optional<Integer> rounds, Optional<Long> orderSeed, TimeLimit limit) {
         /** The defaults. */
         public static final Repetitions DEFAULT = new Repetitions(Optional.empty(), Optional.empty(), Optional.empty());
 
-        /** Numbers, and no time. */
+        /** Creates repetitions without a time limit. */
         public Repetitions(Optional<Integer> starts, Optional<Integer> rounds, Optional<Long> orderSeed) {
             this(starts, rounds, orderSeed, TimeLimit.DEFAULT);
         }
@@ -62,15 +63,16 @@ public record ExperimentOptions(
     /**
      * Time limit of an experiment.
      *
-     * @param time of the whole experiment; empty for the default one
-     * @param precisionPercent ends it early when each interval of a median is at most so far from it, in percent; empty to use all the time
+     * @param time duration of the whole experiment; empty for the default
+     * @param precisionPercent half-width of the intervals of all medians, in percent of the median, that ends the
+     *     experiment early; empty to use the full time
      */
     public record TimeLimit(Optional<Duration> time, OptionalDouble precisionPercent) {
-        /** The default time, all of it. */
+        /** The default time, without early end. */
         public static final TimeLimit DEFAULT = new TimeLimit(Optional.empty(), OptionalDouble.empty());
     }
 
-    /** No option, or only that of the small defaults. */
+    /** Options with defaults only, or with the small defaults. */
     public static ExperimentOptions byDefault(boolean quick) {
         return new ExperimentOptions(
                 quick,
@@ -82,7 +84,10 @@ public record ExperimentOptions(
                 UserOperations.NONE);
     }
 
-    /** Whether warm-up is repeated until times stop improving: not if the user gives its length, or wants a quick experiment. */
+    /**
+     * Whether warm-up is repeated until times stop improving; not if the user gives its length or wants a quick
+     * experiment.
+     */
     boolean adaptiveWarmup() {
         return calls.adaptiveWarmup() && !quick && calls.warmup().isEmpty();
     }

@@ -13,13 +13,13 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * The load tests of an experiment in their order. Made once before the servers are up, and adjusted once they are.
+ * Load tests of an experiment in order. Made before the servers are up and adjusted once they are.
  *
- * @param operations each with its calls
- * @param transports of all operations
- * @param loadTests start by start
- * @param notes what the user did not ask for and has to know, one line each
- * @param leftOut omitted transports and the reason, in one line; empty if there are none
+ * @param operations operations with their calls
+ * @param transports transports of all operations
+ * @param loadTests load tests of each start
+ * @param notes deviations from the user's request, one line each
+ * @param leftOut omitted transports with the reason, in one line; empty if none
  */
 public record ExperimentPlan(
         ExperimentDraft draft,
@@ -33,9 +33,9 @@ public record ExperimentPlan(
     private static final int TYPICAL_WARMUP_PASSES = 3;
 
     /**
-     * Plans an experiment on servers of these capabilities.
+     * Plans an experiment for servers with these capabilities.
      *
-     * @throws InvalidPlanException if they do not support what the user named
+     * @throws InvalidPlanException if they do not support the user's choice
      */
     static ExperimentPlan of(ExperimentDraft draft, ServerCapabilities capabilities) throws InvalidPlanException {
         List<OperationCalls> operations = draft.settled(capabilities);
@@ -59,15 +59,17 @@ public record ExperimentPlan(
     }
 
     /**
-     * The plan for servers that are up. Default transports that they do not support are omitted, with a note.
+     * Adjusts the plan to running servers. Unsupported default transports are omitted, with a note.
      *
-     * @throws InvalidPlanException if they do not support an operation, or a transport that the user named
+     * @throws InvalidPlanException if they do not support an operation, or a transport named by the user
      */
     public ExperimentPlan adjustedTo(ServerCapabilities capabilities) throws InvalidPlanException {
         return of(draft, capabilities);
     }
 
-    /** Whether {@link ServerCapabilities#numberOfCalls()} counts; else the server need not be asked, and its value may be invalid. */
+    /**
+     * Whether {@link ServerCapabilities#numberOfCalls()} applies; otherwise it need not be read, and may be invalid.
+     */
     public boolean dependsOnNumberOfCalls() {
         return draft.dependsOnNumberOfCalls();
     }
@@ -77,7 +79,7 @@ public record ExperimentPlan(
         return draft.kind();
     }
 
-    /** The options that it was made from. */
+    /** Options of the plan. */
     public ExperimentOptions options() {
         return draft.options();
     }
@@ -87,7 +89,7 @@ public record ExperimentPlan(
         return draft.time();
     }
 
-    /** The precision that ends the experiment early, in percent; empty if its time is used up. */
+    /** Precision that ends the experiment early, in percent; empty to use the full time. */
     public OptionalDouble precisionPercent() {
         return options().repetitions().limit().precisionPercent();
     }
@@ -97,7 +99,7 @@ public record ExperimentPlan(
         return draft.time().isEmpty() || draft.options().repetitions().starts().isPresent();
     }
 
-    /** Whether load tests last a time, of their side, instead of having a given number of calls. */
+    /** Whether load tests have a fixed duration instead of a number of calls. */
     public boolean hasTimedLoadTests() {
         return options().calls().measured().isEmpty()
                 && !options().quick()
@@ -105,22 +107,22 @@ public record ExperimentPlan(
                 && operations.equals(draft.operations());
     }
 
-    /** Starts of the servers; the most if there is a time. */
+    /** Number of server starts; the maximum if a time is given. */
     public int starts() {
         return draft.starts();
     }
 
-    /** Rounds after each start; the most if there is a time. */
+    /** Rounds after each start; the maximum if a time is given. */
     public int rounds() {
         return draft.rounds();
     }
 
-    /** Payload sizes of a sweep in characters, else empty. */
+    /** Payload sizes of a sweep in characters; otherwise empty. */
     public List<Integer> payloads() {
         return draft.payloads();
     }
 
-    /** Measured calls of each load test of a sweep, else empty. */
+    /** Measured calls of each load test of a sweep; otherwise empty. */
     public List<Long> callCounts() {
         return draft.callCounts();
     }
@@ -130,12 +132,12 @@ public record ExperimentPlan(
         return draft.options().adaptiveWarmup();
     }
 
-    /** The load tests after that start, from 1. */
+    /** Load tests after that start, from 1. */
     public List<PlannedLoadTest> after(int start) {
         return loadTests.stream().filter(test -> test.start() == start).toList();
     }
 
-    /** About how many load tests there will be: warm-up typically takes several passes. */
+    /** Expected number of load tests; warm-up typically takes several passes. */
     public long typicalLoadTests() {
         long all = loadTests.stream().mapToLong(this::typicalPasses).sum();
         return time().map(limit -> Math.max(
@@ -173,7 +175,10 @@ public record ExperimentPlan(
                 .multipliedBy(test.parameters().shareOf(0, test.parameters().totalCount())));
     }
 
-    /** The number of load tests with a duration, for example {@code 63 load tests, about 7 min}; of a given time, what it is for. */
+    /**
+     * Number of load tests and their duration, for example {@code 63 load tests, about 7 min}; for a time limit, how it
+     * is used.
+     */
     public String size(Duration estimate) {
         if (time().isPresent()) {
             return rounded(estimate) + ", for as many starts and rounds as they allow";
@@ -182,19 +187,21 @@ public record ExperimentPlan(
                 + rounded(estimate);
     }
 
-    /** The title of a load test while it runs. */
+    /** Title of a load test in progress output. */
     public String title(PlannedLoadTest test) {
         return time().isPresent() ? test.title(0, 0) : test.title(starts(), rounds());
     }
 
-    /** In tens of seconds, or in minutes from two and a half on, for example {@code 7 min}. */
+    /**
+     * Rounds a duration to tens of seconds, or to minutes from two and a half minutes on, for example {@code 7 min}.
+     */
     public static String rounded(Duration estimate) {
         long seconds = estimate.toSeconds();
         return seconds < 150 ? (seconds + 5) / 10 * 10 + " s" : (seconds + 30) / 60 + " min";
     }
 
     /**
-     * The duration of one call on a small busy machine, to announce how long an experiment takes.
+     * Expected duration of one call on a small, busy machine, for announcing the experiment's duration.
      *
      * @param sleepMillis sleep of each of the four steps of a remote {@code simple} call; some transports do not sleep
      */

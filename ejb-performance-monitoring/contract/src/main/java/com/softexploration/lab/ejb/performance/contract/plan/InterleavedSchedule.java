@@ -10,13 +10,15 @@ import java.util.Random;
 import java.util.stream.IntStream;
 
 /**
- * Orders load tests: after each start, all warm-ups, then each round (A B C A B C), so that drift of the machine affects all of them alike.
+ * Orders load tests: after each start, all warm-ups, then each round (A B C A B C), so that machine drift affects all
+ * of them alike.
  *
- * @param warmups load tests that only warm up, in this order
- * @param blocks load tests of a round; those of a block are compared with each other, and stay together
+ * @param warmups warm-up load tests, in this order
+ * @param blocks load tests of a round; those of a block are compared with each other and stay together
  * @param starts at least 1
  * @param rounds at least 1
- * @param seed draws the order of blocks, and within blocks, of each round, by a {@link WilliamsDesign} each; empty for the given order
+ * @param seed seed of the {@link WilliamsDesign}s that order the blocks, and each block, in every round; empty for the
+ *     given order
  */
 record InterleavedSchedule(
         List<LoadTestParameters> warmups,
@@ -25,7 +27,7 @@ record InterleavedSchedule(
         int rounds,
         Optional<Long> seed) {
 
-    /** All load tests in their order. */
+    /** All load tests in order. */
     List<PlannedLoadTest> loadTests() {
         Random random = new Random(seed.orElse(0L));
         WilliamsDesign orderOfBlocks = new WilliamsDesign(random);
@@ -58,9 +60,9 @@ record InterleavedSchedule(
     }
 
     /**
-     * Orders of successive rounds (E. J. Williams, 1949). Within as many rounds as items, each item takes each place once; within those, or
-     * twice as many for an odd number of items, each item follows each other one equally often. Labels and the sequence of orders are random,
-     * and drawn again once all orders are used.
+     * Orders of successive rounds (E. J. Williams, 1949). Over as many rounds as items, each item occupies each
+     * position once; over those, or twice as many for an odd number of items, each item follows each other item equally
+     * often. Labels and the sequence of orders are random, and are drawn again once all orders are used.
      */
     static final class WilliamsDesign {
         private final Random random;
@@ -71,9 +73,9 @@ record InterleavedSchedule(
         }
 
         /**
-         * The items in the order of the next round.
+         * Returns the items in the order of the next round.
          *
-         * @param items always the same number
+         * @param items always the same number of items
          */
         <T> List<T> next(List<T> items) {
             if (left.isEmpty()) {
@@ -105,7 +107,7 @@ record InterleavedSchedule(
             }
         }
 
-        /** 0, 1, n - 1, 2, n - 2 and so on: the differences of neighbours are all numbers except 0. */
+        /** Returns 0, 1, n - 1, 2, n - 2 and so on: neighbours' differences are all numbers except 0. */
         private static int zigzag(int place, int size) {
             return place % 2 == 1 ? (place + 1) / 2 : (size - place / 2) % size;
         }

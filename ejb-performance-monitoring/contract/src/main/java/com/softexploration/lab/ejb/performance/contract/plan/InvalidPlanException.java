@@ -18,17 +18,17 @@ public final class InvalidPlanException extends Exception {
     }
 
     /**
-     * A problem of more than one parameter, or of the servers.
+     * Creates a problem of several parameters or of the servers.
      *
      * @param cause without a full stop
-     * @param remedy what the user can do about it
+     * @param remedy what to do about it
      */
     public InvalidPlanException(String cause, String remedy) {
         this("", cause, remedy);
     }
 
     /**
-     * A problem of one parameter.
+     * Creates a problem of one parameter.
      *
      * @param parameter its name, for example {@code rounds}
      * @param problem the rest of the cause, for example {@code is 2}
@@ -39,10 +39,10 @@ public final class InvalidPlanException extends Exception {
     }
 
     /**
-     * A problem that a server reports.
+     * Creates a problem reported by a server.
      *
-     * @param subject what it is about, without a full stop
-     * @param reason the server's own words: a cause, or {@code cause; remedy}
+     * @param subject subject, without a full stop
+     * @param reason the server's message: a cause, or {@code cause; remedy}
      * @param otherwise the remedy if the server names none
      */
     static InvalidPlanException ofServer(String subject, String reason, String otherwise) {
@@ -54,15 +54,15 @@ public final class InvalidPlanException extends Exception {
     }
 
     /**
-     * What is wrong, without a full stop.
+     * Cause, without a full stop.
      *
-     * @param naming how the user writes a parameter, for example as an option of a command line
+     * @param naming formats a parameter name, for example as a command-line option
      */
     public String cause(UnaryOperator<String> naming) {
         return (parameter.isEmpty() ? "" : naming.apply(parameter)) + problem;
     }
 
-    /** What the user can do about it. */
+    /** What to do about it. */
     public String remedy() {
         return remedy;
     }

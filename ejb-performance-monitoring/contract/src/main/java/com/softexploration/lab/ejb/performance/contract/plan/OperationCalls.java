@@ -9,13 +9,13 @@ import java.util.Map;
  * Calls per round of one operation.
  *
  * @param requestCount measured calls of each transport
- * @param localWarmupCount warm-up calls of local transports: many, as each takes microseconds
+ * @param localWarmupCount warm-up calls of local transports: many, because each takes microseconds
  * @param remoteWarmupCount warm-up calls of remote transports
  */
 public record OperationCalls(String operation, long requestCount, long localWarmupCount, long remoteWarmupCount) {
 
     /**
-     * A table of defaults.
+     * Creates a table of defaults.
      *
      * @param calls measured calls as {@code operation=number}, separated by commas
      * @param localWarmup likewise, for each operation of {@code calls}
@@ -41,12 +41,12 @@ public record OperationCalls(String operation, long requestCount, long localWarm
         return numbers;
     }
 
-    /** A copy with this number of measured calls. */
+    /** Returns a copy with this number of measured calls. */
     OperationCalls withRequestCount(long calls) {
         return new OperationCalls(operation, calls, localWarmupCount, remoteWarmupCount);
     }
 
-    /** A copy with these numbers of warm-up calls. */
+    /** Returns a copy with these numbers of warm-up calls. */
     OperationCalls withWarmup(long local, long remote) {
         return new OperationCalls(operation, requestCount, local, remote);
     }

@@ -9,49 +9,49 @@ import com.softexploration.lab.ejb.performance.contract.Transports;
 /**
  * One load test of an experiment.
  *
- * @param start the start of the servers that it follows, from 1
+ * @param start server start, from 1
  * @param round from 1 within each start; 0 for warm-up before the first round
- * @param parameters what the server is asked for
+ * @param parameters parameters for the server
  */
 public record PlannedLoadTest(int start, int round, LoadTestParameters parameters) {
 
-    /** Whether it only warms up. */
+    /** Whether this load test only warms up. */
     public boolean warmsUpOnly() {
         return round == 0;
     }
 
-    /** A copy with this number of measured calls. */
+    /** Returns a copy with this number of measured calls. */
     public PlannedLoadTest withRequestCount(long requestCount) {
         return new PlannedLoadTest(start, round, parameters.withRequestCount(requestCount));
     }
 
-    /** The same warm-up with the calls of several passes. */
+    /** Returns the same warm-up with the calls of several passes. */
     public PlannedLoadTest ofPasses(int passes) {
         return new PlannedLoadTest(start, round, parameters.withWarmupCount(passes * parameters.warmupCount()));
     }
 
-    /** The call and its transport, the same in each round. */
+    /** Call and transport, identical in each round. */
     public String call() {
         return operation() + " " + parameters.payloadChars() + " over " + transport();
     }
 
     /**
-     * Measured calls of all threads that take the time of a load test on its side: at least two per thread, and at most
-     * {@link LoadTestParameters#MAX_REQUEST_COUNT}.
+     * Returns the number of measured calls of all threads that fill the duration of a load test of this side: at least
+     * two per thread, and at most {@link LoadTestParameters#MAX_REQUEST_COUNT}.
      *
-     * @param nanos of a call
+     * @param nanos duration of a call
      */
     public long callsIn(double nanos) {
         int millis = side() == Side.LOCAL ? Defaults.LOCAL_LOAD_TEST_MILLIS : Defaults.REMOTE_LOAD_TEST_MILLIS;
         return parameters.ofAllThreads(Math.max(2, Math.round(millis * 1e6 / nanos)));
     }
 
-    /** The transport's word. */
+    /** Word of the transport. */
     public String transport() {
         return parameters.transport();
     }
 
-    /** The operation's word. */
+    /** Word of the operation. */
     public String operation() {
         return parameters.operation();
     }
@@ -61,13 +61,14 @@ public record PlannedLoadTest(int start, int round, LoadTestParameters parameter
         return Transports.side(transport());
     }
 
-    /** Whether its operation has a payload. */
+    /** Whether the operation has a payload. */
     public boolean hasPayload() {
         return operation().equals(Operation.PAYLOAD.word());
     }
 
     /**
-     * Its name while it runs, for example {@code nop over remote-ejb, round 1 of 3} or {@code accounts over rest, warm-up}.
+     * Title in progress output, for example {@code nop over remote-ejb, round 1 of 3} or
+     * {@code accounts over rest, warm-up}.
      *
      * @param starts planned starts, 0 if not known
      * @param rounds planned rounds of each start, 0 if not known

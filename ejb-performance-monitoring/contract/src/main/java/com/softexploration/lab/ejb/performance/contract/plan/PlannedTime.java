@@ -5,9 +5,9 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/** Checks how long an experiment may take. */
+/** Validates the time limit of an experiment. */
 final class PlannedTime {
-    /** No start of any server takes less. */
+    /** Shortest valid time; no server starts faster. */
     private static final Duration SHORTEST = Duration.ofSeconds(30);
 
     private static final double LEAST_PRECISION = 0.5;
@@ -15,7 +15,7 @@ final class PlannedTime {
 
     private PlannedTime() {}
 
-    /** The user's time or, without any other limit, the default one. */
+    /** Returns the user's time, or the default if nothing else limits the experiment. */
     static Optional<Duration> of(ExperimentOptions options, Optional<Duration> usualTime) throws InvalidPlanException {
         ExperimentOptions.Repetitions repetitions = options.repetitions();
         Optional<Duration> given = repetitions.limit().time();

@@ -11,7 +11,7 @@ import java.util.Optional;
 public final class RacePlan {
     private RacePlan() {}
 
-    /** Plans the race for servers that are not up yet; see {@link #of(ExperimentOptions, ServerCapabilities)}. */
+    /** Plans the race before the servers are up; see {@link #of(ExperimentOptions, ServerCapabilities)}. */
     public static ExperimentPlan of(ExperimentOptions options) throws InvalidPlanException {
         return of(options, ServerCapabilities.ASSUMED);
     }
@@ -19,7 +19,7 @@ public final class RacePlan {
     /**
      * Plans the race.
      *
-     * @param options payloads do not count
+     * @param options payloads are ignored
      * @param capabilities of the servers
      * @throws InvalidPlanException naming the invalid option and the valid values
      */

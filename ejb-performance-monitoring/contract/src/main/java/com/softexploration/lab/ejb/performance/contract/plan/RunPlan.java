@@ -19,9 +19,9 @@ public final class RunPlan {
     private RunPlan() {}
 
     /**
-     * Plans the run for servers that are not up yet.
+     * Plans the run before the servers are up.
      *
-     * @param options transports and payloads do not count
+     * @param options transports and payloads are ignored
      * @throws InvalidPlanException naming the invalid option and the valid values
      */
     public static ExperimentPlan of(ExperimentOptions options) throws InvalidPlanException {

@@ -7,11 +7,11 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * What the servers support, as far as a plan depends on it.
+ * Capabilities of the servers that affect a plan.
  *
  * @param business transports of the business server
  * @param presentation transports of the presentation server
- * @param numberOfCalls calls of a race as the presentation server's configuration asks for; 0 if it does not
+ * @param numberOfCalls calls of a race configured on the presentation server; 0 if none
  * @param unusable transports whose configuration is incomplete, with the server's reason
  * @param userOperations user operations, each with its transports
  * @param unusableOperations user operations that cannot be called, each with the server's reason
@@ -24,11 +24,11 @@ public record ServerCapabilities(
         Map<String, List<String>> userOperations,
         Map<String, String> unusableOperations) {
 
-    /** Assumed of servers that are not up yet. */
+    /** Assumed capabilities of servers that are not up yet. */
     public static final ServerCapabilities ASSUMED =
             new ServerCapabilities(Transports.ALL, Transports.ALL, 0, Map.of(), Map.of(), Map.of());
 
-    /** One server with all its transports, which is not asked for a number of calls. */
+    /** Capabilities of a single server with all its transports and no configured number of calls. */
     public static ServerCapabilities ofOneServer(
             List<String> transports,
             Map<String, String> unusable,
@@ -37,7 +37,7 @@ public record ServerCapabilities(
         return new ServerCapabilities(transports, transports, 0, unusable, userOperations, unusableOperations);
     }
 
-    /** A copy with this number of calls. */
+    /** Returns a copy with this number of calls. */
     public ServerCapabilities withNumberOfCalls(long calls) {
         return new ServerCapabilities(business, presentation, calls, unusable, userOperations, unusableOperations);
     }
@@ -57,8 +57,8 @@ public record ServerCapabilities(
     }
 
     /**
-     * Whether the calling server has a transport, usable or not. Each transport has its controls. Servers that are not up yet may have
-     * transports of the user.
+     * Whether the calling server has a transport or its controls, usable or not. Servers that are not up yet may have
+     * user transports.
      */
     boolean knows(String transport) {
         String original = Transports.original(transport);
@@ -68,7 +68,7 @@ public record ServerCapabilities(
         return (Transports.side(transport) == Side.LOCAL ? business : presentation).contains(original);
     }
 
-    /** All transports, usable or not, in the order of lists. */
+    /** All transports, usable or not, in list order. */
     List<String> transports() {
         return Stream.concat(business.stream(), presentation.stream())
                 .distinct()
@@ -76,7 +76,7 @@ public record ServerCapabilities(
                 .toList();
     }
 
-    /** All transports that can be used, this project's first. */
+    /** All usable transports, built-in ones first. */
     List<String> usableTransports() {
         return Stream.concat(
                         Transports.ALL.stream().filter(this::supports),

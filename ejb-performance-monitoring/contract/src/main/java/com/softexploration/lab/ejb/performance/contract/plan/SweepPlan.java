@@ -8,11 +8,11 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 
-/** Plans a sweep: payloads of several sizes over several transports, some numbers of calls each. */
+/** Plans a sweep: payloads of several sizes over several transports, with several numbers of calls each. */
 public final class SweepPlan {
     private SweepPlan() {}
 
-    /** Plans the sweep for servers that are not up yet; see {@link #of(ExperimentOptions, ServerCapabilities)}. */
+    /** Plans the sweep before the servers are up; see {@link #of(ExperimentOptions, ServerCapabilities)}. */
     public static ExperimentPlan of(ExperimentOptions options) throws InvalidPlanException {
         return of(options, ServerCapabilities.ASSUMED);
     }
@@ -20,7 +20,7 @@ public final class SweepPlan {
     /**
      * Plans the sweep.
      *
-     * @param options operations do not count
+     * @param options operations are ignored
      * @param capabilities of the servers
      * @throws InvalidPlanException naming the invalid option and the valid values
      */
@@ -52,17 +52,17 @@ public final class SweepPlan {
         return ExperimentPlan.of(draft, capabilities);
     }
 
-    /** The cost of a transaction does not depend on the payload. */
+    /** Whether a sweep includes the transport by default; the cost of a transaction does not depend on the payload. */
     private static boolean isMeasuredByDefault(String transport) {
         return !transport.contains("-ejb-");
     }
 
     /**
-     * Reads payload sizes, in characters.
+     * Parses payload sizes, in characters.
      *
-     * @param quick whether the small defaults count
-     * @param payloads sizes separated by commas; empty for the default ones
-     * @throws InvalidPlanException if it is no list of sizes
+     * @param quick whether the small defaults apply
+     * @param payloads sizes separated by commas; empty for the defaults
+     * @throws InvalidPlanException if it is not a list of sizes
      */
     public static List<Integer> payloads(boolean quick, Optional<String> payloads) throws InvalidPlanException {
         String usual = quick ? Defaults.QUICK_SWEEP_PAYLOADS : Defaults.SWEEP_PAYLOADS;

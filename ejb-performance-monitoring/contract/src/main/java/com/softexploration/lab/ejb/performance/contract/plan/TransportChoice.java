@@ -9,17 +9,17 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * The transports of an experiment.
+ * Transports of an experiment.
  *
- * @param words measured if the servers support them, in the order of lists
- * @param named those that the user named: the servers have to support them; empty for the default ones
+ * @param words transports to measure if the servers support them, in list order
+ * @param named transports named by the user, which the servers must support; empty for the defaults
  */
 record TransportChoice(List<String> words, Set<String> named) {
 
     /**
-     * The named transports or the default ones, and the floor if it is known.
+     * Chooses the named transports or the defaults, and the floor if it is known.
      *
-     * @param byDefault which of the compared transports are measured by default
+     * @param byDefault selects the compared transports that are measured by default
      * @throws InvalidPlanException if a named transport is unknown or repeated
      */
     static TransportChoice of(
@@ -55,7 +55,7 @@ record TransportChoice(List<String> words, Set<String> named) {
                 .toList();
     }
 
-    /** The omitted transports and the reason, in one line; empty if there are none. */
+    /** Omitted transports with the reason, in one line; empty if none. */
     Optional<String> leftOut(ServerCapabilities capabilities) {
         List<String> omissions = omissions(capabilities);
         return omissions.isEmpty() ? Optional.empty() : Optional.of(String.join(". ", omissions));
@@ -74,9 +74,9 @@ record TransportChoice(List<String> words, Set<String> named) {
     }
 
     /**
-     * The chosen transports that the servers support.
+     * Returns the chosen transports that the servers support.
      *
-     * @throws InvalidPlanException if a named one is missing, or none is left
+     * @throws InvalidPlanException if a named transport is missing, or none is left
      */
     List<String> supportedBy(ServerCapabilities capabilities) throws InvalidPlanException {
         List<String> supported = words.stream().filter(capabilities::supports).toList();
@@ -99,7 +99,7 @@ record TransportChoice(List<String> words, Set<String> named) {
         return supported;
     }
 
-    /** Transports that the servers do not have. */
+    /** Transports that the servers lack. */
     private List<String> missing(ServerCapabilities capabilities) {
         return words.stream().filter(Predicate.not(capabilities::knows)).toList();
     }

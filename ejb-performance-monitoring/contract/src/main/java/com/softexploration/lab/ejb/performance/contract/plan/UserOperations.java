@@ -9,18 +9,18 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * The user's operations, as far as they are known before the servers are up.
+ * User operations known before the servers are up.
  *
- * @param described operations of description files, each with its transports
- * @param mayBeMore whether the servers may have others
+ * @param described operations of description files with their transports
+ * @param mayBeMore whether the servers may have more
  */
 public record UserOperations(Map<String, List<String>> described, boolean mayBeMore) {
-    /** None. */
+    /** No user operations. */
     public static final UserOperations NONE = new UserOperations(Map.of(), false);
 
     private static final List<String> ASSUMED_TRANSPORTS = List.of("remote-ejb", Transports.FLOOR);
 
-    /** All operations that may be named, built-in ones first. */
+    /** All operations that may be named, built-in operations first. */
     List<String> known(List<String> builtIn, List<String> named) {
         List<String> known = new ArrayList<>(builtIn);
         known.addAll(described.keySet());
@@ -37,7 +37,7 @@ public record UserOperations(Map<String, List<String>> described, boolean mayBeM
                 .toList();
     }
 
-    /** The operations that are measured if none is named: described ones, else the given ones. */
+    /** Operations measured by default: described ones, or else the given ones. */
     List<String> byDefault(List<String> otherwise) {
         return described.isEmpty() ? otherwise : List.copyOf(described.keySet());
     }
@@ -45,8 +45,8 @@ public record UserOperations(Map<String, List<String>> described, boolean mayBeM
     /**
      * The transports of a user operation, the floor last.
      *
-     * @param named transports that the user named; empty for all
-     * @throws InvalidPlanException if the servers do not support the operation, or a named transport does not carry it
+     * @param named transports named by the user; empty for all
+     * @throws InvalidPlanException if the servers do not support the operation, or not over a named transport
      */
     List<String> transports(String operation, ServerCapabilities capabilities, List<String> named)
             throws InvalidPlanException {

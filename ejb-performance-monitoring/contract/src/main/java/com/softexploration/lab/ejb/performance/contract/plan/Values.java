@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/** Checks the values of parameters. */
+/** Validates parameter values. */
 final class Values {
     private Values() {}
 
-    /** Settings of load tests; checked before their calls, of which each thread has at least one. */
+    /** Checks load test settings; precedes the check of calls, since each thread needs at least one. */
     static LoadTestSettings checked(LoadTestSettings settings) throws InvalidPlanException {
         inRange("threads", settings.threadCount(), LoadTestParameters.MAX_THREAD_COUNT);
         double errorRate = settings.maxErrorRate();
@@ -24,7 +24,7 @@ final class Values {
         return settings;
     }
 
-    /** A number of repetitions or threads. */
+    /** Checks a number of repetitions or threads. */
     static int inRange(String parameter, int value, int max) throws InvalidPlanException {
         if (value < 1 || value > max) {
             throw InvalidPlanException.of(parameter, "is " + value, "give a whole number from 1 to " + max);
@@ -33,9 +33,9 @@ final class Values {
     }
 
     /**
-     * Numbers separated by commas, in the given order.
+     * Parses numbers separated by commas, in the given order.
      *
-     * @throws InvalidPlanException if one is no whole number, out of range or repeated
+     * @throws InvalidPlanException if a number is not whole, out of range or repeated
      */
     static List<Long> numbers(String parameter, String text, long min, long max) throws InvalidPlanException {
         List<Long> numbers = new ArrayList<>();
@@ -53,7 +53,7 @@ final class Values {
         return List.copyOf(numbers);
     }
 
-    /** The whole number; empty if the text is none, or out of range. */
+    /** Parses a whole number; empty if the text is not one or is out of range. */
     static Optional<Long> number(String text, long min, long max) {
         try {
             return Optional.of(Long.parseLong(text.strip())).filter(number -> number >= min && number <= max);
@@ -63,9 +63,9 @@ final class Values {
     }
 
     /**
-     * The named words, in the order of the known ones.
+     * Returns the named words in the order of the known ones.
      *
-     * @param noun what they name, for the message
+     * @param noun what the words name, for the message
      * @throws InvalidPlanException if a word is unknown or repeated
      */
     static List<String> words(String parameter, String noun, List<String> named, List<String> known)

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Options as a user types them, for example {@code quick rounds=2 transports=rest,tcp}. */
+/** Options in typed form, for example {@code quick rounds=2 transports=rest,tcp}. */
 final class OptionsText {
     private OptionsText() {}
 

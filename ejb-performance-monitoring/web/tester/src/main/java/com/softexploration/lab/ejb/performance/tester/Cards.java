@@ -14,14 +14,14 @@ import java.util.stream.Stream;
 import javax.management.JMException;
 import javax.management.MBeanParameterInfo;
 
-/** The forms, made from the descriptions of the MXBean operations. */
+/** Forms generated from the descriptions of the MXBean operations. */
 final class Cards {
     private Cards() {}
 
     /**
-     * The three forms.
+     * Creates the three forms.
      *
-     * @param obstacle why nothing can be started; empty if something can
+     * @param obstacle reason why nothing can be started; otherwise empty
      * @param filled submitted values by parameter name; null for a parameter that was not submitted
      */
     static List<Map<String, Object>> all(LoadTests tests, String obstacle, Function<String, String> filled)
@@ -77,7 +77,7 @@ final class Cards {
         return field;
     }
 
-    /** In comparisons 0 and empty texts mean the default. */
+    /** Default shown for a parameter; in comparisons, 0 and empty text mean the default. */
     private static String byDefault(Kind kind, MBeanParameterInfo parameter) {
         if (kind == Kind.LOAD_TEST) {
             Object value = LoadTestParameters.DEFAULTS.get(parameter.getName());

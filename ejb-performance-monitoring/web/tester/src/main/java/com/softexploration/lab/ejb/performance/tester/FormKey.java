@@ -9,8 +9,8 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 /**
- * CSRF token of a user's forms: browsers add the password by themselves, but not this. It needs no
- * session, and is of this start of the application only.
+ * CSRF token of a user's forms, because browsers add the password automatically. Needs no session and is valid until
+ * the application restarts.
  */
 final class FormKey {
     private static final String ALGORITHM = "HmacSHA256";
@@ -21,7 +21,7 @@ final class FormKey {
         new SecureRandom().nextBytes(secret);
     }
 
-    /** The key of that user. */
+    /** Returns the token of a user. */
     String of(String user) {
         try {
             Mac mac = Mac.getInstance(ALGORITHM);
@@ -34,7 +34,7 @@ final class FormKey {
         }
     }
 
-    /** Whether that is the key of that user; tells by its time nothing about it. */
+    /** Compares a token with that of a user, in constant time. */
     boolean isOf(String user, String key) {
         return key != null
                 && MessageDigest.isEqual(

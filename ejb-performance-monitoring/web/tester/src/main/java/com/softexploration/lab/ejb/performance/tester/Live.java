@@ -8,7 +8,7 @@ import jakarta.json.JsonObjectBuilder;
 import java.util.List;
 
 /**
- * Progress of what runs on this server, or ran last.
+ * Progress of the running or last load test or comparison on this server.
  *
  * @param id of the comparison or load test; empty before the first
  * @param sentence state, for the reader
@@ -36,7 +36,7 @@ record Live(
      * The calls of the last second.
      *
      * @param medianNanos 0 without calls
-     * @param p99Nanos 0 for too few calls
+     * @param p99Nanos 0 if there are too few calls
      */
     record Recent(long medianNanos, long p99Nanos) {}
 
@@ -65,7 +65,7 @@ record Live(
                 new Recent(test.getRecentMedianNanos(), test.getRecentP99Nanos()));
     }
 
-    /** Changes with the id, so that the page notices the next load test. */
+    /** Number derived from the id, by which the page detects the next load test. */
     int number() {
         return id.hashCode() & Integer.MAX_VALUE;
     }
@@ -85,7 +85,7 @@ record Live(
                         : ", 99th percentile " + Numbers.duration(recent.p99Nanos()));
     }
 
-    /** One line of JSON for the page's script, with the medians so far. */
+    /** Formats one line of JSON for the page's script, with the medians so far. */
     String json(List<Long> medians) {
         long largest = medians.stream().mapToLong(median -> median).max().orElse(0);
         JsonObjectBuilder state = Json.createObjectBuilder()

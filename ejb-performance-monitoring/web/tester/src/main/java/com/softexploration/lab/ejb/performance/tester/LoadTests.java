@@ -17,7 +17,7 @@ import javax.management.MBeanServer;
 import javax.management.ObjectName;
 import javax.management.RuntimeMBeanException;
 
-/** The load test MXBeans of this server. */
+/** Load test MXBeans of this server. */
 final class LoadTests {
     /** Load tests started by the page. */
     enum Kind {
@@ -57,7 +57,7 @@ final class LoadTests {
         return comparison;
     }
 
-    /** Names, types and descriptions of the start parameters; of overloads, the one with most parameters. */
+    /** Names, types and descriptions of the start parameters, from the overload with the most parameters. */
     MBeanParameterInfo[] parameters(Kind kind) throws JMException {
         return Arrays.stream(server.getMBeanInfo(kind.bean()).getOperations())
                 .filter(operation -> operation.getName().equals(kind.operation))
@@ -70,7 +70,7 @@ final class LoadTests {
      * Starts a load test or a comparison.
      *
      * @param form parameter values by name
-     * @throws RefusedException with the MXBean's message, for an invalid value or while something runs
+     * @throws RefusedException with the MXBean's message, if a value is invalid or something is running
      */
     void start(Kind kind, Function<String, String> form) throws RefusedException, JMException {
         MBeanParameterInfo[] parameters = parameters(kind);
@@ -108,7 +108,7 @@ final class LoadTests {
         throw e;
     }
 
-    /** Cancels what runs, after the calls in progress. */
+    /** Cancels the running load test or comparison after its current calls. */
     void cancel() throws RefusedException {
         try {
             if (isComparing()) {
@@ -126,7 +126,7 @@ final class LoadTests {
         return comparison.getState().equals("RUNNING");
     }
 
-    /** Id of what is running; empty if nothing is. */
+    /** Id of the running load test or comparison; empty if there is none. */
     String running() {
         String id = isComparing() ? comparison.getComparisonId() : executor.getCurrentRunId();
         if (!id.isEmpty()) {
@@ -135,7 +135,10 @@ final class LoadTests {
         return id;
     }
 
-    /** Id of what was started here or seen running last, else of the last load test; empty if there was none. */
+    /**
+     * Id of the comparison or load test last started here or seen running, or else of the last load test; empty if
+     * there was none.
+     */
     String last() {
         if (!last.isEmpty()) {
             return last;

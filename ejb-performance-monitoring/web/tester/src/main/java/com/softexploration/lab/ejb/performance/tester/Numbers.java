@@ -4,7 +4,7 @@ import java.math.BigDecimal;
 import java.math.MathContext;
 import java.util.Locale;
 
-/** Numbers as people read them. */
+/** Formats numbers for display. */
 final class Numbers {
     private static final MathContext FOUR_DIGITS = new MathContext(4);
     private static final double NANOS_PER_MICRO = 1e3;
@@ -12,12 +12,12 @@ final class Numbers {
 
     private Numbers() {}
 
-    /** With commas. */
+    /** Formats a number with thousands separators. */
     static String count(long number) {
         return String.format(Locale.ROOT, "%,d", number);
     }
 
-    /** With four digits; from a thousand on, without a fraction. */
+    /** Formats milliseconds with four digits; without a fraction from a thousand on. */
     static String milliseconds(double millis) {
         if (millis >= 1_000) {
             return count(Math.round(millis));
@@ -25,7 +25,7 @@ final class Numbers {
         return new BigDecimal(millis).round(FOUR_DIGITS).stripTrailingZeros().toPlainString();
     }
 
-    /** With its unit. */
+    /** Formats a duration with its unit. */
     static String duration(long nanos) {
         return nanos < NANOS_PER_MILLI
                 ? new BigDecimal(nanos / NANOS_PER_MICRO).round(FOUR_DIGITS).toPlainString() + " µs"

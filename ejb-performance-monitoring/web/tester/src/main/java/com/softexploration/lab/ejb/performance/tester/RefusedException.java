@@ -1,6 +1,6 @@
 package com.softexploration.lab.ejb.performance.tester;
 
-/** A request that is answered with one line and nothing else. */
+/** A request answered with a one-line error. */
 final class RefusedException extends Exception {
     private static final long serialVersionUID = 1L;
 
@@ -8,7 +8,7 @@ final class RefusedException extends Exception {
 
     /**
      * @param status the HTTP status, 4xx or 5xx
-     * @param sentence what the user reads
+     * @param sentence message for the user
      */
     RefusedException(int status, String sentence) {
         super(sentence);

@@ -16,7 +16,7 @@ final class Results {
 
     private Results() {}
 
-    /** One load test. */
+    /** Figures of one load test. */
     private record Times(
             String id,
             String call,
@@ -77,7 +77,7 @@ final class Results {
         }
     }
 
-    /** The load tests of this server, newest first. */
+    /** Load tests of this server, newest first. */
     static List<Map<String, Object>> history(LoadTests tests) {
         List<Map<String, Object>> rows = new ArrayList<>();
         tests.executor()
@@ -87,9 +87,9 @@ final class Results {
     }
 
     /**
-     * The tables of a comparison or load test, one per call.
+     * Tables of a comparison or load test, one per call.
      *
-     * @throws RefusedException for an id that the server does not have any more
+     * @throws RefusedException if the server no longer has the id
      */
     static List<Map<String, Object>> tables(LoadTests tests, String id) throws RefusedException {
         TransportComparisonMXBean comparison = tests.comparison();
@@ -112,7 +112,7 @@ final class Results {
         return tables;
     }
 
-    /** Sorted by median, without ranks: there are no intervals that could tell neighbours apart. */
+    /** Sorts by median without ranks, because there are no intervals that could separate neighbours. */
     private static List<Map<String, Object>> sorted(Map<String, List<Times>> transports) {
         return transports.values().stream()
                 .map(Results::withCalls)
@@ -122,14 +122,14 @@ final class Results {
                 .toList();
     }
 
-    /** A load test of which no call was measured has no times; all of them, where there are no others. */
+    /** Omits load tests without measured calls, which have no times, unless there are no others. */
     private static List<Times> withCalls(List<Times> rounds) {
         List<Times> measured =
                 rounds.stream().filter(times -> times.calls() > 0).toList();
         return measured.isEmpty() ? rounds : measured;
     }
 
-    /** All rounds together; the median is that of the rounds' medians. */
+    /** Combines all rounds; the median is the median of the rounds' medians. */
     private static Times sum(List<Times> rounds) {
         Times first = rounds.get(0);
         List<Double> medians = rounds.stream().map(Times::median).sorted().toList();

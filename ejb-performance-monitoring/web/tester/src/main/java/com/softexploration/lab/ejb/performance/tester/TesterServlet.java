@@ -22,8 +22,8 @@ import java.util.function.Function;
 import javax.management.JMException;
 
 /**
- * The page on an application server, for users with the role {@code tester}. It is off unless the system property {@code testerPage} of its
- * server is {@code true}: a server whose calls are measured serves nothing else by default.
+ * Page of an application server, for users with the role {@code tester}. Disabled unless the server's system property
+ * {@code testerPage} is {@code true}: by default, a measured server serves nothing else.
  */
 @WebServlet("/*")
 public class TesterServlet extends HttpServlet {
@@ -33,12 +33,12 @@ public class TesterServlet extends HttpServlet {
     private static final int MOST_FORM_BYTES = 65_536;
     private static final int MOST_VIEWERS = 4;
 
-    /** Then the browser asks again, so that one that is gone keeps no thread. */
+    /** Events per request; the browser then reconnects, so that a closed one does not keep a thread. */
     private static final int MOST_EVENTS = 30;
 
     private static final String REPORT_STYLE = "/com/softexploration/lab/ejb/performance/results/report/report.css";
 
-    /** The same as on the command line's page. */
+    /** Security headers, as on the command line's page. */
     private static final Map<String, String> HEADERS = Map.of(
             "Content-Security-Policy",
             "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self';"

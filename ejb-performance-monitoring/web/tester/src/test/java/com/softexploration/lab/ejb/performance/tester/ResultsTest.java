@@ -13,7 +13,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
 class ResultsTest {
-    /** A load test of a race as the MXBean tells it. */
+    /** Row of a race as returned by the MXBean. */
     public record Row(
             String operation,
             int payloadChars,
@@ -29,63 +29,63 @@ class ResultsTest {
             return new Row("nop", 0, transport, status, calls, calls * median, median / 2, median * 2, median, "");
         }
 
-        /** As an open type wants it. */
+        /** Getter required for an open type. */
         public String getOperation() {
             return operation;
         }
 
-        /** As an open type wants it. */
+        /** Getter required for an open type. */
         public int getPayloadChars() {
             return payloadChars;
         }
 
-        /** As an open type wants it. */
+        /** Getter required for an open type. */
         public String getTransport() {
             return transport;
         }
 
-        /** As an open type wants it. */
+        /** Getter required for an open type. */
         public String getStatus() {
             return status;
         }
 
-        /** As an open type wants it. */
+        /** Getter required for an open type. */
         public long getCalls() {
             return calls;
         }
 
-        /** As an open type wants it. */
+        /** Getter required for an open type. */
         public double getTotalMillis() {
             return totalMillis;
         }
 
-        /** As an open type wants it. */
+        /** Getter required for an open type. */
         public double getMinMillis() {
             return minMillis;
         }
 
-        /** As an open type wants it. */
+        /** Getter required for an open type. */
         public double getMaxMillis() {
             return maxMillis;
         }
 
-        /** As an open type wants it. */
+        /** Getter required for an open type. */
         public double getMedianMillis() {
             return medianMillis;
         }
 
-        /** As an open type wants it. */
+        /** Getter required for an open type. */
         public String getIncomparable() {
             return incomparable;
         }
     }
 
-    /** The part of the server's MXBean that is used here. */
+    /** The tested part of the server's MXBean. */
     public interface FakeComparisonMXBean {
-        /** Its id. */
+        /** Comparison id. */
         String getComparisonId();
 
-        /** Its load tests. */
+        /** Rows of the last comparison. */
         List<Row> getLastResult();
 
         /** Starts a sweep. */
@@ -135,7 +135,7 @@ class ResultsTest {
         return table;
     }
 
-    /** A warm-up pass with a failed call, and a load test that broke off, are among the rows. */
+    /** The rows include a warm-up pass with a failed call and an aborted load test. */
     @Test
     void emptyLoadTestHasNoTimes() throws Exception {
         List<Map<String, Object>> table = sorted(
@@ -149,7 +149,7 @@ class ResultsTest {
                 .containsExactlyInAnyOrder("rmi 3 1.5", "rest 4 2", "soap 0 0");
     }
 
-    /** Without intervals, the order of bare medians is no ranking. */
+    /** Without intervals, the order of medians is not a ranking. */
     @Test
     void tableHasNoRanks() throws Exception {
         assertThat(sorted(Row.of("rest", "completed", 100, 4), Row.of("rmi", "completed", 100, 3)))
