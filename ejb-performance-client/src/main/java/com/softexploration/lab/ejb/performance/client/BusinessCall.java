@@ -1,16 +1,16 @@
 package com.softexploration.lab.ejb.performance.client;
 
 /**
- * Exactly one call, made again and again by one thread. {@link #execute()} is what a load test times: building the request object
- * and the business call. Untimed work belongs in {@link #prepare()}, {@link #check(Object)} or the constructor.
+ * One call, repeated by one thread. A load test times {@link #execute()}: building the request object and the business
+ * call. Untimed work belongs in {@link #prepare()}, {@link #check(Object)} or the constructor.
  */
 public interface BusinessCall {
 
     /**
-     * Makes ready what the next {@link #execute()} sends; not timed. Calls of this project's own operations have nothing of that kind, as
-     * building the request is timed in the published experiment.
+     * Prepares the data of the next {@link #execute()}; not timed. Built-in operations prepare nothing, because the
+     * published experiment times the building of the request.
      *
-     * @throws ClientException when there is nothing left to send, or it cannot be made
+     * @throws ClientException if there is nothing left to send or it cannot be created
      */
     default void prepare() throws ClientException {}
 
@@ -18,21 +18,21 @@ public interface BusinessCall {
      * Builds the request and calls the service.
      *
      * @return the response, for {@link #check(Object)}
-     * @throws Exception whatever the transport throws; the call counts as failed then
+     * @throws Exception thrown by the transport; the call then counts as failed
      */
     Object execute() throws Exception;
 
     /**
      * Checks the response of the last call.
      *
-     * @throws ClientException saying what is wrong with it
+     * @throws ClientException naming the error
      */
     void check(Object response) throws ClientException;
 
     /**
-     * The response as its type.
+     * Casts the response to its type.
      *
-     * @throws ClientException naming the type that came instead
+     * @throws ClientException naming the actual type
      */
     static <T> T requireType(Class<T> expected, Object response) throws ClientException {
         if (!expected.isInstance(response)) {

@@ -8,7 +8,7 @@ import com.softexploration.lab.ejb.performance.service.SimpleRequest;
 import com.softexploration.lab.ejb.performance.service.SimpleResponse;
 import java.util.Map;
 
-/** The calls of each operation of this project, the same for every transport. */
+/** Calls of the built-in operations, the same for every transport. */
 public final class BusinessCalls {
 
     private static final Map<Operation, Factory> FACTORIES = Map.of(
@@ -29,7 +29,7 @@ public final class BusinessCalls {
      * Creates a call of an operation for one thread.
      *
      * @param payloadChars size of the payload of {@link Operation#PAYLOAD} in characters
-     * @throws ClientException when a system property that the operation reads is wrong, naming it, or when it is a user's operation
+     * @throws ClientException if a system property of the operation is invalid, naming it, or if it is a user operation
      */
     public static BusinessCall of(Operation operation, BusinessPerformanceService service, int payloadChars)
             throws ClientException {

@@ -1,6 +1,6 @@
 package com.softexploration.lab.ejb.performance.client;
 
-/** Why a service cannot be called, or answered wrongly. The message is one line: cause and remedy. */
+/** Signals that a service cannot be called or answered incorrectly. The message is one line: cause and remedy. */
 public class ClientException extends Exception {
     private static final long serialVersionUID = 1L;
 
@@ -13,7 +13,7 @@ public class ClientException extends Exception {
 
     /**
      * @param message one line: cause and remedy
-     * @param cause what was caught
+     * @param cause the caught exception
      */
     public ClientException(String message, Throwable cause) {
         super(message, cause);

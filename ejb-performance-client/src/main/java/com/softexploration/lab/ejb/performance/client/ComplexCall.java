@@ -6,14 +6,14 @@ import com.softexploration.lab.ejb.performance.service.ComplexRequest;
 import com.softexploration.lab.ejb.performance.service.ComplexResponse;
 import java.util.Random;
 
-/** Sends an array of bytes and gets it back with one added to each. */
+/** Sends an array of bytes, which is returned with one added to each. */
 public final class ComplexCall implements BusinessCall {
-    /** System property that sets the size of the array, in bytes. */
+    /** System property with the size of the array, in bytes. */
     static final String PAYLOAD_BYTES_PROPERTY = "complexPayloadBytes";
 
     private static final int MAX_PAYLOAD_BYTES = 1024 * 1024 * 1024;
 
-    /** The same bytes in every run and on every server. */
+    /** Seed for identical bytes in every run and on every server. */
     private static final long SEED = 20140101;
 
     private final BusinessPerformanceService service;
@@ -56,7 +56,10 @@ public final class ComplexCall implements BusinessCall {
         rememberPayload();
     }
 
-    /** A local call works on this very array, so what the next call has to return depends on the calls before it. */
+    /**
+     * Stores the expected payload; a local call modifies this very array, so the next response depends on earlier
+     * calls.
+     */
     private void rememberPayload() {
         for (int i = 0; i < before.length; i++) {
             before[i] = payload[checkedPositions[i]];

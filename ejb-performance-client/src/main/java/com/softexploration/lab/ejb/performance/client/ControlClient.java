@@ -8,19 +8,20 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A transport once more, each of whose calls takes a known share longer: a control, as an experiment has one whose outcome is known. The
- * comparison of two controls of one transport shows the resolution of the method.
+ * A control: a transport whose calls take a known share longer, so that the outcome of an experiment is known.
+ * Comparing two controls of one transport shows the resolution of the method.
  *
- * <p>Its word is that of the original with the share behind it, {@code servlet+10}; a letter tells two with the same share apart, as
- * {@code servlet+0a} and {@code servlet+0b}. Every control pauses after each call for {@value #PAUSE_PERCENT} % of the time that it took, for
- * a pause changes the next call: threads go to sleep in it. Its share of the pause is a part of the call, the rest is not. Controls of
- * one transport therefore differ only in the sample, and by exactly their shares.
+ * <p>Its word is that of the original followed by the share, {@code servlet+10}; a letter distinguishes two with the
+ * same share, {@code servlet+0a} and {@code servlet+0b}. Every control pauses after each call for
+ * {@value #PAUSE_PERCENT} % of its duration, because a pause affects the next call (threads go to sleep). The control's
+ * share of the pause is part of the call, the rest is not. Controls of one transport therefore differ only in the
+ * sample, and by exactly their shares.
  *
  * @param original the transport that carries the calls
- * @param share by how many percent of its own time each call is made longer, and perhaps a letter
+ * @param share percentage by which each call is prolonged, optionally followed by a letter
  */
 public record ControlClient(TransportClient original, String share) implements TransportClient {
-    /** The pause after each call, in percent of it, and the largest share. */
+    /** Pause after each call, in percent of its duration, and the largest share. */
     static final int PAUSE_PERCENT = 20;
 
     private static final Pattern WORD = Pattern.compile("(.+)\\+(\\d{1,3}[a-z]?)");
@@ -38,10 +39,10 @@ public record ControlClient(TransportClient original, String share) implements T
     }
 
     /**
-     * The control of that word; empty if it is not the word of one.
+     * Creates the control with that word; empty if the word does not name a control.
      *
-     * @param originals the transport of a word
-     * @throws IllegalArgumentException if the share is out of its range
+     * @param originals transports by word
+     * @throws IllegalArgumentException if the share is out of range
      */
     public static Optional<TransportClient> named(String word, Function<String, TransportClient> originals) {
         Matcher control = WORD.matcher(word);
@@ -101,7 +102,7 @@ public record ControlClient(TransportClient original, String share) implements T
         };
     }
 
-    /** The thread is kept busy, as a sleep would be longer than many a call. */
+    /** Keeps the thread busy during the pause; a sleep would be longer than many calls. */
     private static final class PausingCall implements BusinessCall {
         private final BusinessCall call;
         private final int percent;

@@ -4,7 +4,7 @@ package com.softexploration.lab.ejb.performance.client;
 public final class OneLine {
     private OneLine() {}
 
-    /** The failure and what caused it, each once. */
+    /** Formats a failure and its causes, each once. */
     public static String of(Throwable failure) {
         StringBuilder line = new StringBuilder(of(failure.toString()));
         for (Throwable cause = failure.getCause(); cause != null; cause = cause.getCause()) {

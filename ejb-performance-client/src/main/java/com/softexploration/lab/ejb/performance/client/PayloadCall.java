@@ -6,9 +6,9 @@ import com.softexploration.lab.ejb.performance.service.PayloadResponse;
 import java.util.Arrays;
 import java.util.Random;
 
-/** Sends characters and gets them back. */
+/** Sends characters, which are returned unchanged. */
 public final class PayloadCall implements BusinessCall {
-    /** The same characters in every run and on every server. */
+    /** Seed for identical characters in every run and on every server. */
     private static final long SEED = 20090909;
 
     private static final int CHECKED_POSITIONS = 8;
@@ -22,7 +22,7 @@ public final class PayloadCall implements BusinessCall {
         this.payload = letters(chars);
     }
 
-    /** Letters only: they take one byte each in UTF-8 and need no escapes, whatever the technology writes. */
+    /** Creates random letters, which take one byte each in UTF-8 and need no escapes in any technology. */
     public static char[] letters(int chars) {
         Random random = new Random(SEED);
         char[] letters = new char[chars];
@@ -37,7 +37,10 @@ public final class PayloadCall implements BusinessCall {
         return service.payload(new PayloadRequest(payload));
     }
 
-    /** The first response is compared as a whole; the others at a few positions, which leaves the CPU's caches to the next call. */
+    /**
+     * Compares the first response completely and later ones at a few positions, which preserves the CPU caches for the
+     * next call.
+     */
     @Override
     public void check(Object response) throws ClientException {
         char[] answered =

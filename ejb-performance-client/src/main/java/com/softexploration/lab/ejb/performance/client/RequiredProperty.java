@@ -1,13 +1,13 @@
 package com.softexploration.lab.ejb.performance.client;
 
-/** A system property that a transport cannot do without. */
+/** A system property required by a transport. */
 public final class RequiredProperty {
     private RequiredProperty() {}
 
     /**
-     * Its value, without white space around it.
+     * Returns the trimmed value.
      *
-     * @param meaning what to set it to, for the message when it is not set
+     * @param meaning meaning of the property, for the message if it is unset
      * @throws ClientException naming the property
      */
     public static String of(String name, String meaning) throws ClientException {

@@ -5,32 +5,32 @@ import com.softexploration.lab.ejb.performance.service.BusinessPerformanceServic
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
 
 /**
- * A connection to a service, closed after the last call. All of it happens on the thread that connected:
- * WebLogic, for one, ties the identity of the caller to the thread on which the naming context was made. Sockets, sessions and proxies
- * are kept between calls, so that no transport is handicapped.
+ * A connection to a service, closed after the last call. Used only by the thread that connected; WebLogic, for example,
+ * ties the caller's identity to the thread that created the naming context. Sockets, sessions and proxies are kept
+ * between calls, so that no transport is handicapped.
  */
 public interface ServiceConnection extends AutoCloseable {
 
-    /** Asks the service who answers. */
+    /** Asks the service for the answering server. */
     ServerIdentity servedBy();
 
     /**
-     * Creates a call of an operation, repeatable by this thread.
+     * Creates a call of an operation for this thread; the call is repeatable.
      *
-     * @param payloadChars size of the payload of {@link Operation#PAYLOAD} in characters; no other operation looks at it
-     * @throws ClientException when a system property that the operation reads is wrong, naming it, or when this transport
-     *     cannot carry the operation
+     * @param payloadChars size of the payload of {@link Operation#PAYLOAD} in characters; other operations ignore it
+     * @throws ClientException if a system property of the operation is invalid, naming it, or if this transport cannot
+     *     carry the operation
      */
     BusinessCall call(Operation operation, int payloadChars) throws ClientException;
 
-    /** Gives back what the connection holds. Never fails: nothing could be done about it. */
+    /** Releases the connection. Never fails, since callers could not react. */
     @Override
     void close();
 
     /**
-     * A connection to a service that can be called like any object, which is what most technologies make of it.
+     * Creates a connection to a service that is called like any object, as with most technologies.
      *
-     * @param closing gives back what the connection holds
+     * @param closing releases the connection
      */
     static ServiceConnection to(BusinessPerformanceService service, Runnable closing) {
         return to(service, operation -> BusinessCalls.of(operation, service, 0), closing);
@@ -40,17 +40,17 @@ public interface ServiceConnection extends AutoCloseable {
     @FunctionalInterface
     interface OwnCalls {
         /**
-         * Creates a call, as {@link ServiceConnection#call} does.
+         * Creates a call, like {@link ServiceConnection#call}.
          *
-         * @throws ClientException when it cannot be called; says why and what to do
+         * @throws ClientException if it cannot be called, naming cause and remedy
          */
         BusinessCall call(Operation operation) throws ClientException;
     }
 
     /**
-     * A connection that also carries user operations.
+     * Creates a connection that also carries user operations.
      *
-     * @param own their calls
+     * @param own creates their calls
      */
     static ServiceConnection to(BusinessPerformanceService service, OwnCalls own, Runnable closing) {
         return new ServiceConnection() {

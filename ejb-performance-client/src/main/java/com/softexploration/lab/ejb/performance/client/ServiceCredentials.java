@@ -5,16 +5,16 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 
 /**
- * The caller's name and password, the same for every transport.
+ * The caller's name and password, identical for every transport.
  *
  * @param principal the user; null to call without credentials
  * @param credentials that user's password; null to call without credentials
  */
 public record ServiceCredentials(String principal, String credentials) {
     /**
-     * The file's, or none if no file is named: then the call is made without credentials.
+     * Reads the credentials file; if none is named, calls are made without credentials.
      *
-     * @throws ClientException if the file cannot be read or does not say both
+     * @throws ClientException if the file cannot be read or lacks a key
      */
     public static ServiceCredentials fromSystemProperties() throws ClientException {
         String file = System.getProperty(CallerCredentials.FILE_PROPERTY);
@@ -26,9 +26,9 @@ public record ServiceCredentials(String principal, String credentials) {
     }
 
     /**
-     * The file's, for transports that do not call without credentials.
+     * Reads the credentials file for transports that require credentials.
      *
-     * @throws ClientException naming the property that is not set or whose file says too little
+     * @throws ClientException naming the property if it is unset or its file incomplete
      */
     public static CallerCredentials required() throws ClientException {
         try {
@@ -42,13 +42,13 @@ public record ServiceCredentials(String principal, String credentials) {
         return principal != null;
     }
 
-    /** The value of the HTTP header {@code Authorization}; only where credentials are given. */
+    /** Value of the HTTP header {@code Authorization}; requires credentials. */
     public String basicAuthorization() {
         byte[] both = (principal + ":" + credentials).getBytes(StandardCharsets.UTF_8);
         return "Basic " + Base64.getEncoder().encodeToString(both);
     }
 
-    /** Without the password: this may be logged. */
+    /** Omits the password, because this may be logged. */
     @Override
     public String toString() {
         return given() ? "as " + principal : "without credentials";

@@ -1,12 +1,15 @@
 package com.softexploration.lab.ejb.performance.client;
 
-/** Nothing usable was found where the service should be. Unlike a wrong configuration that may pass: the server may be restarting. */
+/**
+ * Signals that no usable service was found. Unlike a wrong configuration, this may be temporary: the server may be
+ * restarting.
+ */
 public class ServiceUnavailableException extends ClientException {
     private static final long serialVersionUID = 1L;
 
     /**
      * @param message one line: cause and remedy
-     * @param cause what was caught
+     * @param cause the caught exception
      */
     public ServiceUnavailableException(String message, Throwable cause) {
         super(message, cause);

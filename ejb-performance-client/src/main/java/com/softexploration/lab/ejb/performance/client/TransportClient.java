@@ -5,33 +5,33 @@ import com.softexploration.lab.ejb.performance.contract.Operation;
 /** One way to call the service. A new transport is a new implementation. */
 public interface TransportClient {
 
-    /** The transport's word in logs and tables, for example {@code remote-ejb}. */
+    /** Word of the transport in logs and tables, for example {@code remote-ejb}. */
     String transport();
 
-    /** Whether the service must answer from another JVM than the caller's. */
+    /** Whether the service must answer from a JVM other than the caller's. */
     default boolean remote() {
         return true;
     }
 
     /**
-     * The client library on this side, if users have a choice: it is part of the measurement. A few words for the report; empty if there
-     * is no choice.
+     * Client library on this side, if users have a choice, since it is part of the measurement. A few words for the
+     * report; empty if there is no choice.
      */
     default String client() {
         return "";
     }
 
     /**
-     * Reads the configuration, without any traffic. There is none to read unless a transport says so.
+     * Reads the configuration without network traffic. By default, there is none.
      *
-     * @throws ClientException when this client cannot be used with it
+     * @throws ClientException if this client cannot be used with the configuration
      */
     default void requireConfigured() throws ClientException {}
 
     /**
      * Configuration problem of this client, as far as detectable without traffic.
      *
-     * @return one line with cause and remedy; empty when nothing is known to be wrong
+     * @return one line with cause and remedy; empty if no problem is known
      */
     default String configurationProblem() {
         try {
@@ -42,12 +42,15 @@ public interface TransportClient {
         }
     }
 
-    /** Whether that operation can be called over it: each of this project's, unless a transport says so also some of the users'. */
+    /**
+     * Whether this transport carries an operation: every built-in one by default, and some user operations where
+     * overridden.
+     */
     default boolean carries(Operation operation) {
         return operation.isBuiltIn();
     }
 
-    /** Why an operation's figures are incomparable with other transports; empty if comparable. */
+    /** Reason why an operation's figures are incomparable with other transports; empty if comparable. */
     default String incomparable(Operation operation) {
         return "";
     }
@@ -55,7 +58,7 @@ public interface TransportClient {
     /**
      * Connects to the service.
      *
-     * @throws ClientException when the configuration is wrong or the service cannot be found
+     * @throws ClientException if the configuration is wrong or the service cannot be found
      */
     ServiceConnection connect() throws ClientException;
 }

@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * A customer's account. A bean with setters, and not a record, because that is what every technology can carry: Java serialisation,
- * JSON, XML and Hessian.
+ * A customer's account. A bean with setters instead of a record, because every technology supports it: Java
+ * serialisation, JSON, XML and Hessian.
  */
 public class Account implements Serializable {
     private static final long serialVersionUID = 1L;

@@ -6,8 +6,8 @@ import java.util.Random;
 import java.util.UUID;
 
 /**
- * The accounts of the operation {@code accounts}: as many as in the published comparison of technologies, and the same in every run, on every
- * server and on both sides of a call.
+ * Accounts of the operation {@code accounts}: as many as in the published comparison of technologies, and identical in
+ * every run, on every server and on both sides of a call.
  */
 public final class Accounts {
     /** Number of accounts. */
@@ -19,7 +19,7 @@ public final class Accounts {
 
     private Accounts() {}
 
-    /** Creates all accounts; every value has the form of a UUID. */
+    /** Creates all accounts; every value has UUID format. */
     public static List<Account> all() {
         Random random = new Random(SEED);
         List<Account> accounts = new ArrayList<>(COUNT);
@@ -58,7 +58,10 @@ public final class Accounts {
         return phone;
     }
 
-    /** A string as long as the published ones. Not UUID.randomUUID(): the values have to be the same every time. */
+    /**
+     * Returns a string as long as the published ones. {@code UUID.randomUUID()} is unsuitable, because values must be
+     * reproducible.
+     */
     private static String value(Random random) {
         return new UUID(random.nextLong(), random.nextLong()).toString();
     }

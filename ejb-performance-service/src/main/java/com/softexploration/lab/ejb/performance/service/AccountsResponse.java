@@ -3,7 +3,7 @@ package com.softexploration.lab.ejb.performance.service;
 import java.io.Serializable;
 import java.util.List;
 
-/** A response that carries accounts. */
+/** A response with accounts. */
 public final class AccountsResponse implements Serializable {
     private static final long serialVersionUID = 1L;
 
@@ -11,15 +11,15 @@ public final class AccountsResponse implements Serializable {
     private final List<Account> accounts;
 
     /**
-     * Keeps the list itself, without a copy: a copy would be measured as part of the call.
+     * Stores the list without copying it, because a copy would be measured as part of the call.
      *
-     * @param accounts the accounts, in a list that can be serialised
+     * @param accounts the accounts, in a serialisable list
      */
     public AccountsResponse(List<Account> accounts) {
         this.accounts = accounts;
     }
 
-    /** The list itself, without a copy. */
+    /** Returns the list itself, without copying it. */
     public List<Account> accounts() {
         return accounts;
     }

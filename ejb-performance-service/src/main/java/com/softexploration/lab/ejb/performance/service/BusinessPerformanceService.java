@@ -1,15 +1,15 @@
 package com.softexploration.lab.ejb.performance.service;
 
-/** The business service that load tests call. */
+/** Business service called by load tests. */
 public interface BusinessPerformanceService {
 
     /** Does nothing. */
     NopResponse nop(NopRequest request);
 
-    /** Does nothing with a request and a response that sleep while they are serialised; see {@link SleepTime}. */
+    /** Does nothing; request and response sleep during serialisation, see {@link SleepTime}. */
     SimpleResponse simple(SimpleRequest request);
 
-    /** Adds one to each byte of the payload, in place, and returns it. */
+    /** Adds one to each byte of the payload, in place, and returns the payload. */
     ComplexResponse complex(ComplexRequest request);
 
     /** Returns {@link Accounts#all()}, built once. */
@@ -18,6 +18,6 @@ public interface BusinessPerformanceService {
     /** Echoes the payload. */
     PayloadResponse payload(PayloadRequest request);
 
-    /** Says which server and which JVM answers. */
+    /** Identifies the answering server and JVM. */
     ServerIdentity servedBy();
 }

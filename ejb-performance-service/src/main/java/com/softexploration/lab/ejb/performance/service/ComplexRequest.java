@@ -2,14 +2,14 @@ package com.softexploration.lab.ejb.performance.service;
 
 import java.io.Serializable;
 
-/** A request that carries bytes. */
+/** A request with bytes. */
 public final class ComplexRequest implements Serializable {
     private static final long serialVersionUID = 1L;
 
     private final byte[] payload;
 
     /**
-     * Keeps the array itself, without a copy: a copy would be measured as part of the call.
+     * Stores the array without copying it, because a copy would be measured as part of the call.
      *
      * @param payload the bytes
      */
@@ -17,7 +17,7 @@ public final class ComplexRequest implements Serializable {
         this.payload = payload;
     }
 
-    /** The array itself, without a copy. */
+    /** Returns the array itself, without copying it. */
     public byte[] payload() {
         return payload;
     }

@@ -2,14 +2,14 @@ package com.softexploration.lab.ejb.performance.service;
 
 import java.io.Serializable;
 
-/** A response that carries characters. */
+/** A response with characters. */
 public final class PayloadResponse implements Serializable {
     private static final long serialVersionUID = 1L;
 
     private final char[] payload;
 
     /**
-     * Keeps the array itself, without a copy: a copy would be measured as part of the call.
+     * Stores the array without copying it, because a copy would be measured as part of the call.
      *
      * @param payload the characters
      */
@@ -17,7 +17,7 @@ public final class PayloadResponse implements Serializable {
         this.payload = payload;
     }
 
-    /** The array itself, without a copy. */
+    /** Returns the array itself, without copying it. */
     public char[] payload() {
         return payload;
     }

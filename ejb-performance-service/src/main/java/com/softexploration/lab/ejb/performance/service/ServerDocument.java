@@ -1,11 +1,11 @@
 package com.softexploration.lab.ejb.performance.service;
 
-/** A {@link ServerIdentity} for technologies that carry documents. */
+/** A {@link ServerIdentity} as a document, for JSON and XML. */
 public class ServerDocument {
     private String serverName;
     private String jvm;
 
-    /** The document of that identity. */
+    /** Converts an identity to a document. */
     public static ServerDocument of(ServerIdentity identity) {
         ServerDocument document = new ServerDocument();
         document.setServerName(identity.serverName());
@@ -13,7 +13,7 @@ public class ServerDocument {
         return document;
     }
 
-    /** The identity that this document describes. */
+    /** Converts this document to an identity. */
     public ServerIdentity identity() {
         return ServerIdentity.of(serverName, jvm);
     }

@@ -7,20 +7,20 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 
-/** Which server, and which JVM, answers. Two are equal when they name the same JVM process. */
+/** Identity of the answering server and JVM; equal for the same JVM process. */
 public final class ServerIdentity implements Serializable {
     private static final long serialVersionUID = 1L;
 
     private static final String INSTANCE_NAME = "com.sun.aas.instanceName";
 
-    /** Where servers keep their own name: WebLogic, WildFly, instances of GlassFish and Payara, Open Liberty. */
+    /** System properties with a server's own name: WebLogic, WildFly, GlassFish and Payara instances, Open Liberty. */
     private static final List<String> NAME_PROPERTIES =
             List.of("weblogic.Name", "jboss.node.name", INSTANCE_NAME, "wlp.server.name");
 
-    /** Server name in every domain of GlassFish and Payara; the domain's name is more specific. */
+    /** Server name common to all domains of GlassFish and Payara; the domain's name is more specific. */
     private static final String SERVER_OF_A_DOMAIN = "server";
 
-    /** The folder of a domain or an instance of GlassFish and Payara, and of a TomEE. */
+    /** System properties with the directory of a GlassFish or Payara domain or instance, and of a TomEE. */
     private static final List<String> FOLDER_PROPERTIES = List.of("com.sun.aas.instanceRoot", "catalina.base");
 
     private final String serverName;
@@ -31,7 +31,7 @@ public final class ServerIdentity implements Serializable {
         this.jvm = jvm;
     }
 
-    /** The identity of the JVM that this code runs in. */
+    /** Returns the identity of the current JVM. */
     public static ServerIdentity ofThisJvm() {
         RuntimeMXBean runtime = ManagementFactory.getRuntimeMXBean();
         // pid@host alone may come again after a restart
@@ -39,7 +39,7 @@ public final class ServerIdentity implements Serializable {
         return new ServerIdentity(serverName(runtime.getName()), jvm);
     }
 
-    /** The identity that another JVM gave itself, as it came over a technology that carries no objects. */
+    /** Creates the identity that another JVM reported over a technology without objects. */
     public static ServerIdentity of(String serverName, String jvm) {
         return new ServerIdentity(serverName, Objects.requireNonNull(jvm));
     }
@@ -61,21 +61,21 @@ public final class ServerIdentity implements Serializable {
         return fallback;
     }
 
-    /** The server's own name, for people; {@code pid@host} where the server does not tell one. */
+    /** Display name of the server; {@code pid@host} if the server has no name. */
     public String serverName() {
         return serverName;
     }
 
     /**
-     * The server's name where it stands beside another one's: with process id and host, {@code name/pid@host}, if both have the same name
-     * but are not the same.
+     * Display name next to another server: with process id and host, {@code name/pid@host}, if different servers have
+     * the same name.
      */
     public String nameBeside(ServerIdentity other) {
         boolean ambiguous = serverName.equals(other.serverName) && !equals(other);
         return ambiguous ? serverName + "/" + jvm.replaceFirst(" .*", "") : serverName;
     }
 
-    /** The JVM process: its id, host and start time. */
+    /** JVM process: its id, host and start time. */
     public String jvm() {
         return jvm;
     }

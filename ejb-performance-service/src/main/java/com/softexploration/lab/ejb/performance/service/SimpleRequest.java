@@ -5,7 +5,7 @@ import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.io.Serializable;
 
-/** A request that sleeps for {@link SleepTime} when it is written and again when it is read. */
+/** A request that sleeps for {@link SleepTime} during serialisation and again during deserialisation. */
 public final class SimpleRequest implements Serializable {
     private static final long serialVersionUID = 1L;
 

@@ -5,7 +5,7 @@ import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 import java.io.Serializable;
 
-/** A response that sleeps for {@link SleepTime} when it is written and again when it is read. */
+/** A response that sleeps for {@link SleepTime} during serialisation and again during deserialisation. */
 public final class SimpleResponse implements Serializable {
     private static final long serialVersionUID = 1L;
 

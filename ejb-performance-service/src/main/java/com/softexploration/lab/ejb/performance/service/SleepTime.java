@@ -4,7 +4,7 @@ import com.softexploration.lab.ejb.performance.contract.Defaults;
 import java.io.InterruptedIOException;
 import java.io.InvalidObjectException;
 
-/** Sleep of one serialisation step of {@code simple}: the system property {@value #PROPERTY}, in milliseconds. */
+/** Sleep per serialisation step of {@code simple}: the system property {@value #PROPERTY}, in milliseconds. */
 public final class SleepTime {
     /** Name of the system property. */
     public static final String PROPERTY = "sleepTime";
@@ -14,9 +14,9 @@ public final class SleepTime {
     private SleepTime() {}
 
     /**
-     * The sleep of one step as configured in this JVM, in milliseconds, 0 to 60,000.
+     * Configured sleep per step in this JVM, in milliseconds, 0 to 60,000.
      *
-     * @throws IllegalArgumentException naming the property when its value is not such a number
+     * @throws IllegalArgumentException naming the property if its value is invalid
      */
     public static long millis() {
         String value = System.getProperty(PROPERTY);

@@ -1,6 +1,6 @@
 /**
- * The contract between callers and the business server: operations, what they carry, and what each transport needs of it on both
- * sides. The XML namespace is that of the transport {@code soap}; no other technology looks at it.
+ * Contract between callers and the business server: operations, their data, and what each transport needs on both
+ * sides. The XML namespace belongs to the transport {@code soap}; other technologies ignore it.
  */
 @XmlSchema(namespace = "urn:com.softexploration.lab:ejb-performance:types")
 package com.softexploration.lab.ejb.performance.service;

@@ -36,7 +36,7 @@ class ServerIdentityTest {
         assertThat(ServerIdentity.ofThisJvm().serverName()).isEqualTo("business2");
     }
 
-    /** As every domain calls its own. */
+    /** Every GlassFish domain calls its server the same. */
     @Test
     void glassFishUsesDomainName() {
         System.setProperty("com.sun.aas.instanceRoot", "/srv/lab/domains/business3");

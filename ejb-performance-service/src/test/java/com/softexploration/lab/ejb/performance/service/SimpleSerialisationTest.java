@@ -16,7 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** That a step really sleeps is seen by what keeps it from sleeping: no test waits. */
+/** Tests the sleep by making it fail, so that no test waits. */
 class SimpleSerialisationTest {
 
     @AfterEach

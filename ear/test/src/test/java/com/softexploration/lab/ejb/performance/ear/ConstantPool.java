@@ -6,13 +6,13 @@ import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The texts in a class file's constant pool: every class name, descriptor, signature and string literal is one of them. */
+/** Texts in a class file's constant pool, which include every class name, descriptor, signature and string literal. */
 final class ConstantPool {
     private static final int MAGIC = 0xCAFEBABE;
 
     private ConstantPool() {}
 
-    /** All of them (Java Virtual Machine Specification, section 4.4). */
+    /** Returns all texts (Java Virtual Machine Specification, section 4.4). */
     static List<String> texts(byte[] classFile) throws IOException {
         DataInputStream in = new DataInputStream(new ByteArrayInputStream(classFile));
         if (in.readInt() != MAGIC) {

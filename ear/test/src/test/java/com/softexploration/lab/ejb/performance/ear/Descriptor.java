@@ -13,11 +13,11 @@ import org.xml.sax.SAXException;
 /**
  * A deployment descriptor.
  *
- * @param root its root element
+ * @param root root element
  */
 record Descriptor(Element root) {
 
-    /** The descriptor in that file. */
+    /** Parses a descriptor. */
     static Descriptor parse(byte[] file) throws IOException, SAXException, ParserConfigurationException {
         DocumentBuilderFactory factory = DocumentBuilderFactory.newInstance();
         factory.setNamespaceAware(true);
@@ -27,12 +27,12 @@ record Descriptor(Element root) {
         return new Descriptor(builder.parse(new ByteArrayInputStream(file)).getDocumentElement());
     }
 
-    /** Where its schema is said to be. */
+    /** Declared location of the schema. */
     String schemaLocation() {
         return root.getAttributeNS("http://www.w3.org/2001/XMLSchema-instance", "schemaLocation");
     }
 
-    /** Every element that holds text, in order: {@code path/below/the/root=text}. */
+    /** All elements with text, in order: {@code path/below/the/root=text}. */
     List<String> values() {
         List<String> values = new ArrayList<>();
         addValues(root, "", values);
@@ -49,7 +49,7 @@ record Descriptor(Element root) {
         }
     }
 
-    /** The elements directly in another one. */
+    /** Direct child elements. */
     static List<Element> children(Element element) {
         List<Element> children = new ArrayList<>();
         for (Node node = element.getFirstChild(); node != null; node = node.getNextSibling()) {

@@ -8,13 +8,13 @@ import java.util.Set;
 import org.w3c.dom.Element;
 
 /**
- * What a descriptor of WebLogic may hold, and in which order: as much of its schema as is needed to judge ours. The elements of
- * both versions of a schema are the same as far as they are here.
+ * Permitted content and order of a WebLogic descriptor: the subset of its schema needed to check ours. For these
+ * elements, both versions of a schema are the same.
  *
  * @param root name of the root element
  * @param version of the schema
- * @param content the elements that an element may hold, in their order; an element that is not a key holds text only
- * @param repeatable the elements that may occur more than once in theirs
+ * @param content permitted child elements in order; elements without a key contain only text
+ * @param repeatable elements that may occur more than once within their parent
  */
 record DescriptorSchema(String root, String version, Map<String, List<String>> content, Set<String> repeatable) {
     private static final String NAMESPACES = "http://xmlns.oracle.com/weblogic/";
@@ -80,7 +80,7 @@ record DescriptorSchema(String root, String version, Map<String, List<String>> c
                 Set.of("application-param", "work-manager", "package-name", "resource-name"));
     }
 
-    /** {@code WEB-INF/weblogic.xml}. Its order is that of Oracle's reference, which may be stricter than the schema. */
+    /** {@code WEB-INF/weblogic.xml}, in the order of Oracle's reference, which may be stricter than the schema. */
     static DescriptorSchema weblogicWebApp(String version) {
         return new DescriptorSchema(
                 "weblogic-web-app",
@@ -115,7 +115,7 @@ record DescriptorSchema(String root, String version, Map<String, List<String>> c
                         "library-ref"));
     }
 
-    /** What is wrong with a descriptor, one sentence each; none if it is as the schema wants it. */
+    /** Violations of the schema, one sentence each; empty if valid. */
     List<String> problems(Descriptor descriptor) {
         List<String> problems = new ArrayList<>();
         String namespace = NAMESPACES + root;

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The check of WebLogic's descriptors: it accepts ours, and rejects what one small mistake would make of them. */
+/** Checks that the schema accepts WebLogic's descriptors and rejects small mistakes. */
 class DescriptorSchemaTest {
     private static final Path EJB_JAR =
             Path.of("../../ejb-performance-service/src/main/resources/META-INF/weblogic-ejb-jar.xml");

@@ -11,13 +11,13 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 
 /**
- * An EAR as it was built, unpacked in memory.
+ * A built EAR, unpacked in memory.
  *
  * @param files content by path
  */
 record Ear(Map<String, byte[]> files) {
 
-    /** The build's EAR of that role and namespace. */
+    /** Loads the build's EAR of that role and namespace. */
     static Ear built(String role, String namespace) throws IOException {
         String classifier = namespace.equals("javax") ? "-javax" : "";
         Path file = Path.of("..", role, "target/ejb-performance-" + role + classifier + ".ear");
@@ -26,12 +26,12 @@ record Ear(Map<String, byte[]> files) {
         }
     }
 
-    /** The files of a jar or WAR in it, by path. */
+    /** Files of a jar or WAR within the EAR, by path. */
     Map<String, byte[]> jar(String path) throws IOException {
         return unpack(new ByteArrayInputStream(files.get(path)));
     }
 
-    /** The files of every jar and WAR in it: path of the jar, then path in the jar. */
+    /** Files of all jars and WARs within the EAR, by path of the jar and path within the jar. */
     Map<String, Map<String, byte[]>> jars() throws IOException {
         Map<String, Map<String, byte[]>> jars = new TreeMap<>();
         for (String path : files.keySet()) {

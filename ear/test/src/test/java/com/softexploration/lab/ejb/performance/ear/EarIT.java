@@ -16,15 +16,15 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.w3c.dom.Element;
 import org.w3c.dom.NodeList;
 
-/** The four EARs as they were built: what is in them, for which namespace, and what is not. */
+/** Content and namespace of the four built EARs. */
 class EarIT {
-    /** What a server brings itself, in either namespace; the JDK's own packages are not among these. */
+    /** Packages provided by servers, in either namespace; excludes the JDK's own. */
     private static final List<String> PROVIDED =
             List.of("jakarta/", "javax/", "org/jboss/", "org/wildfly/", "weblogic/", "com/oracle/", "com/bea/");
 
     private static final List<String> JAKARTA = List.of("jakarta/", "jakarta.");
 
-    /** Enterprise packages of Java EE 8 that moved; the JDK has packages of its own under {@code javax}. */
+    /** Java EE 8 packages that moved to {@code jakarta}; the JDK has other packages under {@code javax}. */
     private static final List<String> MOVED = List.of(
             "javax/ejb/",
             "javax/annotation/PostConstruct",
@@ -41,13 +41,16 @@ class EarIT {
             "javax/xml/soap/",
             "javax/xml/ws/");
 
-    /** Of the Hessian library, in the namespace that it was compiled for. No code of ours refers to a servlet by them. */
+    /** Classes of the Hessian library in the namespace it was compiled for; unused by our code. */
     private static final List<String> OF_ONE_NAMESPACE = List.of(
             "com/caucho/hessian/server/HessianServlet",
             "com/caucho/burlap/server/BurlapServlet",
             "com/caucho/services/server/");
 
-    /** In constant pools: of class names, descriptors, signatures and string literals, in our classes and in all libraries. */
+    /**
+     * Covers constant pools: class names, descriptors, signatures and string literals, in our classes and all
+     * libraries.
+     */
     @ParameterizedTest
     @ValueSource(strings = {"business", "presentation"})
     void classesUseOwnNamespaceOnly(String role) throws IOException {
@@ -96,7 +99,7 @@ class EarIT {
                 .isEqualTo(xmlNamespace + " " + xmlNamespace + "/application_" + version + ".xsd");
     }
 
-    /** They are parts of JNDI names, and the WebLogic scripts deploy by them. */
+    /** The names are parts of JNDI names and are used by the WebLogic scripts. */
     @ParameterizedTest
     @CsvSource({
         "business, jakarta, ejb-performance-service.jar ejb-performance-monitoring-local.jar",
@@ -156,7 +159,7 @@ class EarIT {
         }
     }
 
-    /** The three transports remote-ejb have no other on WildFly. */
+    /** The three remote-ejb transports have no other timeout on WildFly. */
     @ParameterizedTest
     @ValueSource(strings = {"jakarta", "javax"})
     void callingServerHasCallTimeout(String namespace) throws Exception {
@@ -208,7 +211,7 @@ class EarIT {
         return found;
     }
 
-    /** Descriptions of modules and of packages are in every jar that has them, and variants for a Java version beside them. */
+    /** Excludes module and package descriptors and the variants for a Java version. */
     private static boolean isClass(String file) {
         return file.endsWith(".class")
                 && !file.endsWith("module-info.class")

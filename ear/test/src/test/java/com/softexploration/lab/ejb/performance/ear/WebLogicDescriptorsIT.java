@@ -14,13 +14,13 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** WebLogic's descriptors in the EARs as they were built, each in the version that its release takes. */
+/** WebLogic's descriptors in the built EARs, each in the version required by its release. */
 class WebLogicDescriptorsIT {
     private static final Path SCRIPTS = Path.of("../../domain-scripts/weblogic");
     private static final String SERVICE = "com/softexploration/lab/ejb/performance/service/BusinessPerformanceService";
     private static final String BEAN = "weblogic-enterprise-bean/";
 
-    /** What the names of the beans differ in: one per transaction attribute. */
+    /** Suffixes of the bean names, one per transaction attribute. */
     private static final List<String> ATTRIBUTES = List.of("", "Required", "Supports");
 
     @ParameterizedTest
@@ -49,7 +49,7 @@ class WebLogicDescriptorsIT {
         assertThat(descriptor.values()).containsExactlyElementsOf(values);
     }
 
-    /** A method that is added to the service and left out there would fail its load test when a server dies. */
+    /** A service method missing there would fail its load test if a server dies. */
     @ParameterizedTest
     @CsvSource({"jakarta", "javax"})
     void serviceMethodsAreIdempotent(String namespace) throws Exception {
@@ -75,7 +75,7 @@ class WebLogicDescriptorsIT {
         }
     }
 
-    /** The scripts' arguments are compared with the model's elsewhere. */
+    /** The scripts' arguments are compared with the model in another test. */
     @ParameterizedTest
     @ValueSource(strings = {"wdt/model.yaml", "wdt/secured.yaml", "kubernetes/domain.yaml"})
     void lookupsMatchBoundNames(String file) throws Exception {
@@ -115,7 +115,7 @@ class WebLogicDescriptorsIT {
                         "prefer-application-resources/resource-name=META-INF/org/apache/logging/log4j/*");
     }
 
-    /** The role is the one of web.xml, the group the one that the scripts and both models make. */
+    /** The role is that of web.xml; the group is created by the scripts and both models. */
     @ParameterizedTest
     @CsvSource({"jakarta, 2.0", "javax, 1.9"})
     void webApplicationIsForCallerGroup(String namespace, String version) throws Exception {
@@ -140,7 +140,7 @@ class WebLogicDescriptorsIT {
                 .contains("GroupMemberOf: ejb-performance-callers");
     }
 
-    /** Only the business EAR has the bean, and the contract's jar, which both have, describes none. */
+    /** Only the business EAR contains the bean; the contract's jar in both EARs declares none. */
     @Test
     void onlyBeanJarHasBeanDescriptor() throws Exception {
         for (String role : List.of("business", "presentation")) {
@@ -157,7 +157,7 @@ class WebLogicDescriptorsIT {
                 .get("META-INF/weblogic-ejb-jar.xml"));
     }
 
-    /** A loader of what is in a jar, to ask its classes. */
+    /** Loads classes from a jar for inspection. */
     private static final class JarLoader extends ClassLoader {
         private final Map<String, byte[]> jar;
 

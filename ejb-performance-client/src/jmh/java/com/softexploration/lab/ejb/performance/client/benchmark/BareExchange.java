@@ -9,7 +9,7 @@ import java.net.URI;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 
-/** What no client can beat: a socket, a constant head, and only as much of HTTP/1.1 as this server needs. */
+/** Lower bound for all clients: a socket, a constant head, and the minimum of HTTP/1.1 that this server needs. */
 final class BareExchange extends HttpExchange {
     private final Socket socket;
     private final InputStream in;

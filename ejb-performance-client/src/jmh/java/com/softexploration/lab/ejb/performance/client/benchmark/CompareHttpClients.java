@@ -23,15 +23,17 @@ import java.util.Map;
 import java.util.Properties;
 
 /**
- * Several HTTP clients post the same bytes to the servlet of a running business server and read the whole answer, from one thread, one
- * connection each. They take turns within each round, and each round begins with another one, so that a slow minute is everybody's.
+ * Compares HTTP clients that post the same bytes to the servlet of a running business server and read the complete
+ * answer, on one thread with one connection each. Clients take turns within each round, and each round begins with a
+ * different one, so that disturbances affect all alike.
  *
- * <p>Arguments: URL of the servlet, file with the caller's name and password, rounds, calls of each client in a round, operations.
+ * <p>Arguments: URL of the servlet, file with the caller's name and password, rounds, calls of each client per round,
+ * operations.
  */
 public final class CompareHttpClients {
     private static final int WARMUP_ROUNDS = 4;
 
-    /** At the beginning of each turn: the caches still hold what the client before it left there. */
+    /** Discarded calls at the start of each turn, while caches still hold the previous client's data. */
     private static final int OPENING_CALLS = 50;
 
     private CompareHttpClients() {}
@@ -94,13 +96,13 @@ public final class CompareHttpClients {
         return new Turn(nanos[calls / 2], nanos[calls / 10], nanos[calls - calls / 100], cpuPerCall);
     }
 
-    /** Of this JVM, which includes the threads that a client keeps. */
+    /** CPU time of this JVM, including the clients' own threads. */
     private static long cpuNanos() {
         return ((com.sun.management.OperatingSystemMXBean) ManagementFactory.getOperatingSystemMXBean())
                 .getProcessCpuTime();
     }
 
-    /** One client in one round; nanoseconds. */
+    /** Result of one client in one round, in nanoseconds. */
     private record Turn(double median, double p10, double p99, double cpu) {}
 
     private static void print(String operation, int sent, int received, Map<String, List<Turn>> turns) {

@@ -37,7 +37,7 @@ import org.apache.hc.core5.util.Timeout;
 import org.eclipse.jetty.client.BytesRequestContent;
 import org.eclipse.jetty.client.ContentResponse;
 
-/** A client that is set up for one thread as its own users would: time limits, no pool, nothing that this service does not need. */
+/** A client configured for one thread as recommended: timeouts, no pool, no unneeded features. */
 abstract class HttpExchange {
     static final String CONTENT_TYPE = "application/x-java-serialized-object";
     private static final int LIMIT_SECONDS = 300;
@@ -51,7 +51,7 @@ abstract class HttpExchange {
         this.authorization = authorization;
     }
 
-    /** All candidates; the first is what the others are compared with. */
+    /** Returns all candidates; the first is the reference. */
     static Map<String, HttpExchange> all(URI servlet, String authorization) throws Exception {
         Map<String, HttpExchange> all = new LinkedHashMap<>();
         all.put("JDK HttpClient", new Jdk(servlet, authorization, HttpClient.newBuilder()));
@@ -158,7 +158,7 @@ abstract class HttpExchange {
         }
     }
 
-    /** What is below Apache's client: one connection, which its user opens and closes. */
+    /** Apache HttpCore, the layer below Apache HttpClient: one connection, opened and closed by its user. */
     private static final class ApacheCore extends HttpExchange {
         private final DefaultBHttpClientConnection connection = new DefaultBHttpClientConnection(Http1Config.DEFAULT);
         private final HttpRequestExecutor executor = new HttpRequestExecutor();

@@ -5,7 +5,9 @@ import java.net.InetAddress;
 import java.net.Socket;
 import javax.net.SocketFactory;
 
-/** Left to itself, OkHttp sends a request of more than 8 KiB in pieces, and the last one 40 ms late. */
+/**
+ * Disables Nagle's algorithm: by default, OkHttp sends a request of more than 8 KiB in pieces, the last one 40 ms late.
+ */
 final class WithoutNagle extends SocketFactory {
     @Override
     public Socket createSocket() throws IOException {

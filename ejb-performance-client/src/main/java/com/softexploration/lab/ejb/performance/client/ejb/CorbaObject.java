@@ -5,8 +5,8 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 
 /**
- * A reference to an object of another server. The API of CORBA left the JDK with version 11, so it is called by the names that the
- * server's own ORB has for it.
+ * A reference to an object of another server. The JDK has had no CORBA API since version 11, so the server's own ORB is
+ * called by reflection.
  *
  * @param reference an {@code org.omg.CORBA.portable.ObjectImpl}
  */
@@ -19,9 +19,9 @@ record CorbaObject(Object reference) {
     }
 
     /**
-     * A copy of the object with a response timeout; Yoko has no timeout by default.
+     * Returns a copy of the reference with a response timeout; Yoko has none by default.
      *
-     * @throws ReflectiveOperationException if this is no such object, or its ORB another one
+     * @throws ReflectiveOperationException if the reference belongs to another ORB
      */
     CorbaObject waitingAtMost(long millis) throws ReflectiveOperationException {
         Object orb = orb();
@@ -37,9 +37,9 @@ record CorbaObject(Object reference) {
     }
 
     /**
-     * A stub of that interface.
+     * Creates a stub of an interface.
      *
-     * @param interfaceName of one that the application knows
+     * @param interfaceName name of an interface known to the application
      */
     Object as(String interfaceName) throws ReflectiveOperationException {
         Method narrow = load("javax.rmi.PortableRemoteObject").getMethod("narrow", Object.class, Class.class);
@@ -54,7 +54,7 @@ record CorbaObject(Object reference) {
         return load("org.omg.CORBA." + name);
     }
 
-    /** The class as the application's loader sees it. */
+    /** Loads a class by the application's loader. */
     private static Class<?> load(String name) throws ClassNotFoundException {
         return Class.forName(name, true, Thread.currentThread().getContextClassLoader());
     }
@@ -63,7 +63,7 @@ record CorbaObject(Object reference) {
         return target.getClass().getMethod(name, types);
     }
 
-    /** CORBA's own exceptions come as they are. */
+    /** Invokes a method by reflection; CORBA's own exceptions are rethrown unchanged. */
     private static Object invoke(Method method, Object target, Object... arguments)
             throws ReflectiveOperationException {
         try {

@@ -20,22 +20,21 @@ import javax.security.auth.login.LoginContext;
 import javax.security.auth.login.LoginException;
 
 /**
- * Remote views on servers that find them by a {@code corbaname} URL instead of a factory and a provider, as Open Liberty does: the
- * provider's URL is the first half of that URL, for example {@code corbaname::127.0.0.1:2809}, and the name of the bean, as it is in the
- * name service, the second. The object found is narrowed to the interface at the end of the name, with the timeout of the other
- * transports. The thread that looks something up calls as the user whom its environment names, see {@link LibertyCaller}.
+ * Finds remote views on servers that use a {@code corbaname} URL instead of a factory and a provider, such as Open
+ * Liberty. The provider URL is the first half of that URL, for example {@code corbaname::127.0.0.1:2809}, and the
+ * bean's name in the name service the second. The object found is narrowed to the interface at the end of the name,
+ * with the timeout of the other transports. The thread that looks it up calls as the user named in its environment; see
+ * {@link LibertyCaller}.
  */
 public final class CorbanameContextFactory implements InitialContextFactory {
     private final long waitMillis;
 
-    /** For JNDI. */
+    /** Required by JNDI. */
     public CorbanameContextFactory() {
         this(RemoteEjbConfiguration.TIMEOUT_MILLIS);
     }
 
-    /**
-     * @param waitMillis how long a look-up may take, and then each call
-     */
+    /** @param waitMillis timeout of the lookup and of each call */
     CorbanameContextFactory(long waitMillis) {
         this.waitMillis = waitMillis;
     }
@@ -46,7 +45,7 @@ public final class CorbanameContextFactory implements InitialContextFactory {
         return new CorbanameContext(new Hashtable<>(environment), waitMillis);
     }
 
-    /** Looks remote views up; everything else is as in the server's own naming context. */
+    /** Looks up remote views; everything else is delegated to the server's own naming context. */
     private static final class CorbanameContext extends InitialContext {
         private final Hashtable<Object, Object> environment;
         private final long waitMillis;
@@ -71,7 +70,10 @@ public final class CorbanameContextFactory implements InitialContextFactory {
             }
         }
 
-        /** Runs on a separate thread: the ORB waits for the name service without a timeout, and there is no object yet to set one on. */
+        /**
+         * Looks up a URL on a separate thread, because the ORB waits for the name service without a timeout and there
+         * is no object yet to set one on.
+         */
         private Object find(String url) throws NamingException {
             FutureTask<Object> found = new FutureTask<>(() -> lookUp(url));
             Thread thread = new Thread(found, "looks up " + url);
@@ -100,7 +102,7 @@ public final class CorbanameContextFactory implements InitialContextFactory {
             }
         }
 
-        /** The identity of the current thread. */
+        /** Sets the identity of the current thread. */
         private void becomeCaller() throws NamingException, ReflectiveOperationException {
             if (environment.get(Context.SECURITY_PRINCIPAL) instanceof String user
                     && environment.get(Context.SECURITY_CREDENTIALS) instanceof String password) {
@@ -128,19 +130,20 @@ public final class CorbanameContextFactory implements InitialContextFactory {
     }
 
     /**
-     * The identity under which a thread calls other servers on Open Liberty, whose ORB calls only for users of its own server.
+     * Identity under which a thread calls other servers on Open Liberty, whose ORB calls only on behalf of users of its
+     * own server.
      *
-     * @param name the user's
-     * @param password in plain text
+     * @param name name of the user
+     * @param password password in plain text
      */
     record LibertyCaller(String name, String password) {
-        /** Liberty's own, which asks the server's registry of users. */
+        /** Liberty's own login, which queries the server's user registry. */
         private static final String LOGIN = "WSLogin";
 
         /**
-         * Makes this user the one of the current thread, until it ends.
+         * Sets this user for the current thread, until the thread ends.
          *
-         * @throws AuthenticationException if the server does not know them
+         * @throws AuthenticationException if the server does not know the user
          * @throws ReflectiveOperationException on another server
          */
         void becomeCaller() throws AuthenticationException, ReflectiveOperationException {
@@ -162,7 +165,7 @@ public final class CorbanameContextFactory implements InitialContextFactory {
             }
         }
 
-        /** There are others, about certificates and tokens, which stay unanswered. */
+        /** Answers callbacks for name and password; others, about certificates and tokens, stay unanswered. */
         private void answer(Callback callback) {
             if (callback instanceof NameCallback asked) {
                 asked.setName(name);
@@ -171,7 +174,7 @@ public final class CorbanameContextFactory implements InitialContextFactory {
             }
         }
 
-        /** Without the password: this may be logged. */
+        /** Omits the password, because this may be logged. */
         @Override
         public String toString() {
             return name;

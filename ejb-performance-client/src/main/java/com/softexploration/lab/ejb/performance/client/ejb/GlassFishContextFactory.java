@@ -13,9 +13,9 @@ import javax.naming.NamingException;
 import javax.naming.spi.InitialContextFactory;
 
 /**
- * Remote views on GlassFish and Payara. Their own factory passes over a provider's URL, and looks at the calling server instead; and it
- * takes no name and password. So an address such as {@code iiop://127.0.0.1:3700} becomes what their ORB understands, and the thread that
- * asks for a naming context is logged in as the user whom its environment names.
+ * Finds remote views on GlassFish and Payara. Their own factory ignores a provider URL, searches the calling server
+ * instead, and takes no name and password. This factory translates an address such as {@code iiop://127.0.0.1:3700} for
+ * their ORB and logs the requesting thread in as the user named in its environment.
  */
 public final class GlassFishContextFactory implements InitialContextFactory {
     private static final String SERVERS_OWN = "com.sun.enterprise.naming.SerialInitContextFactory";
@@ -26,7 +26,7 @@ public final class GlassFishContextFactory implements InitialContextFactory {
 
     private final GlassFishCaller.Login login;
 
-    /** For JNDI. */
+    /** Required by JNDI. */
     public GlassFishContextFactory() {
         this(GlassFishCaller::logIn);
     }
@@ -36,10 +36,10 @@ public final class GlassFishContextFactory implements InitialContextFactory {
     }
 
     /**
-     * A naming context of the server at the provider's URL.
+     * Creates a naming context of the server at the provider URL.
      *
-     * @throws ConfigurationException if that is no address {@code iiop://HOST:PORT}
-     * @throws AuthenticationException if the user whom the environment names is unknown
+     * @throws ConfigurationException if the URL is not of the form {@code iiop://HOST:PORT}
+     * @throws AuthenticationException if the user named in the environment is unknown
      */
     @Override
     @SuppressWarnings({"BanJNDI", "JdkObsolete"}) // the address is the administrator's; what the interface demands
@@ -74,7 +74,7 @@ public final class GlassFishContextFactory implements InitialContextFactory {
      * Caller identity of a thread on GlassFish and Payara: their ORB sends name and password of the logged-in user with each call.
      */
     static final class GlassFishCaller {
-        /** GlassFish 7's, and that of Payara 6. */
+        /** Login classes of GlassFish 7 and Payara 6. */
         private static final List<String> LOGINS = List.of(
                 "com.sun.enterprise.security.ee.authentication.ProgrammaticLogin",
                 "com.sun.enterprise.security.ee.auth.login.ProgrammaticLogin");
@@ -89,13 +89,13 @@ public final class GlassFishContextFactory implements InitialContextFactory {
             /**
              * Sets the user.
              *
-             * @param password in plain text
-             * @throws AuthenticationException if they are unknown
+             * @param password password in plain text
+             * @throws AuthenticationException if the user is unknown
              */
             void logIn(String user, String password) throws NamingException;
         }
 
-        /** Uses the server's own implementation. */
+        /** Logs in through the server's own implementation. */
         static void logIn(String user, String password) throws NamingException {
             try {
                 Class<?> type = type();
@@ -108,7 +108,7 @@ public final class GlassFishContextFactory implements InitialContextFactory {
             }
         }
 
-        /** As the application knows it. */
+        /** Loads the class by the application's loader. */
         private static Class<?> type() throws ClassNotFoundException {
             ClassNotFoundException missing = new ClassNotFoundException(LOGINS.toString());
             for (String name : LOGINS) {

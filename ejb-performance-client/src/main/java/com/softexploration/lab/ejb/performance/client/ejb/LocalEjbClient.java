@@ -7,7 +7,10 @@ import com.softexploration.lab.ejb.performance.client.own.OwnOperations;
 import com.softexploration.lab.ejb.performance.contract.Operation;
 import com.softexploration.lab.ejb.performance.service.BusinessPerformanceServiceLocal;
 
-/** Calls a session bean of the same application through its injected local view: {@code local-ejb} the bean with {@code NEVER}. */
+/**
+ * Calls a session bean of the same application through its injected local view; {@code local-ejb} calls the bean with
+ * {@code NEVER}.
+ */
 public class LocalEjbClient implements TransportClient {
     private final String transport;
     private final BusinessPerformanceServiceLocal service;
@@ -15,7 +18,7 @@ public class LocalEjbClient implements TransportClient {
 
     /**
      * @param service the injected local view
-     * @param beans finds the beans of the user's operations
+     * @param beans finds the beans of user operations
      */
     public LocalEjbClient(BusinessPerformanceServiceLocal service, BeanLookup beans) {
         this("local-ejb", service, beans);
@@ -42,7 +45,7 @@ public class LocalEjbClient implements TransportClient {
         return operation.isBuiltIn() || OwnOperations.ofThisApplication().carries(operation, transport);
     }
 
-    /** An injected view holds nothing that would have to be given back. */
+    /** Connects; an injected view holds no resources to release. */
     @Override
     public ServiceConnection connect() {
         return ServiceConnection.to(

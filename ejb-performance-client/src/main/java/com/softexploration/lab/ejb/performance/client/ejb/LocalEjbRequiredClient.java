@@ -5,9 +5,7 @@ import com.softexploration.lab.ejb.performance.service.BusinessPerformanceServic
 
 /** {@code local-ejb-required}: the local view of the bean with the transaction attribute {@code REQUIRED}. */
 public final class LocalEjbRequiredClient extends LocalEjbClient {
-    /**
-     * @param service the injected local view of that bean
-     */
+    /** @param service injected local view of that bean */
     public LocalEjbRequiredClient(BusinessPerformanceServiceLocal service) {
         super("local-ejb-required", service, BeanLookup.NONE);
     }

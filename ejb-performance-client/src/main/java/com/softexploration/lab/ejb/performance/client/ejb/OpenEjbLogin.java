@@ -7,9 +7,9 @@ import java.net.URL;
 import java.util.regex.Pattern;
 
 /**
- * Who calls, for TomEE's client. It sends each call as an HTTP request through {@link java.net.HttpURLConnection} and has no place for
- * name and password but its URL, which it writes into logs and messages. The JDK requests them when a server challenges the first
- * request, and then sends them with every request.
+ * Authenticates the caller for TomEE's client, which sends each call as an HTTP request through
+ * {@link java.net.HttpURLConnection} and accepts name and password only in its URL, which it logs. The JDK requests
+ * credentials from this class when a server challenges the first request, and then sends them with every request.
  */
 final class OpenEjbLogin extends Authenticator {
     private static final String FACTORIES = "org.apache.openejb.client.";
@@ -24,7 +24,7 @@ final class OpenEjbLogin extends Authenticator {
         this.others = others;
     }
 
-    /** Whether that initial context factory is TomEE's. */
+    /** Whether that initial context factory belongs to TomEE. */
     static boolean isFor(String contextFactory) {
         return contextFactory.startsWith(FACTORIES);
     }

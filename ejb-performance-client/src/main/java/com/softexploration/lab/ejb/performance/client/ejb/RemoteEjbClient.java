@@ -17,13 +17,13 @@ import javax.naming.NamingException;
 import javax.naming.NoInitialContextException;
 
 /**
- * Calls a session bean of another server through its remote view, found by JNDI as the system properties say. There is one bean per
- * transaction attribute; otherwise they are equal.
+ * Calls a session bean of another server through its remote view, found by JNDI as configured by system properties.
+ * There is one bean per transaction attribute; they are otherwise identical.
  */
 public class RemoteEjbClient implements TransportClient {
     private static final Logger LOGGER = Logger.getLogger(RemoteEjbClient.class.getName());
 
-    /** The published experiment's system property. */
+    /** System property of the published experiment. */
     static final String SERVICE_JNDI_NAME = "serviceJNDIname";
 
     /** Message of the ORB of GlassFish and Payara for a wrong password, and occasionally for a correct one. */
@@ -59,7 +59,7 @@ public class RemoteEjbClient implements TransportClient {
         configuration();
     }
 
-    /** Repeats the lookup of the remote view, to find a restarted business server. */
+    /** Looks up the remote view anew, to find a restarted business server. */
     @Override
     public ServiceConnection connect() throws ClientException {
         RemoteEjbConfiguration configuration = configuration();
@@ -115,7 +115,7 @@ public class RemoteEjbClient implements TransportClient {
                 + "; it must name the remote view " + BusinessPerformanceServiceRemote.class.getName());
     }
 
-    /** Names the property that is most likely wrong. */
+    /** Explains a failure by naming the property that is most likely wrong. */
     private ClientException explain(RemoteEjbConfiguration configuration, NamingException e) {
         String property;
         String remedy;

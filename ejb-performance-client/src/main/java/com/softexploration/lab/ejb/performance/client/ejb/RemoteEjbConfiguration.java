@@ -7,13 +7,13 @@ import java.util.Hashtable;
 import javax.naming.Context;
 
 /**
- * Location of the remote session bean, from system properties of the calling server. The published experiment's are
- * {@value #CONTEXT_FACTORY}, {@value #PROVIDER_URL} and {@value RemoteEjbClient#SERVICE_JNDI_NAME}.
+ * Location of the remote session bean, from system properties of the calling server. Those of the published experiment
+ * are {@value #CONTEXT_FACTORY}, {@value #PROVIDER_URL} and {@value RemoteEjbClient#SERVICE_JNDI_NAME}.
  *
- * @param contextFactory the initial context factory's class name
- * @param providerUrl the business server's address, in the form that the factory takes
- * @param serviceJndiName the name of the bean's remote view
- * @param credentials as whom it is called
+ * @param contextFactory class name of the initial context factory
+ * @param providerUrl address of the business server in the factory's format
+ * @param serviceJndiName name of the bean's remote view
+ * @param credentials credentials of the caller
  */
 record RemoteEjbConfiguration(
         String contextFactory, String providerUrl, String serviceJndiName, ServiceCredentials credentials) {
@@ -21,16 +21,16 @@ record RemoteEjbConfiguration(
     static final String CONTEXT_FACTORY = "contextFactory";
     static final String PROVIDER_URL = "providerURL";
 
-    /** WebLogic's property of the response timeout, which is infinite by default. */
+    /** WebLogic's property for the response timeout, which is infinite by default. */
     private static final String WEBLOGIC_TIMEOUT = "weblogic.jndi.responseReadTimeout";
 
-    /** The timeout of all transports, as the {@link Long} that WebLogic's API requires. */
+    /** Timeout of all transports, as the {@link Long} required by WebLogic's API. */
     static final Long TIMEOUT_MILLIS = 300_000L;
 
     /**
      * Reads the system properties.
      *
-     * @param jndiNameProperty the one that holds the name of the remote view
+     * @param jndiNameProperty property with the name of the remote view
      * @param bean class name of the bean, for an example
      */
     static RemoteEjbConfiguration fromSystemProperties(String jndiNameProperty, String bean) throws ClientException {
@@ -62,7 +62,7 @@ record RemoteEjbConfiguration(
         return environment;
     }
 
-    /** Without the password: this may be logged. */
+    /** Omits the password, because this may be logged. */
     @Override
     public String toString() {
         return serviceJndiName + " at " + providerUrl + " " + credentials;

@@ -1,2 +1,2 @@
-/** The transports over session beans: their local views, injected, and their remote views, by JNDI. */
+/** Transports over session beans: injected local views, and remote views found by JNDI. */
 package com.softexploration.lab.ejb.performance.client.ejb;

@@ -33,11 +33,11 @@ import org.apache.hc.core5.http.protocol.HttpCoreContext;
 import org.apache.hc.core5.io.CloseMode;
 
 /**
- * By Apache HttpCore, which is what Apache HttpClient sends and reads with: the calling thread writes the request to its socket and reads
- * the answer from it, and no other thread has a part in that. Why this one: {@code docs/decisions/http-client.md}.
+ * HTTP by Apache HttpCore, the layer below Apache HttpClient: the calling thread writes the request to its socket and
+ * reads the answer, without any other thread. The choice is explained in {@code docs/decisions/http-client.md}.
  */
 final class BlockingConnection extends HttpConnection {
-    /** Its name in reports. */
+    /** Name in reports. */
     static final String CLIENT = "Apache HttpCore 5";
 
     private static final Logger LOGGER = Logger.getLogger(BlockingConnection.class.getName());
@@ -50,7 +50,7 @@ final class BlockingConnection extends HttpConnection {
             .setMaxHeaderCount(200)
             .build();
 
-    /** A connection that was silent for so long may have been closed by the server, and to look for that costs a millisecond. */
+    /** Idle time after which the server may have closed a connection; checking that takes a millisecond. */
     private static final long FRESH_NANOS = TimeUnit.SECONDS.toNanos(2);
 
     private final DefaultBHttpClientConnection connection = new DefaultBHttpClientConnection(LIMITS);
@@ -138,7 +138,7 @@ final class BlockingConnection extends HttpConnection {
         }
     }
 
-    /** Refuses a server whose certificate is not trusted by this JVM, or names another host. */
+    /** Wraps a socket in TLS. Rejects a server whose certificate is not trusted by this JVM, or names another host. */
     private static Socket secured(Socket plain, String host, int port) throws IOException {
         try {
             SSLSocket secure =
@@ -153,7 +153,7 @@ final class BlockingConnection extends HttpConnection {
         }
     }
 
-    /** Closes what there is, from any thread; the next call opens another one. */
+    /** Closes the connection, if any, from any thread; the next call opens a new one. */
     private void drop() {
         connection.close(CloseMode.IMMEDIATE);
         try {

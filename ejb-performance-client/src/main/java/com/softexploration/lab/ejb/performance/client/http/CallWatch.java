@@ -5,22 +5,23 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Ends a call that takes too long, or whose thread is interrupted, by closing what it waits for, from a thread of its own: a blocking
- * read from a socket heeds no interrupt, and its time-out begins again with each byte. For the calls of one thread, one after the other.
+ * Ends a call that takes too long or whose thread is interrupted by closing what it waits for, from a separate thread:
+ * a blocking socket read ignores interrupts, and its timeout restarts with each byte. For the sequential calls of one
+ * thread.
  *
- * <p>A call is ended no sooner than its limit says, and at most a quarter of a second later.
+ * <p>A call is never ended before its limit, and at most a quarter of a second later.
  */
 final class CallWatch implements AutoCloseable {
     private static final long LONGEST_INTERVAL_NANOS = TimeUnit.MILLISECONDS.toNanos(250);
     private static final int LOOKS_PER_LIMIT = 4;
 
-    /** Why a call was ended. */
+    /** Reason why a call was ended. */
     enum End {
-        /** It was not. */
+        /** The call was not ended. */
         NOT_ENDED,
-        /** It reached its limit. */
+        /** The call reached its limit. */
         TOO_LATE,
-        /** Its thread was interrupted. */
+        /** The calling thread was interrupted. */
         INTERRUPTED
     }
 
@@ -36,10 +37,10 @@ final class CallWatch implements AutoCloseable {
     private End end = End.NOT_ENDED;
 
     /**
-     * Creates a watch and starts it.
+     * Creates and starts a watch.
      *
-     * @param limit of each call
-     * @param close ends what a call waits for; called by the watching thread
+     * @param limit time limit of each call
+     * @param close closes what a call waits for; called by the watching thread
      */
     CallWatch(String threadName, Duration limit, Runnable close) {
         this.limitNanos = limit.toNanos();
@@ -51,14 +52,14 @@ final class CallWatch implements AutoCloseable {
         thread.start();
     }
 
-    /** A call of this thread begins. */
+    /** Records the start of a call on the current thread. */
     synchronized void begin() {
         caller = Thread.currentThread();
         beginNanos = System.nanoTime();
         end = End.NOT_ENDED;
     }
 
-    /** The call is over: from now on nothing ends it. Returns how it ended, until the next call begins. */
+    /** Records the end of a call, after which nothing ends it. Returns how it ended, until the next call begins. */
     synchronized End end() {
         caller = null;
         return end;
@@ -86,7 +87,7 @@ final class CallWatch implements AutoCloseable {
         }
     }
 
-    /** Ends the watch, and no call. */
+    /** Stops the watch without ending any call. */
     @Override
     public void close() {
         closed = true;

@@ -23,11 +23,12 @@ import java.net.MalformedURLException;
 import java.net.URL;
 
 /**
- * Calls a Hessian endpoint of another server by a Hessian proxy. Its messages use our connection: Hessian's own ({@link
- * java.net.HttpURLConnection}) is shared in the JVM, and its timeout does not end a response that arrives byte by byte.
+ * Calls a Hessian endpoint of another server through a Hessian proxy. Its messages use our connection: Hessian's own
+ * ({@link java.net.HttpURLConnection}) is shared within the JVM, and its timeout does not end a response that arrives
+ * byte by byte.
  */
 public final class HessianClient extends HttpTransport {
-    /** A client that looks at the system properties when it connects. */
+    /** Creates a client that reads the system properties on connecting. */
     public HessianClient() {
         super(
                 "hessian",
@@ -41,7 +42,7 @@ public final class HessianClient extends HttpTransport {
         return ServiceConnection.to(new Calls(http, configuration).service(), http::close);
     }
 
-    /** Connection of all calls of one thread. */
+    /** Connection for all calls of one thread. */
     private static final class Calls extends AbstractHessianConnection implements HessianConnectionFactory {
         private static final String PATH = "/hessian";
         private static final String CONTENT_TYPE = "x-application/hessian";
@@ -70,7 +71,7 @@ public final class HessianClient extends HttpTransport {
             }
         }
 
-        /** Hessian's proxy, whose failures are those of this module. */
+        /** Returns Hessian's proxy with this module's exceptions. */
         BusinessPerformanceService service() {
             return (BusinessPerformanceService) Proxy.newProxyInstance(
                     HessianClient.class.getClassLoader(),
@@ -93,7 +94,7 @@ public final class HessianClient extends HttpTransport {
             }
         }
 
-        /** Hessian adds what it has read to what it says. */
+        /** Shortens a message, to which Hessian appends what it has read. */
         private static String line(String message) {
             return String.valueOf(message).lines().findFirst().orElse("");
         }

@@ -10,8 +10,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * HTTP/1.1 from one thread over one TCP connection of its own, which is kept between calls: what is sent and what is made of an answer,
- * whichever client carries it. A call that is given up closes the connection, so the next answer is never the rest of an older one.
+ * HTTP/1.1 from one thread over its own persistent TCP connection: requests and the interpretation of answers,
+ * independent of the HTTP client. An abandoned call closes the connection, so that the next answer is never the
+ * remainder of an older one.
  */
 abstract class HttpConnection implements AutoCloseable {
     private static final int OK = 200;
@@ -27,28 +28,28 @@ abstract class HttpConnection implements AutoCloseable {
     }
 
     /**
-     * A whole answer.
+     * A complete answer.
      *
-     * @param cookies values of the headers {@code Set-Cookie}
+     * @param cookies values of the {@code Set-Cookie} headers
      */
     @SuppressWarnings("ArrayRecordComponent") // answers are not compared
     record Answer(int status, List<String> cookies, byte[] body) {}
 
     /**
-     * Sends a request and waits for the whole answer, whatever its status.
+     * Sends a request and waits for the complete answer, whatever its status.
      *
      * @param method {@code GET}, which sends no body, or {@code POST}
-     * @param headers those that depend on the service; the client adds what HTTP itself asks for
-     * @throws CallException if none came: {@link #broken}, {@link #tooLate} or {@link #interrupted}
+     * @param headers headers that depend on the service; the client adds those required by HTTP
+     * @throws CallException if there was no answer: {@link #broken}, {@link #tooLate} or {@link #interrupted}
      */
     abstract Answer exchange(String method, URI uri, Map<String, String> headers, byte[] body);
 
-    /** The body of what is answered with status 200. */
+    /** Returns the body of an answer with status 200. */
     final byte[] get(String path) {
         return answered("GET", path, new LinkedHashMap<>(), NOTHING);
     }
 
-    /** Posts a body and returns that of what is answered with status 200. */
+    /** Posts a body and returns the body of an answer with status 200. */
     final byte[] post(String path, String contentType, byte[] body) {
         Map<String, String> headers = new LinkedHashMap<>();
         headers.put("Content-Type", contentType);
@@ -72,24 +73,24 @@ abstract class HttpConnection implements AutoCloseable {
         return answer.body();
     }
 
-    /** Time limit of a call, connecting included. */
+    /** Time limit of a call, including connecting. */
     final Duration timeout() {
         return configuration.timeout();
     }
 
-    /** A call that ended in a failure. {@code received} says how far the answer came. */
+    /** Creates the exception of a failed call; {@code received} describes the received part of the answer. */
     static CallException broken(URI uri, Throwable failure, Object received) {
         String problem = failure instanceof IOException ? "cannot be asked, or was closed" : "failed";
         return new CallException(uri + " " + problem + " (" + failure + "); " + received, failure);
     }
 
-    /** A call that was given up at its limit. */
+    /** Creates the exception of a call abandoned at its limit. */
     final CallException tooLate(URI uri, Throwable failure, Object received) {
         return new CallException(
                 uri + " gave no complete answer within " + timeout().toMillis() + " ms; " + received, failure);
     }
 
-    /** A call that was given up because its thread was interrupted, which it remains. */
+    /** Creates the exception of a call abandoned because its thread was interrupted; the interrupt status is kept. */
     static CallException interrupted(URI uri, Throwable failure, Object received) {
         return new CallException("interrupted while waiting for " + uri + "; " + received, failure);
     }

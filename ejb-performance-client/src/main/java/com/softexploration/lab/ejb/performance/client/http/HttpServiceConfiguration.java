@@ -10,12 +10,12 @@ import java.time.Duration;
 /**
  * Address of the business server's HTTP endpoints, from system properties of the calling server.
  *
- * @param url without a slash at its end
- * @param credentials sent with every request, so that none is asked for them first
- * @param timeout after which a call without a complete answer is given up
+ * @param url URL without a trailing slash
+ * @param credentials sent with every request, so that none is challenged first
+ * @param timeout time after which a call without a complete answer is abandoned
  */
 record HttpServiceConfiguration(String url, ServiceCredentials credentials, Duration timeout) {
-    /** The longest call that is meant to pass is {@code simple} with the largest sleep that is accepted: 4 x 60 s. */
+    /** Longer than the longest valid call, {@code simple} with the maximum sleep: 4 x 60 s. */
     private static final Duration TIMEOUT = Duration.ofMinutes(5);
 
     static HttpServiceConfiguration fromSystemProperties() throws ClientException {

@@ -5,15 +5,15 @@ import com.softexploration.lab.ejb.performance.client.ServiceConnection;
 import com.softexploration.lab.ejb.performance.client.TransportClient;
 import com.softexploration.lab.ejb.performance.contract.Operation;
 
-/** A transport to the HTTP endpoints of another server. */
+/** Base class of transports to the HTTP endpoints of another server. */
 abstract class HttpTransport implements TransportClient {
     private final String word;
     private final String client;
     private final String simpleDoesNotSleep;
 
     /**
-     * @param client what carries its bytes, in a few words
-     * @param simpleDoesNotSleep the reason, if that is so; else empty
+     * @param client HTTP client, in a few words
+     * @param simpleDoesNotSleep reason why {@code simple} does not sleep; empty if it does
      */
     HttpTransport(String word, String client, String simpleDoesNotSleep) {
         this.word = word;

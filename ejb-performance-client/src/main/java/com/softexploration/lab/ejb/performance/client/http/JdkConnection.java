@@ -14,19 +14,19 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 
 /**
- * By the JDK's client, as it is without further choice: its own threads read the answer and hand it over. Each calling thread has a
- * client of its own, so its one TCP connection is its own as well.
+ * HTTP by the JDK's client with its defaults: its own threads read the answer and hand it over. Each calling thread has
+ * its own client, and therefore its own TCP connection.
  */
 final class JdkConnection extends HttpConnection {
-    /** Its name in reports. */
+    /** Name in reports. */
     static final String CLIENT = "the JDK's HttpClient";
 
     private static final Logger LOGGER = Logger.getLogger(JdkConnection.class.getName());
     private static final boolean CLIENTS_CLOSE = AutoCloseable.class.isAssignableFrom(HttpClient.class);
 
     /**
-     * Before JDK 21 a client lives, with its threads and files, until it is collected as garbage: a thread that connects again
-     * after each call that failed must not make another one each time.
+     * Clients per thread. Before JDK 21, a client with its threads and files lives until it is garbage-collected, so a
+     * thread that reconnects after each failed call must not create another one each time.
      */
     private static final ThreadLocal<HttpClient> KEPT = ThreadLocal.withInitial(JdkConnection::newClient);
 
@@ -37,7 +37,7 @@ final class JdkConnection extends HttpConnection {
         this.client = CLIENTS_CLOSE ? newClient() : KEPT.get();
     }
 
-    /** Without a time-out of its own: connecting is part of a call, which has one. */
+    /** Creates a client without its own timeout; connecting is part of a call, which has one. */
     private static HttpClient newClient() {
         return HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
     }
@@ -52,7 +52,9 @@ final class JdkConnection extends HttpConnection {
         return new Answer(response.statusCode(), response.headers().allValues("Set-Cookie"), response.body());
     }
 
-    /** A time-out of the request itself would end with the head of the answer; its body may never come. */
+    /**
+     * Waits for the complete answer; the request's own timeout would end with the head, and the body may never arrive.
+     */
     private HttpResponse<byte[]> await(URI uri, CompletableFuture<HttpResponse<byte[]>> answer, ReceivedBody received) {
         try {
             return answer.get(timeout().toNanos(), TimeUnit.NANOSECONDS);
@@ -68,7 +70,7 @@ final class JdkConnection extends HttpConnection {
         }
     }
 
-    /** From JDK 21 on a client can be closed; before, it ends after the thread that has it. */
+    /** Closes the client, which JDK 21 and later support; before, it ends after its thread. */
     @Override
     public void close() {
         if (client instanceof AutoCloseable closeable) {

@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.concurrent.CompletionStage;
 import java.util.concurrent.Flow.Subscription;
 
-/** Collects the body of one answer up to a limit, and knows how far it came, for the message when it does not come to an end. */
+/** Collects the body of one answer up to a limit, and tracks its progress for the message if it does not end. */
 final class ReceivedBody implements BodyHandler<byte[]>, BodySubscriber<byte[]> {
-    /** Twice what a request may carry: room for what the technology adds. */
+    /** Twice the maximum size of a request, to allow for the technology's overhead. */
     static final long MAX_BYTES = 20 * 1024 * 1024;
 
     private static final int SHOWN_BYTES = 80;
@@ -63,7 +63,7 @@ final class ReceivedBody implements BodyHandler<byte[]>, BodySubscriber<byte[]> 
         bytes.onComplete();
     }
 
-    /** The first bytes as text, for a message; empty when there are none. */
+    /** First bytes as text, for a message; may be empty. */
     static String beginning(byte[] body) {
         if (body.length == 0) {
             return "; its body is empty";
@@ -71,7 +71,7 @@ final class ReceivedBody implements BodyHandler<byte[]>, BodySubscriber<byte[]> 
         return "; its body of " + body.length + " bytes begins '" + text(body) + "'";
     }
 
-    /** The first bytes, those that are no ASCII letters as dots. */
+    /** First bytes as text; non-ASCII bytes become dots. */
     static String text(byte[] body) {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < Math.min(body.length, SHOWN_BYTES); i++) {

@@ -4,17 +4,17 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** Follows how an answer comes in, ends it at a limit, and says how far it came when it does not come to an end. For one thread. */
+/** Tracks an incoming answer, ends it at a limit, and reports its progress if it does not end. For one thread. */
 final class ReceivedBytes {
     private int status;
     private long count;
 
-    /** The head came. */
+    /** Records the arrival of the head. */
     void begin(int givenStatus) {
         status = givenStatus;
     }
 
-    /** The body, whose reader gets an {@link IOException} beyond {@link ReceivedBody#MAX_BYTES}. */
+    /** Wraps the body; reading beyond {@link ReceivedBody#MAX_BYTES} throws an {@link IOException}. */
     InputStream of(InputStream body) {
         return new FilterInputStream(body) {
             @Override

@@ -8,7 +8,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
 
-/** Watches what comes in answer to a call: ends it at a limit, and remembers its beginning for the message when it is no good. */
+/** Watches the answer to a call: ends it at a limit and keeps its beginning for error messages. */
 final class RestAnswer implements ClientResponseFilter {
     private static final int SHOWN_BYTES = 80;
 
@@ -16,7 +16,7 @@ final class RestAnswer implements ClientResponseFilter {
     private int status;
     private long count;
 
-    /** Before a call. */
+    /** Resets this object before a call. */
     void forget() {
         status = 0;
         count = 0;
@@ -41,7 +41,7 @@ final class RestAnswer implements ClientResponseFilter {
         }
     }
 
-    /** What came. */
+    /** Describes the received answer. */
     @Override
     public String toString() {
         if (status == 0) {

@@ -12,12 +12,12 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Calls a JAX-RS resource of another server by the JAX-RS client of this one. Each connection has a client of its own, which keeps
- * its TCP connection between calls. Everything else is the server's choice: WildFly's, for one, puts requests of more than 1 MiB
- * into a temporary file and sends them in chunks, and so pays for that with {@code complex}.
+ * Calls a JAX-RS resource of another server through the JAX-RS client of this one. Each connection has its own client,
+ * which keeps its TCP connection between calls. Everything else is the server's choice: WildFly, for example, writes
+ * requests of more than 1 MiB to a temporary file and sends them in chunks, which slows down {@code complex}.
  */
 public final class RestClient extends HttpTransport {
-    /** A client that looks at the system properties when it connects. */
+    /** Creates a client that reads the system properties on connecting. */
     public RestClient() {
         super(
                 "rest",
@@ -39,7 +39,7 @@ public final class RestClient extends HttpTransport {
         return ServiceConnection.to(new RestService(client, configuration, answer), client::close);
     }
 
-    /** Keeps the cookies of a JAX-RS client, which does not do so by itself. */
+    /** Keeps the cookies of a JAX-RS client, which does not do so itself. */
     static final class Session implements ClientRequestFilter, ClientResponseFilter {
         private final SessionCookies cookies = new SessionCookies();
 

@@ -27,7 +27,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
 
-/** The service as JAX-RS resources: JSON documents, and bytes as such. For one thread. */
+/** The service as JAX-RS resources: JSON documents, and bytes as they are. For one thread. */
 final class RestService implements BusinessPerformanceService {
     private final RestResource<NopResponse> nop;
     private final RestResource<SimpleResponse> simple;
@@ -84,8 +84,8 @@ final class RestService implements BusinessPerformanceService {
     }
 
     /**
-     * One resource and what it answers with. Neither a generic method nor a record, because the transformer of the {@code javax} EARs
-     * renames no types in generic signatures and record components.
+     * A resource and its answer type. Neither a generic method nor a record, because the transformer of the
+     * {@code javax} EARs does not rename types in generic signatures and record components.
      *
      * @param <T> type of the answer
      */
@@ -153,7 +153,7 @@ final class RestService implements BusinessPerformanceService {
             return body;
         }
 
-        /** Besides its own exceptions, the client lets those of the JSON reader through. */
+        /** Converts an exception; besides its own, the client throws those of the JSON reader. */
         private CallException explained(RuntimeException e) {
             return e instanceof CallException known
                     ? known

@@ -2,9 +2,9 @@ package com.softexploration.lab.ejb.performance.client.http;
 
 import com.softexploration.lab.ejb.performance.client.ServiceConnection;
 
-/** Calls a servlet of another server: a serialised object is posted, another comes back. */
+/** Calls a servlet of another server: posts a serialised object and receives another. */
 public final class ServletClient extends HttpTransport {
-    /** A client that looks at the system properties when it connects. */
+    /** Creates a client that reads the system properties on connecting. */
     public ServletClient() {
         super("servlet", BlockingConnection.CLIENT, "");
     }

@@ -3,11 +3,11 @@ package com.softexploration.lab.ejb.performance.client.http;
 import com.softexploration.lab.ejb.performance.client.ServiceConnection;
 
 /**
- * Calls the same servlet with the same bytes as {@link ServletClient}, over the JDK's {@link java.net.http.HttpClient}. Side by side the two
- * show what the choice of a client costs.
+ * Calls the same servlet with the same bytes as {@link ServletClient}, but through the JDK's
+ * {@link java.net.http.HttpClient}. Together they show the cost of the client.
  */
 public final class ServletJdkClient extends HttpTransport {
-    /** A client that looks at the system properties when it connects. */
+    /** Creates a client that reads the system properties on connecting. */
     public ServletJdkClient() {
         super("servlet-jdk", JdkConnection.CLIENT, "");
     }

@@ -5,15 +5,15 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The cookies of one connection: what the server gave goes back with every later request. A server that makes a session of each login
- * (WebLogic) thus makes one per connection, as for a browser, and not one per call, of which a load test would make millions. Used by one
- * thread for one application on one server, so that paths, hosts and ages can be ignored.
+ * Cookies of one connection, returned with every later request. A server that creates a session per login (WebLogic)
+ * thus creates one per connection, as for a browser, and not one for each of millions of calls. Used by one thread for
+ * one application on one server, so paths, hosts and ages are ignored.
  */
 final class SessionCookies {
     private final Map<String, String> pairs = new LinkedHashMap<>();
     private String header = "";
 
-    /** Takes the values of the headers {@code Set-Cookie} of an answer. */
+    /** Stores the values of an answer's {@code Set-Cookie} headers. */
     void take(List<String> given) {
         for (String cookie : given) {
             String pair = cookie.split(";", 2)[0].strip();
@@ -24,7 +24,7 @@ final class SessionCookies {
         }
     }
 
-    /** The value of the header {@code Cookie}; empty before the server has given any. */
+    /** Value of the header {@code Cookie}; empty until the server has sent a cookie. */
     String header() {
         return header;
     }

@@ -5,14 +5,15 @@ import com.softexploration.lab.ejb.performance.client.OneLine;
 import com.softexploration.lab.ejb.performance.client.ServiceConnection;
 
 /**
- * Calls a JAX-WS endpoint of another server by the JAX-WS client of this one. Each connection has a proxy of its own. JAX-WS is an
- * optional part of the platform: on a server without it, this transport says so and the others are not concerned.
+ * Calls a JAX-WS endpoint of another server through the JAX-WS implementation of this one. Each connection has its own
+ * proxy. JAX-WS is an optional part of the platform: on a server without it, this transport reports that and the others
+ * are unaffected.
  */
 public final class SoapClient extends HttpTransport {
     private static final String MISSING = "this server has no JAX-WS, which the transport soap needs; choose another"
             + " transport, or add Jakarta XML Web Services to the server";
 
-    /** A client that looks at the system properties when it connects. */
+    /** Creates a client that reads the system properties on connecting. */
     public SoapClient() {
         super(
                 "soap",

@@ -12,11 +12,11 @@ import java.util.Objects;
 import javax.xml.namespace.QName;
 
 /**
- * The server's implementation of JAX-WS. Proxies are made from the description that comes with the contract: asking the endpoint for
- * its own would need credentials that JAX-WS has no way to send.
+ * The server's JAX-WS implementation. Proxies are created from the contract's own WSDL: fetching the endpoint's would
+ * need credentials that JAX-WS cannot send.
  *
- * <p>How long to wait, and over what, is said in no standard way. Known here are Apache CXF, which WildFly, TomEE and Open Liberty have
- * (tried), and Metro (tried by itself), which GlassFish has and WebLogic builds on (meant to work there).
+ * <p>Timeouts and connections have no standard settings. Supported are Apache CXF in WildFly, TomEE and Open Liberty
+ * (tested), and Metro (tested on its own), which GlassFish includes and WebLogic builds on (expected to work there).
  */
 final class SoapProvider {
     private static final QName SERVICE = new QName(SoapPort.NAMESPACE, SoapPort.SERVICE_NAME);
@@ -27,7 +27,7 @@ final class SoapProvider {
     /**
      * Checks only for the API; an implementation may be missing.
      *
-     * @throws LinkageError if there is none
+     * @throws LinkageError if the API is missing
      */
     static void requireApi() {
         Objects.requireNonNull(Service.class);
@@ -36,8 +36,8 @@ final class SoapProvider {
     /**
      * Creates a separate proxy per caller.
      *
-     * @throws ClientException if there is no implementation, or it makes none
-     * @throws LinkageError if there is no API
+     * @throws ClientException if there is no implementation, or it fails
+     * @throws LinkageError if the API is missing
      */
     static SoapPort proxy(HttpServiceConfiguration configuration) throws ClientException {
         URL wsdl = SoapPort.class.getResource(SoapPort.WSDL);

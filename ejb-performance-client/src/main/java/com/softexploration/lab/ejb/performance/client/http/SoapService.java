@@ -68,7 +68,7 @@ final class SoapService implements BusinessPerformanceService {
         return answered(port::servedBy).identity();
     }
 
-    /** Every implementation known gives its connection back here. */
+    /** Closes the proxy; every known implementation then releases its connection. */
     void close() {
         if (port instanceof Closeable closeable) {
             try {
@@ -93,7 +93,7 @@ final class SoapService implements BusinessPerformanceService {
         return answer;
     }
 
-    /** The status that came with the last call, and what it is most likely about; empty if none is known. */
+    /** Status of the last answer and its likely cause; empty if unknown. */
     private String status() {
         Map<String, Object> context = ((BindingProvider) port).getResponseContext();
         return context != null && context.get(MessageContext.HTTP_RESPONSE_CODE) instanceof Integer status && status > 0

@@ -1,2 +1,2 @@
-/** The transports over HTTP: servlet, REST, SOAP and Hessian. */
+/** Transports over HTTP: servlet, REST, SOAP and Hessian. */
 package com.softexploration.lab.ejb.performance.client.http;

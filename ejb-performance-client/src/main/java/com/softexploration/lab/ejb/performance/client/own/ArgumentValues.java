@@ -8,26 +8,26 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 
-/** The values of one argument in JSON; they depend only on the number of the call. */
+/** Values of one JSON argument, determined by the number of the call. */
 @FunctionalInterface
 interface ArgumentValues {
 
     /**
-     * The value for that call.
+     * Returns the value for a call.
      *
-     * @param call its number, from 0
-     * @throws ClientException when there is none
+     * @param call number of the call, from 0
+     * @throws ClientException if there is none
      */
     Object at(long call) throws ClientException;
 
-    /** Whether it is constant. */
+    /** Whether the value is constant. */
     default boolean constant() {
         return false;
     }
 
     /**
-     * The values that JSON describes: {@code {"counter": 1}}, {@code {"random": [1, 200], "seed": 7}}, {@code {"values": [...], "csv": "FILE"}};
-     * an object or a list that has such in it; or itself.
+     * Creates the values described by JSON: {@code {"counter": 1}}, {@code {"random": [1, 200], "seed": 7}}, {@code
+     * {"values": [...], "csv": "FILE"}}, an object or list containing these, or a constant.
      */
     static ArgumentValues of(Object json) {
         if (json instanceof Map<?, ?> map) {
@@ -74,7 +74,7 @@ interface ArgumentValues {
         }
     }
 
-    /** Objects whose properties differ. */
+    /** Objects with varying properties. */
     record OfObject(Map<Object, ArgumentValues> parts) implements ArgumentValues {
         @Override
         public Object at(long call) throws ClientException {
@@ -86,7 +86,7 @@ interface ArgumentValues {
         }
     }
 
-    /** Lists whose elements differ. */
+    /** Lists with varying elements. */
     record OfList(List<ArgumentValues> parts) implements ArgumentValues {
         @Override
         public Object at(long call) throws ClientException {
@@ -98,7 +98,7 @@ interface ArgumentValues {
         }
     }
 
-    /** Values of a CSV file, in turn. */
+    /** Successive values of a CSV file. */
     record Listed(List<?> values, boolean repeat, String file) implements ArgumentValues {
         @Override
         public Object at(long call) throws ClientException {

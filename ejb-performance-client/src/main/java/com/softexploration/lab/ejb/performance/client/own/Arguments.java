@@ -27,9 +27,9 @@ final class Arguments {
     }
 
     /**
-     * Fits the first value of each argument, and keeps those that never change.
+     * Converts the first value of each argument, and keeps those that are constant.
      *
-     * @throws ClientException naming the argument that does not fit, and what does
+     * @throws ClientException naming the argument that does not fit, and what would
      */
     static Arguments of(List<ArgumentValues> sources, JsonValues json, AtomicLong calls, MethodName.BeanMethod method)
             throws ClientException {
@@ -40,7 +40,7 @@ final class Arguments {
         return arguments;
     }
 
-    /** The values of the next call, always in the same array. */
+    /** Returns the values of the next call, always in the same array. */
     Object[] next() throws ClientException {
         if (allConstant) {
             return values;

@@ -3,7 +3,7 @@ package com.softexploration.lab.ejb.performance.client.own;
 import javax.naming.NameNotFoundException;
 import javax.naming.NamingException;
 
-/** Finds beans where a transport does. */
+/** Finds beans where a transport looks for them. */
 @FunctionalInterface
 public interface BeanLookup {
     /** Lookup of transports without user operations. */
@@ -12,9 +12,9 @@ public interface BeanLookup {
     };
 
     /**
-     * The bean view bound to a name.
+     * Returns the bean view bound to a name.
      *
-     * @throws NamingException if there is none, or the naming service does not answer
+     * @throws NamingException if the name is not bound or the naming service does not answer
      */
     Object lookup(String name) throws NamingException;
 }

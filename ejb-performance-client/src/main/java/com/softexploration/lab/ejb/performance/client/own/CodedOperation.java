@@ -6,7 +6,7 @@ import com.softexploration.lab.ejb.performance.contract.Operation;
 import java.util.List;
 import java.util.ServiceLoader;
 
-/** An operation that a user has written. */
+/** An operation in user code. */
 record CodedOperation(Operation operation, List<String> transports, ServiceLoader.Provider<OwnOperation<?, ?>> provider)
         implements OwnService {
     static final String FLOOR = "tcp";
@@ -44,7 +44,7 @@ record CodedOperation(Operation operation, List<String> transports, ServiceLoade
         return new CodedCall(fresh);
     }
 
-    /** A partly opened connection may not support closing. */
+    /** Closes a partly opened connection, which may not support that. */
     private static void close(OwnOperation<?, ?> halfOpen, Exception why) {
         try {
             halfOpen.close();
@@ -53,7 +53,7 @@ record CodedOperation(Operation operation, List<String> transports, ServiceLoade
         }
     }
 
-    /** Calls what a user has written. */
+    /** Calls user code. */
     static final class CodedCall implements OwnCall {
         private final OwnOperation<Object, Object> operation;
         private Object request;

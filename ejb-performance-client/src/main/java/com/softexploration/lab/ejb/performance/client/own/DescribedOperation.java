@@ -10,14 +10,14 @@ import java.util.concurrent.atomic.AtomicLong;
 import javax.naming.NamingException;
 
 /**
- * A method of a session bean that a user has described in a file.
+ * A session bean method that a user has described in a file.
  *
- * @param names JNDI names by the transports that look them up
- * @param method which method
- * @param arguments the values of its parameters, in their order
- * @param answer what its answer must be like
- * @param json makes objects of the values
- * @param calls counts the calls of all threads, as the generated values depend on their number
+ * @param names JNDI names by transport
+ * @param method the method
+ * @param arguments argument values in parameter order
+ * @param answer conditions on the answer
+ * @param json converts values to objects
+ * @param calls counts the calls of all threads, which determine the generated values
  */
 record DescribedOperation(
         Operation operation,
@@ -31,7 +31,7 @@ record DescribedOperation(
     static final String REMOTE = "remote-ejb";
     static final String LOCAL = "local-ejb";
 
-    /** The operation that those keys and values describe. */
+    /** Creates an operation from its description. */
     static DescribedOperation of(Map<?, ?> description, JsonValues json) {
         Map<String, String> names = new LinkedHashMap<>();
         if (description.get("localName") instanceof String name) {

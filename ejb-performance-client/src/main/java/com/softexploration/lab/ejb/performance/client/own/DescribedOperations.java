@@ -10,9 +10,9 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 
-/** The operations that users have described in files. The command line has checked those files, and put them into one resource. */
+/** User operations described in files, which the command line has checked and combined into one resource. */
 final class DescribedOperations {
-    /** An array of objects with the keys of {@code docs/measure-your-own-bean.md}. */
+    /** Resource with an array of objects, whose keys are those of {@code docs/measure-your-own-bean.md}. */
     static final String RESOURCE = "META-INF/ejb-performance/operations.json";
 
     private DescribedOperations() {}

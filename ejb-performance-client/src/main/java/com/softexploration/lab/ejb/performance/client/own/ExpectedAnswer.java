@@ -14,8 +14,8 @@ import java.util.Objects;
 /**
  * Conditions on a response.
  *
- * @param size how many elements or characters it must have; -1 if that does not matter
- * @param values what must be found where, by paths of names and indexes with dots between
+ * @param size required number of elements or characters; -1 for any
+ * @param values required values by path, names and indexes separated by dots
  */
 record ExpectedAnswer(boolean notNull, long size, Map<?, ?> values, JsonValues json) {
 
@@ -33,7 +33,7 @@ record ExpectedAnswer(boolean notNull, long size, Map<?, ?> values, JsonValues j
     /**
      * Checks an answer.
      *
-     * @throws ClientException saying what is wrong with it
+     * @throws ClientException naming the violated condition
      */
     void check(Object answer) throws ClientException {
         if (answer == null && (notNull || size >= 0)) {
@@ -109,7 +109,7 @@ record ExpectedAnswer(boolean notNull, long size, Map<?, ?> values, JsonValues j
         return property(step, here, path);
     }
 
-    /** By a method {@code getName}, {@code isName} or {@code name}, or a public field. */
+    /** Reads a property through a method {@code getName}, {@code isName} or {@code name}, or a public field. */
     private static Object property(String name, Object here, String path) throws ClientException {
         Class<?> type = here.getClass();
         try {

@@ -32,7 +32,7 @@ final class JsonValues {
 
     private Jsonb jsonb;
 
-    /** Made when it is needed, as many operations have plain arguments only. */
+    /** Created on demand, because many operations have only plain arguments. */
     private synchronized Jsonb jsonb() {
         if (jsonb == null) {
             jsonb = JsonbBuilder.create();
@@ -40,7 +40,7 @@ final class JsonValues {
         return jsonb;
     }
 
-    /** The objects of an array. */
+    /** Parses an array of objects. */
     List<Map<?, ?>> objects(String text) {
         List<Map<?, ?>> objects = new ArrayList<>();
         for (Object object : jsonb().fromJson(text, List.class)) {
@@ -53,8 +53,8 @@ final class JsonValues {
      * Converts a value to a type.
      *
      * @param value a string, number, boolean, list, map or null
-     * @param type may be generic
-     * @param raw the same as a class
+     * @param type target type, possibly generic
+     * @param raw the same type as a class
      * @throws IllegalArgumentException if it does not fit
      */
     Object as(Object value, Type type, Class<?> raw) {
@@ -90,7 +90,7 @@ final class JsonValues {
         }
     }
 
-    /** A value as truncated JSON, for messages. */
+    /** Formats a value as truncated JSON, for messages. */
     String text(Object value) {
         String text = value == null ? "null" : jsonb().toJson(value);
         return text.length() <= 60 ? text : text.substring(0, 60) + "...";

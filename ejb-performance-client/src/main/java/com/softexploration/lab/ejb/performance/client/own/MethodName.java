@@ -14,11 +14,11 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * The method that a file names.
+ * A method named in a file.
  *
- * @param interfaceName of the bean's view
- * @param name the method's
- * @param parameterTypes as in its declaration, if the file has them; else empty
+ * @param interfaceName name of the bean's view
+ * @param name name of the method
+ * @param parameterTypes declared parameter types if the file has them; otherwise empty
  */
 record MethodName(String interfaceName, String name, List<String> parameterTypes, boolean typesGiven) {
 
@@ -33,7 +33,7 @@ record MethodName(String interfaceName, String name, List<String> parameterTypes
                 description.get("parameterTypes") instanceof List);
     }
 
-    /** Finds an interface by name among those of the bean's class, even another application's. */
+    /** Finds an interface by name among those of the bean's class, including those loaded by another application. */
     Class<?> viewOf(Object bean, String jndiName) throws ClientException {
         Deque<Class<?>> left = new ArrayDeque<>();
         if (bean != null) {
@@ -55,9 +55,9 @@ record MethodName(String interfaceName, String name, List<String> parameterTypes
     }
 
     /**
-     * The method itself.
+     * Finds the method.
      *
-     * @param argumentCount how many arguments the file has
+     * @param argumentCount number of arguments in the file
      */
     BeanMethod in(Class<?> view, int argumentCount) throws ClientException {
         List<Method> named = Arrays.stream(view.getMethods())
@@ -97,7 +97,7 @@ record MethodName(String interfaceName, String name, List<String> parameterTypes
                 .anyMatch(one -> one.getName().equals(method));
     }
 
-    /** Types are named as in the source, with their package or without. */
+    /** Whether the parameter types match; they are named as in source code, with or without their package. */
     private boolean hasTypes(Method method) {
         Class<?>[] types = method.getParameterTypes();
         return types.length == parameterTypes.size()
@@ -117,10 +117,10 @@ record MethodName(String interfaceName, String name, List<String> parameterTypes
     }
 
     /**
-     * A method that can be called without knowing its types.
+     * A method that can be called without static knowledge of its types.
      *
-     * @param method what it is
-     * @param handle takes the bean and an array of the arguments; throws what the method throws
+     * @param method the method
+     * @param handle takes the bean and an array of arguments; throws what the method throws
      */
     record BeanMethod(Method method, MethodHandle handle) {
         private static final MethodType ANY = MethodType.methodType(Object.class, Object.class, Object[].class);

@@ -2,7 +2,7 @@ package com.softexploration.lab.ejb.performance.client.own;
 
 import com.softexploration.lab.ejb.performance.client.BusinessCall;
 
-/** A call of a user's operation. */
+/** A call of a user operation. */
 public interface OwnCall extends BusinessCall {
 
     /** Arguments of the last call. */

@@ -15,11 +15,11 @@ import java.util.ServiceConfigurationError;
 import java.util.ServiceLoader;
 
 /**
- * The users' operations of one application. A faulty operation is not callable; others are unaffected. Operations
- * count their calls, so all of an application share them.
+ * User operations of one application. A faulty operation cannot be called; others are unaffected. Operations count
+ * their calls, so all callers in an application share them.
  */
 public final class OwnOperations {
-    /** None at all. */
+    /** No user operations. */
     public static final OwnOperations NONE = new OwnOperations(List.of(), List.of());
 
     private final Map<Operation, OwnService> services = new LinkedHashMap<>();
@@ -38,7 +38,7 @@ public final class OwnOperations {
         }
     }
 
-    /** Operations of this application. */
+    /** Loads the operations of this application. */
     public static OwnOperations ofThisApplication() {
         return Holder.OF_THIS_APPLICATION;
     }
@@ -47,7 +47,7 @@ public final class OwnOperations {
         static final OwnOperations OF_THIS_APPLICATION = in(OwnOperations.class.getClassLoader());
     }
 
-    /** Operations found by this class loader. */
+    /** Loads the operations found by a class loader. */
     static OwnOperations in(ClassLoader loader) {
         List<OwnService> found = new ArrayList<>();
         List<String> problems = new ArrayList<>();
@@ -74,7 +74,7 @@ public final class OwnOperations {
         return providers;
     }
 
-    /** All that can be called. */
+    /** All callable operations. */
     public List<Operation> operations() {
         return List.copyOf(services.keySet());
     }
@@ -106,7 +106,7 @@ public final class OwnOperations {
      * Creates a call of an operation for one thread.
      *
      * @param beans finds beans where that transport does
-     * @throws ClientException when it is not carried or cannot be called; says why and what to do
+     * @throws ClientException if it is not carried or cannot be called, naming cause and remedy
      */
     public OwnCall call(Operation operation, String transport, BeanLookup beans) throws ClientException {
         if (!carries(operation, transport)) {
@@ -115,7 +115,7 @@ public final class OwnOperations {
         return services.get(operation).call(transport, beans);
     }
 
-    /** Why an operation is not callable over a transport, in one line. */
+    /** Reason why an operation cannot be called over a transport, in one line. */
     public String refusal(Operation operation, String transport) {
         List<String> carriers = transports(operation);
         return transport + " does not carry " + operation.word() + "; "
@@ -124,7 +124,7 @@ public final class OwnOperations {
                         : "choose from " + String.join(", ", carriers));
     }
 
-    /** The transports that only these operations have. */
+    /** Transports that only these operations have. */
     public List<TransportClient> ownTransports() {
         return services.values().stream()
                 .filter(CodedOperation.class::isInstance)
@@ -141,7 +141,7 @@ public final class OwnOperations {
                 .findFirst();
     }
 
-    /** The transport of operations with code of their own, which alone know the answering server. */
+    /** Transport of operations with their own code, which alone can identify the answering server. */
     private record OwnTransport(String transport, OwnOperations operations) implements TransportClient {
         private static final ServerIdentity UNKNOWN = ServerIdentity.of("unknown", "unknown");
 

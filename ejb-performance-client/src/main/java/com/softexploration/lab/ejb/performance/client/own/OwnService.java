@@ -8,7 +8,7 @@ import java.util.List;
 interface OwnService {
     Operation operation();
 
-    /** Words of the transports that carry it. */
+    /** Words of the transports that carry the operation. */
     List<String> transports();
 
     /** Configuration problem of remote calls, as far as detectable without traffic; empty if none is known. */

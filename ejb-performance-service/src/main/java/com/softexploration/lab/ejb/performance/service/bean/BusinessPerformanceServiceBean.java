@@ -5,8 +5,9 @@ import com.softexploration.lab.ejb.performance.service.BusinessPerformanceServic
 import jakarta.ejb.Stateless;
 
 /**
- * The measured session bean of the published experiment: {@code ejb-jar.xml} gives it the transaction attribute {@code NEVER}, so that
- * a call is timed without a transaction. Every transport calls this bean, unless its name ends with another attribute.
+ * Measured session bean of the published experiment. {@code ejb-jar.xml} sets the transaction attribute {@code NEVER},
+ * so that calls are timed without a transaction. Called by every transport whose name does not end with another
+ * attribute.
  */
 @Stateless
 public class BusinessPerformanceServiceBean extends MeasuredService

@@ -4,7 +4,10 @@ import com.softexploration.lab.ejb.performance.service.BusinessPerformanceServic
 import com.softexploration.lab.ejb.performance.service.BusinessPerformanceServiceRemote;
 import jakarta.ejb.Stateless;
 
-/** The measured session bean with the default transaction attribute, {@code REQUIRED}: each call begins a transaction and commits it. */
+/**
+ * Measured session bean with the default transaction attribute, {@code REQUIRED}: each call begins and commits a
+ * transaction.
+ */
 @Stateless
 public class BusinessPerformanceServiceRequiredBean extends MeasuredService
         implements BusinessPerformanceServiceLocal, BusinessPerformanceServiceRemote {}

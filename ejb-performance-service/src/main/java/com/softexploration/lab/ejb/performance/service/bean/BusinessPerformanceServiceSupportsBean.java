@@ -4,8 +4,8 @@ import com.softexploration.lab.ejb.performance.service.BusinessPerformanceServic
 import jakarta.ejb.Stateless;
 
 /**
- * The measured session bean with the transaction attribute {@code SUPPORTS}, from {@code ejb-jar.xml}. Load tests begin no
- * transaction, so the calls have none either: what remains is the container's look for one.
+ * Measured session bean with the transaction attribute {@code SUPPORTS}, set in {@code ejb-jar.xml}. Load tests begin
+ * no transaction, so calls have none either; only the container's check for one remains.
  */
 @Stateless
 public class BusinessPerformanceServiceSupportsBean extends MeasuredService

@@ -15,8 +15,8 @@ import com.softexploration.lab.ejb.performance.service.SimpleRequest;
 import com.softexploration.lab.ejb.performance.service.SimpleResponse;
 
 /**
- * Implementation of the measured session beans, which differ in their transaction attribute. Independent of containers, so that it can be
- * exported without one.
+ * Implementation of the measured session beans, which differ only in their transaction attribute. Independent of
+ * containers, so that it can be exported without one.
  */
 public abstract class MeasuredService implements BusinessPerformanceService {
     private static final AccountsResponse ACCOUNTS = new AccountsResponse(Accounts.all());

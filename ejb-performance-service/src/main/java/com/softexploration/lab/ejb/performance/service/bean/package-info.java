@@ -1,2 +1,2 @@
-/** The session beans, one per transaction attribute, and the business object that they share. */
+/** Session beans, one per transaction attribute, and their shared business object. */
 package com.softexploration.lab.ejb.performance.service.bean;

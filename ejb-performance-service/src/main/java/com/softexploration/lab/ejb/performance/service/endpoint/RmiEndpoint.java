@@ -27,15 +27,15 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 
 /**
- * The business object over plain RMI (JRMP), without the container around it. The registry, the login and the sessions share one port,
- * at which every connection begins with the caller's password: other callers reach none of them.
+ * The business object over plain RMI (JRMP), without the container. Registry, login and sessions share one port, on
+ * which every connection begins with the caller's password; other callers are rejected.
  *
- * <p>What RMI does by itself: it calls on daemon threads that it starts per connection, and closes a connection that has been
- * idle for 15 seconds; a server holds a session whose caller died until its lease of 10 minutes has run out; while objects are
- * exported or stubs are held, it collects garbage in full once an hour ({@code sun.rmi.dgc.client.gcInterval} and
- * {@code sun.rmi.dgc.server.gcInterval}). Its registry takes objects only of its own fixed list of types and only from this
- * machine; with the system property {@code sun.rmi.registry.registryFilter=maxdepth=0} it takes none from any other process, so that
- * also the caller cannot put a login of his own in the place of this one.
+ * <p>RMI itself calls on daemon threads started per connection and closes connections that have been idle for 15
+ * seconds. A server keeps the session of a dead caller until its lease of 10 minutes expires. While objects are
+ * exported or stubs are held, RMI runs a full garbage collection once an hour ({@code sun.rmi.dgc.client.gcInterval}
+ * and {@code sun.rmi.dgc.server.gcInterval}). Its registry accepts only objects of a fixed list of types, and only from
+ * this machine; with the system property {@code sun.rmi.registry.registryFilter=maxdepth=0} it accepts none from other
+ * processes, so that not even the caller can replace the login.
  */
 final class RmiEndpoint implements AutoCloseable {
     private static final Logger LOGGER = Logger.getLogger(RmiEndpoint.class.getName());
@@ -60,9 +60,9 @@ final class RmiEndpoint implements AutoCloseable {
     }
 
     /**
-     * Offers the service to that caller until it is closed.
+     * Serves that caller until closed.
      *
-     * @throws IllegalStateException when the port cannot be had
+     * @throws IllegalStateException if the port is unavailable
      */
     static RmiEndpoint open(CallerCredentials caller, InetAddress address, int port, int callLimitMillis) {
         RmiEndpoint endpoint = new RmiEndpoint(caller, address, port, callLimitMillis);
@@ -115,7 +115,7 @@ final class RmiEndpoint implements AutoCloseable {
         return sessions.size();
     }
 
-    /** Ends all sessions and frees the port; calls that are going on still get their answer. */
+    /** Ends all sessions and frees the port; current calls still receive their answer. */
     @Override
     public void close() {
         unexport(login);
@@ -134,11 +134,11 @@ final class RmiEndpoint implements AutoCloseable {
     }
 
     /**
-     * Listens on one address, where RMI would listen on all, and admits one caller. Equal factories let the registry and the exported
-     * objects share a port.
+     * Listens on one address, where RMI would listen on all, and admits one caller. Equal factories let registry and
+     * exported objects share a port.
      *
-     * @param address where to listen
-     * @param caller who may connect
+     * @param address address to listen on
+     * @param caller the permitted caller
      */
     private record ServerSockets(InetAddress address, CallerCredentials caller) implements RMIServerSocketFactory {
         private static final int BACKLOG = 64;
@@ -149,7 +149,7 @@ final class RmiEndpoint implements AutoCloseable {
         }
     }
 
-    /** A caller's session. Only that caller knows its object id, which RMI draws from a secure random generator. */
+    /** A caller's session. Only that caller knows its object id, which RMI generates with a secure random generator. */
     private static final class Session extends MeasuredService implements RmiSession, Unreferenced {
         private final Consumer<Session> ending;
 
@@ -162,7 +162,7 @@ final class RmiEndpoint implements AutoCloseable {
             ending.accept(this);
         }
 
-        /** The caller has gone without logout, and its leases have expired. */
+        /** Ends the session of a caller that disappeared without logout, after its leases have expired. */
         @Override
         public void unreferenced() {
             ending.accept(this);

@@ -15,9 +15,9 @@ import java.util.Map;
 import java.util.OptionalInt;
 
 /**
- * The listeners of a business server on ports of their own: those of {@link Transports#ENDPOINTS} whose port property is set, at
- * {@value Endpoint#BIND_ADDRESS} (127.0.0.1 if unset). Callers present the credentials in the file that
- * {@value CallerCredentials#FILE_PROPERTY} names.
+ * Listeners of a business server on dedicated ports: those of {@link Transports#ENDPOINTS} whose port property is set,
+ * at {@value Endpoint#BIND_ADDRESS} (127.0.0.1 if unset). Callers present the credentials in the file named by
+ * {@value CallerCredentials#FILE_PROPERTY}.
  */
 final class SocketEndpoints implements AutoCloseable {
     private static final Map<String, Opener> OPENERS = Map.of(
@@ -33,9 +33,9 @@ final class SocketEndpoints implements AutoCloseable {
     private SocketEndpoints() {}
 
     /**
-     * Opens what the properties ask for.
+     * Opens the listeners configured by system properties.
      *
-     * @throws IllegalStateException naming the property that is wrong, or the port that cannot be had; then nothing is open
+     * @throws IllegalStateException naming the invalid property or unavailable port; then nothing is open
      */
     static SocketEndpoints open() {
         SocketEndpoints endpoints = new SocketEndpoints();
@@ -102,7 +102,7 @@ final class SocketEndpoints implements AutoCloseable {
 
     /** Starts a listener. */
     private interface Opener {
-        /** Returns what closes it. */
+        /** Starts the listener and returns an action that closes it. */
         Runnable open(CallerCredentials caller, InetAddress address, int port);
     }
 }

@@ -8,8 +8,8 @@ import jakarta.ejb.TransactionManagement;
 import jakarta.ejb.TransactionManagementType;
 
 /**
- * Offers the business object outside the container, as long as the business application is deployed. It does what the bean does,
- * but is not the bean: what the container adds to a call is what a comparison with it shows.
+ * Exports the business object outside the container while the business application is deployed. It does the same as the
+ * bean but is not the bean, so that a comparison shows the container's overhead.
  */
 @Singleton
 @Startup

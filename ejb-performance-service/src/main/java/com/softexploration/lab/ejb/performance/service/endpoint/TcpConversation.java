@@ -19,8 +19,8 @@ import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * The server side of one connection, with the cost of the bytes only. A request is read as a whole and as many bytes as the client
- * asks for are sent back in one write, from the same array: nothing is counted up, copied, or made an object of.
+ * Server side of one connection, reduced to the cost of the bytes. Reads a complete request and returns the requested
+ * number of bytes in one write from the same array, without counting, copying or creating objects.
  */
 final class TcpConversation {
     private static final int FIRST_BUFFER_BYTES = 8192;
@@ -39,9 +39,9 @@ final class TcpConversation {
     }
 
     /**
-     * Serves until the client goes.
+     * Serves until the client disconnects.
      *
-     * @throws IOException when it breaks the protocol, says nothing for too long, or is not the caller
+     * @throws IOException if the client violates the protocol, is silent for too long, or is not the caller
      */
     void run() throws IOException {
         try {
@@ -65,7 +65,7 @@ final class TcpConversation {
         }
     }
 
-    /** One read usually brings lengths and request together, as one write sent them. */
+    /** Answers one request; lengths and request were sent in one write and usually arrive in one read. */
     private boolean answerOne(InputStream in, OutputStream out) throws IOException {
         watched.begin();
         int have = in.read(buffer);
@@ -91,7 +91,7 @@ final class TcpConversation {
         return true;
     }
 
-    /** Memory grows with received, not announced, bytes. */
+    /** Reads up to {@code wanted} bytes; memory grows with received, not announced, bytes. */
     private int readUpTo(InputStream in, int have, int wanted) throws IOException {
         int length = have;
         while (length < wanted) {
@@ -114,7 +114,7 @@ final class TcpConversation {
         }
     }
 
-    /** A client waits for each answer, so nothing can follow a request. */
+    /** Rejects extra bytes: a client waits for each answer, so nothing can follow a request. */
     private static void requireLength(int have, int expected) throws StreamCorruptedException {
         if (have != expected) {
             throw new StreamCorruptedException((have - expected) + " bytes more than announced");
@@ -132,7 +132,7 @@ final class TcpConversation {
         data.flush();
     }
 
-    /** Buffer budget of all connections together, so that one client cannot exhaust the server's memory. */
+    /** Shared buffer budget of all connections, so that one client cannot exhaust the server's memory. */
     static final class BufferBudget {
         private final AtomicLong left;
 
@@ -140,15 +140,18 @@ final class TcpConversation {
             left = new AtomicLong(bytes);
         }
 
-        /** A quarter of the heap: while a buffer grows, the old one is there too, and the calls themselves need memory. */
+        /**
+         * Creates a budget of a quarter of the heap, because a growing buffer coexists with its predecessor and calls
+         * need memory too.
+         */
         static BufferBudget ofThisJvm() {
             return new BufferBudget(Runtime.getRuntime().maxMemory() / 4);
         }
 
         /**
-         * Sets some aside.
+         * Reserves memory.
          *
-         * @throws IOException when there are not so many left
+         * @throws IOException if the budget is exhausted
          */
         void take(long bytes) throws IOException {
             if (left.addAndGet(-bytes) < 0) {

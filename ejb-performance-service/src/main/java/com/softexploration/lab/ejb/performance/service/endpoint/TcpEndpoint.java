@@ -14,16 +14,16 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
-/** The floor: takes connections of {@link TcpConversation}s, each with a daemon thread of its own, until it is closed. */
+/** The floor: accepts connections of {@link TcpConversation}s, each on its own daemon thread, until it is closed. */
 final class TcpEndpoint implements AutoCloseable {
     private static final Logger LOGGER = Logger.getLogger(TcpEndpoint.class.getName());
 
-    /** Maximum number of connections, twice that of the largest load test; further ones are closed at once. */
+    /** Maximum number of connections, twice that of the largest load test; further ones are closed immediately. */
     static final int MAX_CONNECTIONS = 128;
 
     private static final int CLOSING_LIMIT_MILLIS = 5_000;
 
-    /** Pause after a failed accept: causes such as too many open files last for a while. */
+    /** Pause after a failed accept; causes such as too many open files persist for a while. */
     private static final long PAUSE_AFTER_FAILURE_NANOS = 50_000_000;
 
     private final ServerSocket listener;
@@ -46,10 +46,10 @@ final class TcpEndpoint implements AutoCloseable {
     }
 
     /**
-     * Offers the floor to that caller until it is closed.
+     * Serves that caller until closed.
      *
-     * @param port where; 0 for any that is free
-     * @throws IllegalStateException when the port cannot be had
+     * @param port port to listen on; 0 for any free port
+     * @throws IllegalStateException if the port is unavailable
      */
     static TcpEndpoint open(CallerCredentials caller, InetAddress address, int port, int callLimitMillis) {
         return open(caller, address, port, callLimitMillis, TcpConversation.BufferBudget.ofThisJvm());
@@ -98,7 +98,7 @@ final class TcpEndpoint implements AutoCloseable {
         }
     }
 
-    /** Only the accepting thread adds connections, so their number is never exceeded. */
+    /** Starts a conversation; only the accepting thread adds connections, so the maximum is never exceeded. */
     private void begin(Socket socket) throws IOException {
         if (connections.size() >= MAX_CONNECTIONS) {
             LOGGER.warning("a connection was closed at once: " + MAX_CONNECTIONS + " are open");
@@ -143,7 +143,10 @@ final class TcpEndpoint implements AutoCloseable {
         }
     }
 
-    /** Not a thread of the server: those are few, and a connection keeps one as long as it is open. */
+    /**
+     * Creates a daemon thread. Server threads are unsuitable, because they are few and a connection occupies one while
+     * it is open.
+     */
     private static Thread daemon(String name, Runnable task) {
         Thread thread = new Thread(task, name);
         thread.setDaemon(true);

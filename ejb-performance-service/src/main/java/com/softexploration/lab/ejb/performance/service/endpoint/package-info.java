@@ -1,2 +1,2 @@
-/** The business object outside the container: over RMI and over a bare TCP socket. */
+/** Business object outside the container: over RMI and over a plain TCP socket. */
 package com.softexploration.lab.ejb.performance.service.endpoint;

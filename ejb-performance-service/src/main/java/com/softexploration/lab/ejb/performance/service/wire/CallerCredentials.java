@@ -9,8 +9,8 @@ import java.security.MessageDigest;
 import java.util.Properties;
 
 /**
- * Credentials for endpoints that authenticate callers themselves, read from the same file on both sides. A file,
- * because a system property shows in process lists and over JMX.
+ * Credentials for endpoints that authenticate callers themselves, read from the same file on both sides. System
+ * properties would be visible in process lists and over JMX.
  *
  * @param principal the caller's name
  * @param credentials the caller's password
@@ -20,9 +20,9 @@ public record CallerCredentials(String principal, String credentials) {
     public static final String FILE_PROPERTY = "serviceCredentialsFile";
 
     /**
-     * Reads the file that {@value #FILE_PROPERTY} names.
+     * Reads the file named by {@value #FILE_PROPERTY}.
      *
-     * @throws IllegalStateException naming the property, when it is not set or the file does not say both
+     * @throws IllegalStateException naming the property if it is unset or the file lacks a key
      */
     public static CallerCredentials fromSystemProperties() {
         String remedy = "; give a readable properties file with the keys principal and credentials";
@@ -61,7 +61,7 @@ public record CallerCredentials(String principal, String credentials) {
         return text.getBytes(StandardCharsets.UTF_8);
     }
 
-    /** Without the password: this may be logged. */
+    /** Omits the password, because this may be logged. */
     @Override
     public String toString() {
         return "caller " + principal;

@@ -23,25 +23,25 @@ import java.util.ArrayList;
 import java.util.Set;
 
 /**
- * Filter of serialised objects: admits exactly the contract's classes, in useful sizes. Anything
- * else is refused by {@link ObjectInputStream} with an {@link java.io.InvalidClassException}, before there is an instance of it.
+ * Filter of serialised objects: admits exactly the contract's classes, up to the sizes in use.
+ * {@link ObjectInputStream} rejects everything else with an {@link java.io.InvalidClassException} before instantiation.
  */
 public final class ContractFilter implements ObjectInputFilter {
-    /** The largest array, in bytes: as much as WildFly accepts over remote EJB. */
+    /** Largest array, in bytes: WildFly's limit for remote EJB. */
     public static final int MAX_ARRAY_BYTES = 10 * 1024 * 1024;
 
     private static final int MAX_LIST_ELEMENTS = 10_000;
 
-    /** Accounts have five levels. */
+    /** Maximum depth; accounts have five levels. */
     private static final long MAX_DEPTH = 10;
 
     private static final long MAX_REFERENCES = 100_000;
 
-    /** The classes of requests. */
+    /** Classes of requests. */
     static final Set<Class<?>> REQUEST_CLASSES = Set.of(
             NopRequest.class, SimpleRequest.class, ComplexRequest.class, AccountsRequest.class, PayloadRequest.class);
 
-    /** The classes of responses and of what they consist of. */
+    /** Classes of responses and their components. */
     static final Set<Class<?>> RESPONSE_CLASSES = Set.of(
             NopResponse.class,
             SimpleResponse.class,
@@ -53,7 +53,7 @@ public final class ContractFilter implements ObjectInputFilter {
             Address.class,
             Phone.class);
 
-    /** Object arrays are what a list keeps its elements in. */
+    /** Lists serialise their elements as object arrays. */
     private static final Set<Class<?>> VALUE_CLASSES =
             Set.of(String.class, ArrayList.class, Object[].class, byte[].class, char[].class);
 
@@ -80,10 +80,10 @@ public final class ContractFilter implements ObjectInputFilter {
     }
 
     /**
-     * A stream with this filter. The filter takes the place of the JVM's own ({@code jdk.serialFilter}), which some servers
-     * set and which is wider about classes, but ends arrays at 100,000 elements.
+     * Opens a stream with this filter, which replaces the JVM's own ({@code jdk.serialFilter}). Some servers set one
+     * that admits more classes but limits arrays to 100,000 elements.
      *
-     * @throws IOException when the bytes are no such stream, or end
+     * @throws IOException if the bytes are not such a stream, or end prematurely
      */
     public ObjectInputStream open(InputStream bytes) throws IOException {
         // An object stream asks for single bytes, which may each take a long way in a server.

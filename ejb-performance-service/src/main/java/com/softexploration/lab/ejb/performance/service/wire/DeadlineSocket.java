@@ -14,14 +14,14 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 
 /**
- * A socket with a limit on the duration of each step, which a {@link Monitor} enforces by closing it. The thread that uses the socket marks
- * begin and end of a step, at the cost of one store each.
+ * A socket with a time limit per step, which a {@link Monitor} enforces by closing it. The thread using the socket
+ * marks begin and end of each step at the cost of one store.
  *
- * <p>It replaces {@link Socket#setSoTimeout}: once a socket has had a time-out, the JDK makes three system calls (read, poll, read) for
- * each read that has to wait, instead of one. That is more than a tenth of a small exchange, and the floor is to cost what its bytes
- * cost.
+ * <p>Replaces {@link Socket#setSoTimeout}: once a socket has had a timeout, the JDK makes three system calls (read,
+ * poll, read) instead of one for each read that has to wait. That is more than a tenth of a small exchange, and the
+ * floor should cost only what its bytes cost.
  *
- * <p>A step is ended no sooner than its limit, and at most half of the shortest limit later.
+ * <p>A step is never ended before its limit, and at most half of the shortest limit later.
  */
 public final class DeadlineSocket implements Closeable {
     private static final VarHandle STEP;
@@ -39,7 +39,7 @@ public final class DeadlineSocket implements Closeable {
     private volatile int limitMillis;
     private volatile boolean expired;
 
-    /** Odd during a step, even between two; written by the thread that uses the socket only. */
+    /** Odd during a step, even between two; written only by the thread that uses the socket. */
     private long step;
 
     private long seenStep;
@@ -51,7 +51,7 @@ public final class DeadlineSocket implements Closeable {
         this.limitMillis = limitMillis;
     }
 
-    /** The socket itself, which must have no time-out of its own. */
+    /** The socket itself, which must not have its own timeout. */
     public Socket socket() {
         return socket;
     }
@@ -61,12 +61,12 @@ public final class DeadlineSocket implements Closeable {
         limitMillis = millis;
     }
 
-    /** Begins a step and ends the one before. */
+    /** Begins a step and ends the previous one. */
     public void begin() {
         STEP.setOpaque(this, (step + 2) | 1);
     }
 
-    /** Ends a step: no limit applies until the next begins. */
+    /** Ends a step; no limit applies until the next one begins. */
     public void end() {
         STEP.setOpaque(this, (step + 1) & ~1L);
     }
@@ -87,7 +87,7 @@ public final class DeadlineSocket implements Closeable {
         return timeout;
     }
 
-    /** Closes the socket if the current step exceeds its limit. Called by the monitor's thread only. */
+    /** Closes the socket if the current step exceeds its limit. Called only by the monitor's thread. */
     void check(long nowNanos) throws IOException {
         long now = (long) STEP.getOpaque(this);
         if (now != seenStep) {
@@ -105,7 +105,7 @@ public final class DeadlineSocket implements Closeable {
         socket.close();
     }
 
-    /** Checks steps of sockets from a thread of its own. */
+    /** Checks steps of sockets on its own thread. */
     public static final class Monitor implements AutoCloseable {
         private static final Logger LOGGER = Logger.getLogger(Monitor.class.getName());
         private static final int CHECKS_PER_LIMIT = 4;
@@ -130,7 +130,8 @@ public final class DeadlineSocket implements Closeable {
         }
 
         /**
-         * Enforces the limit on a socket until it is closed. The socket, connected or not, has no time-out of its own.
+         * Enforces the limit on a socket until it is closed. The socket, connected or not, must not have its own
+         * timeout.
          *
          * @param limitMillis limit of each step
          */

@@ -7,17 +7,17 @@ import java.net.ServerSocket;
 import java.net.Socket;
 
 /**
- * Accepts connections of one caller only. Connections begin with the greeting of {@link TcpProtocol}, and until the password has been
- * right no more than that is read, so that a stranger never reaches what listens here. RMI by itself would read strings of any length
- * and let its registry be changed before anybody is asked who he is.
+ * Accepts connections of one caller only. Connections begin with the greeting of {@link TcpProtocol}, and nothing more
+ * is read before the password has been verified, so that strangers never reach the protocol behind it. RMI by itself
+ * would read strings of any length and allow changes of its registry before authentication.
  */
 public final class GuardedServerSocket extends ServerSocket {
     private final CallerCredentials caller;
 
     /**
-     * Listens at once.
+     * Listens immediately.
      *
-     * @throws IOException when the port cannot be had
+     * @throws IOException if the port is unavailable
      */
     public GuardedServerSocket(CallerCredentials caller, int port, int backlog, InetAddress address)
             throws IOException {
@@ -32,7 +32,7 @@ public final class GuardedServerSocket extends ServerSocket {
         return socket;
     }
 
-    /** The reading thread checks the password, so that a silent stranger delays no other connection. */
+    /** Checks the password on the reading thread, so that a silent stranger delays no other connection. */
     private static final class GuardedSocket extends Socket {
         private final CallerCredentials caller;
         private boolean admitted;

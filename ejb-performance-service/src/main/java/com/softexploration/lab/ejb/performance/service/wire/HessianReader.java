@@ -17,12 +17,15 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Reads one Hessian message and nothing that this service has no use for. Which classes there may be, {@link HessianTypes} says; what
- * Hessian makes without asking for a class (dates, numbers, maps, references to earlier objects, remote objects) is refused here by the
- * byte that it begins with, before Hessian sees it.
+ * Reads one Hessian message of this service only. {@link HessianTypes} determines the permitted classes; what Hessian
+ * creates without a class (dates, numbers, maps, back references, remote objects) is rejected here by its first byte,
+ * before Hessian sees it.
  */
 public final class HessianReader extends Hessian2Input {
-    /** Accounts have five levels; a class is described before its first object, which counts as another one. */
+    /**
+     * Maximum depth: accounts have five levels, and the definition of a class before its first object counts as
+     * another.
+     */
     private static final int MAX_DEPTH = 12;
 
     private static final Set<String> METHODS = Arrays.stream(BusinessPerformanceService.class.getMethods())
@@ -37,10 +40,10 @@ public final class HessianReader extends Hessian2Input {
     }
 
     /**
-     * Begins to read a call.
+     * Starts reading a call.
      *
-     * @param body of any length; the receiver limits it
-     * @throws IOException when it is no call of Hessian 2, or ends
+     * @param body body of any length, limited by the receiver
+     * @throws IOException if it is not a Hessian 2 call, or ends prematurely
      */
     public static HessianReader ofCall(InputStream body) throws IOException {
         HessianReader reader = new HessianReader(new Message(body), HessianTypes.requests());
@@ -52,15 +55,18 @@ public final class HessianReader extends Hessian2Input {
     }
 
     /**
-     * Begins to read an answer, after its version.
+     * Starts reading a reply, after its version.
      *
-     * @param body of any length; the receiver limits it
+     * @param body body of any length, limited by the receiver
      */
     public static HessianReader ofReply(InputStream body) {
         return new HessianReader(new Message(body), HessianTypes.responses());
     }
 
-    /** Only the contract's: Hessian's skeleton would also tell its class names, and take a method by other names. */
+    /**
+     * Reads a method name of the contract. Hessian's skeleton would also reveal its class names and accept other names
+     * of a method.
+     */
     @Override
     public String readMethod() throws IOException {
         String method = super.readMethod();
@@ -102,7 +108,7 @@ public final class HessianReader extends Hessian2Input {
         return object;
     }
 
-    /** An element of a list. */
+    /** Reads an element of a list. */
     @Override
     public Object readObject() throws IOException {
         enter(Object.class);
@@ -123,7 +129,10 @@ public final class HessianReader extends Hessian2Input {
         }
     }
 
-    /** Small values begin with a byte that also tells their length, or which class it is. */
+    /**
+     * Whether a value of the expected class can begin with this byte; for small values it also encodes the length or
+     * the class.
+     */
     private static boolean begins(Class<?> expected, int tag) {
         if (expected == byte[].class) {
             return tag == BC_BINARY || tag == BC_BINARY_CHUNK || among(tag, 0x20, 0x2f) || among(tag, 0x34, 0x37);
@@ -141,7 +150,10 @@ public final class HessianReader extends Hessian2Input {
         return first <= tag && tag <= last;
     }
 
-    /** A message that is complete is not read beyond its end; from one that is not, Hessian would take -1 for data. */
+    /**
+     * Never reads beyond the end of a complete message, and fails at the end of an incomplete one, where Hessian would
+     * take -1 for data.
+     */
     private static final class Message extends FilterInputStream {
         private long count;
 

@@ -22,12 +22,12 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * The classes that may be read from a Hessian stream, in each direction: exactly those of the contract. Hessian's own list of allowed
- * classes makes a map of what is not in it, and always has all of {@code java.*} in it; here everything else is an error, before there
- * is an instance of it or its class is so much as looked for.
+ * Permitted classes of a Hessian stream, per direction: exactly those of the contract. Hessian's own allow list reads
+ * unknown classes as maps and always includes all of {@code java.*}; here everything else is an error before the class
+ * is loaded or instantiated.
  *
- * <p>Fields are read and written by reflection. Hessian would use {@code sun.misc.Unsafe}, which does not check types and which newer
- * JDKs warn about.
+ * <p>Fields are accessed by reflection. Hessian would use {@code sun.misc.Unsafe}, which does not check types and about
+ * which newer JDKs warn.
  */
 public final class HessianTypes extends SerializerFactory {
     private static final int SHOWN_CHARS = 100;
@@ -96,13 +96,15 @@ public final class HessianTypes extends SerializerFactory {
         return new HessianProtocolException(shown(type) + " is no class that may be read here: REJECTED");
     }
 
-    /** A name as it came, to be shown in one line. */
+    /** Formats a received name for a one-line message. */
     static String shown(String name) {
         String text = String.valueOf(name).replaceAll("[^ -~]", ".");
         return "'" + (text.length() > SHOWN_CHARS ? text.substring(0, SHOWN_CHARS) + "..." : text) + "'";
     }
 
-    /** An object with exactly the fields of its class. Hessian would skip unknown ones, and what is in them, to any depth. */
+    /**
+     * An object with exactly the fields of its class. Hessian would skip unknown fields and their content to any depth.
+     */
     private static final class ContractObject extends JavaDeserializer {
         private final Set<String> fields;
 
@@ -114,7 +116,7 @@ public final class HessianTypes extends SerializerFactory {
                     .collect(Collectors.toUnmodifiableSet());
         }
 
-        /** Asked before there is memory for the names. */
+        /** Checks the field count before memory for the names is allocated. */
         @Override
         public Object[] createFields(int count) {
             if (count != fields.size()) {
@@ -133,7 +135,7 @@ public final class HessianTypes extends SerializerFactory {
             return super.createField(name);
         }
 
-        /** Only used for an object that is of another class than the expected one. */
+        /** Called only for an object of another class than the expected one. */
         @Override
         public Object readObject(AbstractHessianInput in, String[] fieldNames) throws IOException {
             throw new HessianProtocolException("an object of another class than the expected one: REJECTED");

@@ -1,6 +1,6 @@
 package com.softexploration.lab.ejb.performance.service.wire;
 
-/** The characters of the operation {@code payload} for technologies that carry documents: request and response look alike. */
+/** Characters of the operation {@code payload} for document technologies; request and response have the same form. */
 public class PayloadDocument {
     private String payload;
 

@@ -15,7 +15,7 @@ import com.softexploration.lab.ejb.performance.service.SimpleResponse;
 import java.rmi.Remote;
 import java.rmi.RemoteException;
 
-/** The business service as plain RMI carries it: the methods of {@link BusinessPerformanceService}, for one caller. */
+/** Business service over plain RMI: the methods of {@link BusinessPerformanceService}, for one caller. */
 public interface RmiSession extends Remote {
 
     NopResponse nop(NopRequest request) throws RemoteException;
@@ -30,6 +30,6 @@ public interface RmiSession extends Remote {
 
     ServerIdentity servedBy() throws RemoteException;
 
-    /** Ends the session: later calls fail. */
+    /** Ends the session; later calls fail. */
     void logout() throws RemoteException;
 }

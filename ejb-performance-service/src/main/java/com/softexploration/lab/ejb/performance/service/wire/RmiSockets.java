@@ -13,20 +13,20 @@ import java.net.SocketException;
 import java.rmi.server.RMIClientSocketFactory;
 
 /**
- * Creates the sockets of stubs. It is part of the stub and knows the server's address, because the one that RMI writes into a stub is
- * that of the whole JVM ({@code java.rmi.server.hostname}, or what the machine calls itself), where a server that listens on loopback
- * only does not answer. It also ends calls that are not answered, which RMI itself would wait for for ever, and begins each connection
- * with the password in the file that {@value CallerCredentials#FILE_PROPERTY} names on the connecting side.
+ * Creates the sockets of stubs. Part of the stub, and contains the server's address, because RMI's own is that of the
+ * whole JVM ({@code java.rmi.server.hostname} or the machine's host name), where a server that listens only on loopback
+ * does not answer. Also ends unanswered calls, for which RMI would wait forever, and begins each connection with the
+ * password in the file that {@value CallerCredentials#FILE_PROPERTY} names on the connecting side.
  *
- * <p>Connections are kept by RMI, per address and equal factory, until they have been idle for 15 seconds.
+ * <p>RMI keeps connections, per address and equal factory, until they have been idle for 15 seconds.
  *
- * @param address where the server listens; null to take the host that a stub names
- * @param callLimitMillis how long to wait for an answer, at least 1
+ * @param address address of the server; null for the host named by the stub
+ * @param callLimitMillis response timeout, at least 1
  */
 public record RmiSockets(String address, int callLimitMillis) implements RMIClientSocketFactory, Serializable {
     private static final long serialVersionUID = 1L;
 
-    /** Milliseconds that a call may take: more than the longest {@code simple} that can be asked for, 4 x 60 s. */
+    /** Response timeout in milliseconds: longer than the longest possible {@code simple}, 4 x 60 s. */
     public static final int CALL_LIMIT_MILLIS = 300_000;
 
     private static final int CONNECT_LIMIT_MILLIS = 10_000;

@@ -6,9 +6,9 @@ import java.io.ObjectInputFilter.Status;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** The classes that may cross an RMI connection, in each direction. Everything else is refused before it is instantiated. */
+/** Classes permitted on an RMI connection, per direction. Everything else is rejected before instantiation. */
 public final class RmiTypes {
-    /** No request nests deeper than its array. */
+    /** Maximum depth; no request nests deeper than its array. */
     private static final int MAX_REQUEST_DEPTH = 4;
 
     private static final Set<String> RESPONSES =
@@ -30,7 +30,7 @@ public final class RmiTypes {
             "java.lang.StackTraceElement",
             "java.util.Collections$EmptyList");
 
-    /** Packages of exceptions with which RMI and the service refuse a call. */
+    /** Packages of the exceptions by which RMI and the service reject a call. */
     private static final Set<String> EXCEPTION_PACKAGES =
             Set.of("java.lang", "java.lang.reflect", "java.io", "java.net", "java.rmi", "java.rmi.server");
 
@@ -50,17 +50,17 @@ public final class RmiTypes {
         return known ? Status.ALLOWED : Status.REJECTED;
     }
 
-    /** Lets in no object at all: a login consists of two strings, which no filter is asked about. */
+    /** Admits no objects: a login consists of two strings, which are not filtered. */
     public static ObjectInputFilter nothing() {
         return info -> info.serialClass() == null ? Status.UNDECIDED : Status.REJECTED;
     }
 
-    /** Whether a class of that name may be part of what a server answers; arrays are asked about by their elements. */
+    /** Whether a class of that name may be part of a server's answer; arrays are judged by their elements. */
     public static boolean isAnswer(String className) {
         return RESPONSES.contains(className) || WITH_ANSWERS.contains(className);
     }
 
-    /** Whether that class of the JDK is an exception that may be part of what a server answers. */
+    /** Whether that JDK class is an exception that may be part of a server's answer. */
     public static boolean isFailure(Class<?> type) {
         return Throwable.class.isAssignableFrom(type) && EXCEPTION_PACKAGES.contains(type.getPackageName());
     }

@@ -11,42 +11,42 @@ import jakarta.jws.WebService;
 import java.util.List;
 
 /**
- * The service as a SOAP 1.1 port, document/literal wrapped: what the endpoint implements and what a proxy is made of. Bytes are
- * {@code xsd:base64Binary} within the document. {@code soap.wsdl} beside this class describes it, so that a caller needs no
- * description from the server, which gives none without a password.
+ * The service as a SOAP 1.1 port, document/literal wrapped: implemented by the endpoint and by proxies. Bytes are
+ * {@code xsd:base64Binary} within the document. {@code soap.wsdl} beside this class describes the port, because servers
+ * do not publish their description without a password.
  */
 @WebService(name = "SoapPort", targetNamespace = SoapPort.NAMESPACE)
 public interface SoapPort {
-    /** Namespace of the port and of its messages. */
+    /** Namespace of the port and its messages. */
     String NAMESPACE = "urn:com.softexploration.lab:ejb-performance";
 
-    /** Namespace of what the messages carry. Their own would name two things {@code nopResponse}. */
+    /** Namespace of the message contents; in the port's own, two elements would be named {@code nopResponse}. */
     String TYPES_NAMESPACE = NAMESPACE + ":types";
 
-    /** Name of the service, and of its endpoint's path below the context root. */
+    /** Name of the service, and path of its endpoint below the context root. */
     String SERVICE_NAME = "soap";
 
     /** Name of the port. */
     String PORT_NAME = "SoapPort";
 
-    /** The description, a resource of this class. */
+    /** The WSDL, a resource of this class. */
     String WSDL = "soap.wsdl";
 
-    /** An empty element for an empty element. With no element at all, no answer would look like one. */
+    /** Returns an empty element; without any element, a missing answer would look like one. */
     NopResponse nop(@WebParam(name = "request") NopRequest request);
 
-    /** As nop: nothing is serialised by Java here, so nothing sleeps. */
+    /** Same as nop: Java serialises nothing here, so nothing sleeps. */
     SimpleResponse simple(@WebParam(name = "request") SimpleRequest request);
 
-    /** Bytes, each of them larger by one. */
+    /** Returns the bytes, each incremented by one. */
     byte[] complex(@WebParam(name = "payload") byte[] payload);
 
-    /** The accounts. */
+    /** Returns the accounts. */
     List<Account> accounts();
 
-    /** The characters as they came. */
+    /** Echoes the characters. */
     String payload(@WebParam(name = "payload") String payload);
 
-    /** Who serves. */
+    /** Identifies the answering server. */
     ServerDocument servedBy();
 }

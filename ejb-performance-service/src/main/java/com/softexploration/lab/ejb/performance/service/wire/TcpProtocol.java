@@ -11,27 +11,26 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 
 /**
- * The floor's protocol over a bare socket: bytes, no objects. A number has four bytes, the highest
- * first.
+ * Protocol of the floor over a plain socket: bytes, no objects. Numbers are four bytes in big-endian order.
  *
- * <p>The client begins with {@link #MAGIC}, principal and credentials; the server answers {@link #READY}, or closes the connection.
- * After that each call is the length of the request, the length of the response and the request, and is answered by exactly as many
- * bytes as it asks for: those of the request again, as far as they go. {@link #IDENTITY} in place of the first length, alone, asks
- * who serves.
+ * <p>The client begins with {@link #MAGIC}, principal and credentials; the server answers {@link #READY} or closes the
+ * connection. Each call then consists of the request length, the response length and the request. The answer has
+ * exactly the requested length and repeats the request as far as it goes. {@link #IDENTITY} alone, in place of the
+ * first length, asks for the server's identity.
  *
- * <p>Connections of RMI begin in the same way ({@link RmiSockets}, {@link GuardedServerSocket}).
+ * <p>RMI connections begin in the same way ({@link RmiSockets}, {@link GuardedServerSocket}).
  */
 public final class TcpProtocol {
-    /** First number of a client. */
+    /** First number sent by a client. */
     public static final int MAGIC = 0x454a4250;
 
     /** The server's acknowledgement of the login. */
     public static final int READY = 0x464c4f52;
 
-    /** Asks for the {@link ServerIdentity}, which comes serialised after its length. */
+    /** Request for the {@link ServerIdentity}, which is serialised after its length. */
     public static final int IDENTITY = -1;
 
-    /** The two lengths before a request. */
+    /** Length of the two length fields before a request. */
     public static final int HEADER_BYTES = 8;
 
     /** Longest request and longest response. */
@@ -50,7 +49,7 @@ public final class TcpProtocol {
 
     private TcpProtocol() {}
 
-    /** Sends what a client begins with. */
+    /** Sends a client's greeting. */
     public static void greet(DataOutputStream out, CallerCredentials caller) throws IOException {
         out.writeInt(MAGIC);
         writeText(out, caller.principal());
@@ -58,7 +57,7 @@ public final class TcpProtocol {
         out.flush();
     }
 
-    /** Reads the greeting of a client; fails with a {@link StreamCorruptedException} for another protocol. */
+    /** Reads a client's greeting; fails with a {@link StreamCorruptedException} for another protocol. */
     public static CallerCredentials readGreeting(DataInputStream in) throws IOException {
         if (in.readInt() != MAGIC) {
             throw new StreamCorruptedException("not a client of this protocol");
@@ -98,7 +97,7 @@ public final class TcpProtocol {
         return new String(bytes, StandardCharsets.UTF_8);
     }
 
-    /** Whether a request or response may be so long; none is empty. */
+    /** Whether a request or response may have this length; none is empty. */
     public static boolean isFrameLength(int bytes) {
         return bytes >= 1 && bytes <= MAX_FRAME_BYTES;
     }

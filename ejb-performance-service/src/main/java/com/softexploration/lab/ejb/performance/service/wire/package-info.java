@@ -1,2 +1,2 @@
-/** What both ends of a connection know: protocols, and which classes may come over them. */
+/** Shared by both ends of a connection: protocols and permitted classes. */
 package com.softexploration.lab.ejb.performance.service.wire;

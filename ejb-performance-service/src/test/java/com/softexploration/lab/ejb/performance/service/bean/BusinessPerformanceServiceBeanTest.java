@@ -57,7 +57,7 @@ class BusinessPerformanceServiceBeanTest {
         assertThat(new BusinessPerformanceServiceSupportsBean()).isNotInstanceOf(BusinessPerformanceServiceLocal.class);
     }
 
-    /** That servers read the descriptor so is tested with real ones. */
+    /** Tests with real servers show that they apply the descriptor. */
     @Test
     void descriptorSetsTransactionAttributes() throws Exception {
         Document descriptor;

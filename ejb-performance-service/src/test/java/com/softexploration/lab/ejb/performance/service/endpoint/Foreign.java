@@ -5,7 +5,7 @@ import java.io.ObjectInputStream;
 import java.io.Serializable;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** A class that is no part of the service, and tells when an object of it is read. */
+/** A class foreign to the service that records deserialisation. */
 final class Foreign implements Serializable {
     static final AtomicInteger READ = new AtomicInteger();
     private static final long serialVersionUID = 1L;

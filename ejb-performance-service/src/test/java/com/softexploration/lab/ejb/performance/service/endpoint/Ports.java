@@ -10,24 +10,24 @@ import java.util.List;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.concurrent.TimeUnit;
 
-/** Ports of this machine. */
+/** Ports on this machine. */
 final class Ports {
     private static final InetAddress LOOPBACK = InetAddress.getLoopbackAddress();
 
-    /** Above those that integration tests choose from. */
+    /** Lowest port, above those that integration tests use. */
     private static final int LOWEST = 28_000;
 
-    /** Linux's default. */
+    /** Upper limit: start of Linux's default ephemeral range. */
     private static final int BELOW_THOSE_OF_CLIENTS = 32_000;
 
     private Ports() {}
 
-    /** A free port outside the range of client ports. */
+    /** Returns a free port outside the ephemeral range. */
     static int free() {
         return free(1).get(0);
     }
 
-    /** So many of them. */
+    /** Returns that many free ports. */
     static List<Integer> free(int ports) {
         return ThreadLocalRandom.current()
                 .ints(LOWEST, BELOW_THOSE_OF_CLIENTS)
@@ -46,7 +46,7 @@ final class Ports {
         }
     }
 
-    /** A listener is gone when the thread that waits in it has noticed that it was closed. */
+    /** Waits for a port; a listener disappears only after its waiting thread notices that it was closed. */
     static void awaitFree(int port) throws InterruptedException {
         for (int i = 0; i < 2_000 && !isFree(port, LOOPBACK); i++) {
             TimeUnit.MILLISECONDS.sleep(5);
@@ -54,7 +54,7 @@ final class Ports {
         assertThat(isFree(port, LOOPBACK)).isTrue();
     }
 
-    /** A connection that is closed with bytes unread is reset. */
+    /** Reads to the end of a connection, which is reset if it was closed with unread bytes. */
     static int endOf(Socket socket) {
         try {
             return socket.getInputStream().read();

@@ -97,7 +97,7 @@ class RmiEndpointTest {
         assertThat(endpoint.sessionCount()).isZero();
     }
 
-    /** Clients of plain RMI, as everybody has them. */
+    /** Any plain RMI client can try this. */
     @Test
     void strangerReachesNoRegistryEntry() throws Exception {
         Registry registry = LocateRegistry.getRegistry(ADDRESS, port);
@@ -117,7 +117,7 @@ class RmiEndpointTest {
                 .withMessageContaining("principal or credentials are wrong");
     }
 
-    /** The name of a registered object may be as long as a caller likes: RMI has no limit of its own. */
+    /** RMI itself does not limit the length of a registered name. */
     @Test
     void strangersInputIsReadBriefly() throws Exception {
         try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
@@ -185,7 +185,7 @@ class RmiEndpointTest {
                         .lookup(RmiLogin.NAME);
     }
 
-    /** Calls a method with objects that its parameters do not take, as a hand-written client can. */
+    /** Calls a method with objects of the wrong types, as a hand-written client can. */
     private static void send(Remote stub, Method method, Object... arguments) throws Exception {
         RemoteObjectInvocationHandler handler = (RemoteObjectInvocationHandler) Proxy.getInvocationHandler(stub);
         Method untyped = arguments.length == 1
@@ -200,7 +200,7 @@ class RmiEndpointTest {
         RmiSession two(Object first, Object second);
     }
 
-    /** How RMI names a method. */
+    /** RMI's hash of a method. */
     private static long hash(Method method) throws Exception {
         StringBuilder signature = new StringBuilder(method.getName()).append('(');
         for (Class<?> parameter : method.getParameterTypes()) {

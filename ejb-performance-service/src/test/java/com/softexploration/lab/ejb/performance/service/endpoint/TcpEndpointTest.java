@@ -40,7 +40,7 @@ class TcpEndpointTest {
         endpoint.close();
     }
 
-    /** As with too many open files: it goes on for a while, on a machine that is being measured. */
+    /** A failure such as too many open files persists for a while, and must not load a machine under measurement. */
     @Test
     void failedAcceptIsDelayed() throws Exception {
         AtomicInteger attempts = new AtomicInteger();
@@ -121,7 +121,7 @@ class TcpEndpointTest {
         assertThat(Ports.endOf(socket)).isEqualTo(-1);
     }
 
-    /** Many of these would otherwise take the memory of the whole server. */
+    /** A few of these could otherwise exhaust the server's memory. */
     @Test
     void buffersGrowWithReceivedBytes() throws Exception {
         TcpConversation.BufferBudget budget = new TcpConversation.BufferBudget(1_000_000);

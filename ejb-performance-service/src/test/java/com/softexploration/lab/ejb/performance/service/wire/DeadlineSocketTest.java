@@ -12,7 +12,7 @@ import java.net.SocketTimeoutException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** The clock is the test's, except where a thread waits for a real socket. */
+/** Deadlines of a socket, on a test clock except where a thread waits for a real socket. */
 class DeadlineSocketTest {
     private static final int LIMIT_MILLIS = 400;
     private static final long LIMIT_NANOS = 400_000_000;

@@ -13,8 +13,8 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 
 /**
- * Refuses request bodies that are larger than any endpoint has a use for: before they are read, or at the limit if they come in chunks.
- * An endpoint that has begun its own answer by then (a SOAP fault, say) is left to it.
+ * Rejects request bodies that are too large for every endpoint: before reading, or at the limit if they are chunked. If
+ * an endpoint has already begun its own answer (for example a SOAP fault), it may finish.
  */
 @WebFilter("/*")
 public class BodySizeFilter extends HttpFilter {

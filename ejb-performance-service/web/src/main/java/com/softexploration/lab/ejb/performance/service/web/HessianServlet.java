@@ -16,7 +16,7 @@ import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 
-/** The business side of the transport {@code hessian}: POST takes a Hessian call, which a Hessian skeleton answers. */
+/** Business side of the transport {@code hessian}: a Hessian skeleton answers the Hessian call in a POST request. */
 @WebServlet("/hessian")
 public class HessianServlet extends HttpServlet {
     private static final long serialVersionUID = 1L;
@@ -51,7 +51,7 @@ public class HessianServlet extends HttpServlet {
         }
     }
 
-    /** Nothing is written before the call has been executed; later failures are not failures of the call. */
+    /** Executes the call before writing anything; later failures are not failures of the call. */
     void answer(InputStream body, OutputStream out) throws SerialisedCalls.RefusedRequestException, IOException {
         Reply reply = new Reply(out);
         try {
@@ -79,7 +79,7 @@ public class HessianServlet extends HttpServlet {
             super.writeReply(reply);
         }
 
-        /** Sent as text: the caller would refuse to read the exception. */
+        /** Writes a fault as text, because the caller would refuse to read an exception. */
         @Override
         public void writeFault(String code, String message, Object detail) throws IOException {
             begun = true;

@@ -10,8 +10,9 @@ import jakarta.ws.rs.ext.ReaderInterceptorContext;
 import java.io.IOException;
 
 /**
- * Stands before the server's JSON reader. That of WildFly 39 (Parsson 1.1.7) never returns from a document that ends within an object
- * or array which it skips, so it does not get to see one; and what it cannot read is the caller's mistake, not the server's.
+ * Checks JSON before the server's reader. WildFly 39's reader (Parsson 1.1.7) loops forever on documents that end
+ * within a skipped object or array, so it never receives them. Unreadable documents are the caller's fault, not the
+ * server's.
  */
 @Provider
 public class JsonRequestCheck implements ReaderInterceptor {

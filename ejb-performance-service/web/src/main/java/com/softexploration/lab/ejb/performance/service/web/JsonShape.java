@@ -9,12 +9,12 @@ import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Admits only JSON documents of this service: an empty object, or one with a single known member whose value is a string. What follows is
- * refused as it comes, and so is an end before the end of the document, so that the
- * reader behind this never sees more than the beginning of a wrong one. It looks at each byte once and keeps none.
+ * Admits only JSON documents of this service: an empty object, or one with a single known member whose value is a
+ * string. Anything else, and a premature end, is rejected on arrival, so that the reader behind this class sees at most
+ * the beginning of a wrong document. Looks at each byte once and keeps none.
  *
- * <p>How bytes become characters is left to the reader: in UTF-8, which JSON over a network is in, all that gives a document its shape
- * are single bytes. Other encodings of it have bytes that are refused here.
+ * <p>Decoding is left to the reader: in UTF-8, the encoding of JSON in transit, all structural characters are single
+ * bytes. Other encodings contain bytes that are rejected here.
  */
 final class JsonShape extends FilterInputStream {
     private enum State {
@@ -32,7 +32,7 @@ final class JsonShape extends FilterInputStream {
     private static final VarHandle EIGHT_BYTES =
             MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.nativeOrder());
 
-    /** A one in each of eight bytes. */
+    /** The value one in each of eight bytes. */
     private static final long ONES = 0x0101_0101_0101_0101L;
 
     private static final long HIGHEST_BITS = ONES << 7;
@@ -43,15 +43,15 @@ final class JsonShape extends FilterInputStream {
     private boolean refused;
 
     /**
-     * @param body a document
-     * @param name of the member that it may have; empty if it has to be empty
+     * @param body the document
+     * @param name name of the permitted member; empty if the object must be empty
      */
     JsonShape(InputStream body, String name) {
         super(body);
         this.name = name.getBytes(StandardCharsets.US_ASCII);
     }
 
-    /** Whether anything but such a document came. */
+    /** Whether an invalid document arrived. */
     boolean refused() {
         return refused;
     }
@@ -76,7 +76,7 @@ final class JsonShape extends FilterInputStream {
         return count;
     }
 
-    /** Nothing goes by unseen. */
+    /** Reads the skipped bytes, so that nothing passes unchecked. */
     @Override
     public long skip(long count) {
         return 0;
@@ -99,7 +99,10 @@ final class JsonShape extends FilterInputStream {
         }
     }
 
-    /** Nearly all of a document passes here, which is why it is taken by eight bytes as long as none of them means anything. */
+    /**
+     * Returns the end of plain text. Nearly all of a document is plain text, which is therefore scanned eight bytes at
+     * a time.
+     */
     private static int endOfPlainText(byte[] buffer, int from, int to) {
         int position = from;
         while (position + Long.BYTES <= to && isPlain((long) EIGHT_BYTES.get(buffer, position))) {
@@ -111,7 +114,10 @@ final class JsonShape extends FilterInputStream {
         return position;
     }
 
-    /** Whether none of eight bytes is a quotation mark, a backslash or below the blank: by what a subtraction borrows, without a loop. */
+    /**
+     * Whether none of eight bytes is a quotation mark, a backslash or below the blank; uses the borrows of a
+     * subtraction instead of a loop.
+     */
     private static boolean isPlain(long eight) {
         long quotes = eight ^ (ONES * '"');
         long backslashes = eight ^ (ONES * '\\');
@@ -120,7 +126,7 @@ final class JsonShape extends FilterInputStream {
         return (borrowed & HIGHEST_BITS) == 0;
     }
 
-    /** Bytes of characters beyond ASCII are negative. */
+    /** Whether a byte is a control character; bytes of non-ASCII characters are negative. */
     private static boolean isControl(byte next) {
         return next >= 0 && next < ' ';
     }

@@ -4,7 +4,7 @@ import jakarta.ws.rs.ApplicationPath;
 import jakarta.ws.rs.core.Application;
 import java.util.Set;
 
-/** The business side of the transport {@code rest}. Its classes are named, so that servers need not look for them. */
+/** Business side of the transport {@code rest}. Lists its classes, so that servers need not scan for them. */
 @ApplicationPath("/rest")
 public class RestApplication extends Application {
     @Override

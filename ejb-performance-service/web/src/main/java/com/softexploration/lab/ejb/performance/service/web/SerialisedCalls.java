@@ -11,15 +11,15 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.ObjectInputStream;
 
-/** Reads a serialised request and calls the operation that it belongs to. */
+/** Reads a serialised request and calls its operation. */
 record SerialisedCalls(BusinessPerformanceService service) {
 
     /**
      * Calls the service.
      *
-     * @param body a serialised request; anything else is refused before there is an instance of it
+     * @param body a serialised request; anything else is rejected before instantiation
      * @return the response
-     * @throws RefusedRequestException if the body is something else
+     * @throws RefusedRequestException if the body is not a request
      */
     Object call(InputStream body) throws RefusedRequestException {
         Object request = read(body);
@@ -54,7 +54,7 @@ record SerialisedCalls(BusinessPerformanceService service) {
         }
     }
 
-    /** A request that is not one of this service. The message says what is wrong with it. */
+    /** A request that does not belong to this service. The message names the cause. */
     static class RefusedRequestException extends Exception {
         private static final long serialVersionUID = 1L;
 

@@ -23,8 +23,8 @@ import jakarta.ws.rs.core.MediaType;
 import java.util.List;
 
 /**
- * One resource per operation. Documents are JSON by the server's JSON-B; bytes are {@code application/octet-stream}, which is how
- * they are sent over HTTP: as JSON they would need Base64, a third more bytes, and its encoding would be measured.
+ * One resource per operation. Documents are JSON by the server's JSON-B. Bytes are {@code application/octet-stream}, as
+ * usual over HTTP; JSON would need Base64, with a third more bytes and the cost of its encoding.
  */
 @Path("/")
 @ApplicationScoped
@@ -41,21 +41,21 @@ public class ServiceResource {
         this.service = service;
     }
 
-    /** An empty document for an empty document. */
+    /** Returns an empty document for an empty document. */
     @POST
     @Path("nop")
     public NopResponse nop(NopRequest request) {
         return service.nop(request);
     }
 
-    /** As nop: nothing is serialised by Java here, so nothing sleeps. */
+    /** Same as nop: Java serialises nothing here, so nothing sleeps. */
     @POST
     @Path("simple")
     public SimpleResponse simple(SimpleRequest request) {
         return service.simple(request);
     }
 
-    /** Bytes for bytes. */
+    /** Returns the bytes after the operation. */
     @POST
     @Path("complex")
     @Consumes(MediaType.APPLICATION_OCTET_STREAM)
@@ -64,7 +64,7 @@ public class ServiceResource {
         return service.complex(new ComplexRequest(payload)).payload();
     }
 
-    /** The list of accounts. */
+    /** Returns the list of accounts. */
     @GET
     @Path("accounts")
     public List<Account> accounts() {
@@ -84,7 +84,7 @@ public class ServiceResource {
         return answer;
     }
 
-    /** Who serves. */
+    /** Identifies the answering server. */
     @GET
     @Path("servedBy")
     public ServerDocument servedBy() {

@@ -10,8 +10,8 @@ import java.io.IOException;
 import java.io.ObjectOutputStream;
 
 /**
- * The business side of the transport {@code servlet}: POST takes a serialised request, whose class says which operation is called,
- * and writes the serialised response; GET writes who serves.
+ * Business side of the transport {@code servlet}: POST takes a serialised request, whose class selects the operation,
+ * and returns the serialised response; GET identifies the server.
  */
 @WebServlet("/servlet")
 public class ServiceServlet extends HttpServlet {

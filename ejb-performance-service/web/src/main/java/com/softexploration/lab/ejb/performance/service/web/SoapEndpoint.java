@@ -16,8 +16,9 @@ import jakarta.jws.WebService;
 import java.util.List;
 
 /**
- * The business side of the transport {@code soap}, a JAX-WS endpoint at the path that its service is named. It is not in web.xml: a
- * server without JAX-WS then sees a class like any other, where a servlet that is none would keep it from deploying the rest.
+ * Business side of the transport {@code soap}, a JAX-WS endpoint whose path is the name of its service. It is missing
+ * from web.xml on purpose: a server without JAX-WS then ignores the class, whereas an unusable servlet would prevent
+ * deployment.
  */
 @WebService(
         serviceName = SoapPort.SERVICE_NAME,
@@ -66,7 +67,7 @@ public class SoapEndpoint implements SoapPort {
         return ServerDocument.of(service.servedBy());
     }
 
-    /** Becomes a fault. */
+    /** Rejects a missing part; the exception becomes a fault. */
     private static <T> T required(T part) {
         if (part == null) {
             throw new IllegalArgumentException("The request is not complete.");

@@ -11,14 +11,17 @@ import java.io.IOException;
 import java.util.Locale;
 
 /**
- * Lets nothing through to the endpoint but plain SOAP 1.1 documents. A JAX-WS implementation also reads what this service
- * has no use for: attachments, compressed bodies, binary forms of XML.
+ * Admits only plain SOAP 1.1 documents. JAX-WS implementations also read what this service does not need: attachments,
+ * compressed bodies, binary XML.
  */
 @WebFilter("/" + SoapPort.SERVICE_NAME)
 public class SoapRequestFilter extends HttpFilter {
     private static final long serialVersionUID = 1L;
 
-    /** Where Metro is the server's JAX-WS, its readers of documents become strict; the others are by their own settings. */
+    /**
+     * Makes Metro's document readers strict if the server uses it; other implementations are strict by their own
+     * settings.
+     */
     @Override
     public void init() {
         try {

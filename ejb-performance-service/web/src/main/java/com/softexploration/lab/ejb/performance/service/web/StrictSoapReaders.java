@@ -16,11 +16,11 @@ import javax.xml.stream.XMLStreamReader;
 import javax.xml.stream.util.StreamReaderDelegate;
 
 /**
- * Readers of XML for Metro, the JAX-WS of GlassFish. Left to itself it passes over a document type and over elements that the service
- * does not know; these refuse both while a request is read, which so is read once only.
+ * XML readers for Metro, the JAX-WS implementation of GlassFish. By default, it ignores a document type and unknown
+ * elements; these readers reject both while reading the request once.
  */
 final class StrictSoapReaders extends XMLStreamReaderFactory {
-    /** The names of the parts of each request: elements without a namespace and without elements of their own. */
+    /** Names of the parts of each request: elements without a namespace and without child elements. */
     private static final Map<QName, Set<String>> PARTS = Arrays.stream(SoapPort.class.getMethods())
             .collect(Collectors.toUnmodifiableMap(
                     operation -> new QName(SoapPort.NAMESPACE, operation.getName()), StrictSoapReaders::parts));
@@ -37,7 +37,7 @@ final class StrictSoapReaders extends XMLStreamReaderFactory {
                 .collect(Collectors.toUnmodifiableSet());
     }
 
-    /** Makes them those of the application whose class loader is the current thread's. */
+    /** Installs these readers for the application whose class loader is the current thread's. */
     static void install() {
         XMLStreamReaderFactory present = XMLStreamReaderFactory.get();
         if (!(present instanceof StrictSoapReaders)) {
@@ -61,7 +61,7 @@ final class StrictSoapReaders extends XMLStreamReaderFactory {
     }
 
     private static final class Strict extends StreamReaderDelegate {
-        /** Of an operation's element, in the body in the envelope. */
+        /** Depth of an operation's element, in the body in the envelope. */
         private static final int OPERATION = 3;
 
         private int depth;

@@ -1,2 +1,2 @@
-/** The HTTP endpoints of the business server, one per transport, and their filters. */
+/** HTTP endpoints of the business server, one per transport, and their filters. */
 package com.softexploration.lab.ejb.performance.service.web;

@@ -5,7 +5,7 @@ import com.softexploration.lab.ejb.performance.service.ComplexRequest;
 import com.softexploration.lab.ejb.performance.service.ComplexResponse;
 import com.softexploration.lab.ejb.performance.service.bean.MeasuredService;
 
-/** A service that gives back what it gets. */
+/** A service that echoes its requests. */
 class EchoService extends MeasuredService implements BusinessPerformanceServiceLocal {
     @Override
     public ComplexResponse complex(ComplexRequest request) {

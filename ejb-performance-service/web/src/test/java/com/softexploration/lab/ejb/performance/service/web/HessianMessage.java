@@ -4,9 +4,9 @@ import com.caucho.hessian.io.Hessian2Output;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 
-/** A forged Hessian message: any class names, any bytes in between. */
+/** A forged Hessian message with arbitrary class names and bytes. */
 final class HessianMessage extends Hessian2Output {
-    /** To the first object of the message. */
+    /** Reference to the first object of the message. */
     static final Value REFERENCE = out -> {
         out.writeByte(0x51);
         out.writeInt(0);
@@ -19,7 +19,7 @@ final class HessianMessage extends Hessian2Output {
         this.bytes = bytes;
     }
 
-    /** Something in a message. */
+    /** Part of a message. */
     @FunctionalInterface
     interface Value {
         void write(HessianMessage out) throws IOException;
@@ -53,7 +53,7 @@ final class HessianMessage extends Hessian2Output {
     }
 
     /**
-     * An object of a class that need not be there.
+     * Creates an object of a class that need not exist.
      *
      * @param fields name, value, name, value...
      */

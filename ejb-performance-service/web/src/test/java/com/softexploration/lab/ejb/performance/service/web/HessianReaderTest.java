@@ -28,14 +28,14 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What a caller does not take for an answer. */
+/** Replies rejected by a caller. */
 class HessianReaderTest {
     private static final AtomicInteger TOUCHED = new AtomicInteger();
     private static final String FOREIGN = HessianReaderTest.class.getName() + "$Foreign";
     private static final String NOP = NopResponse.class.getName();
     private static final String ACCOUNTS = AccountsResponse.class.getName();
 
-    /** Only ever named. An exception, which Hessian takes with the fault that it comes in. */
+    /** Referenced by name only; an exception, because Hessian would accept one with a fault. */
     @SuppressWarnings("unused")
     static final class Foreign extends RuntimeException {
         private static final long serialVersionUID = 1L;

@@ -32,7 +32,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What the endpoint does not take for a call of the service. What a caller does not take for an answer: {@link HessianReaderTest}. */
+/** Calls rejected by the endpoint; {@link HessianReaderTest} has the replies rejected by a caller. */
 class HessianRefusalsTest {
     private static final AtomicInteger TOUCHED = new AtomicInteger();
     private static final String FOREIGN = HessianRefusalsTest.class.getName() + "$Foreign";
@@ -42,7 +42,7 @@ class HessianRefusalsTest {
 
     private final HessianServlet servlet = new HessianServlet(new EchoService());
 
-    /** Only ever named, so that its static initialiser tells too. */
+    /** Referenced by name only, so that its static initialiser also reveals loading. */
     @SuppressWarnings("unused")
     static final class Foreign implements java.io.Serializable {
         private static final long serialVersionUID = 1L;
@@ -137,7 +137,7 @@ class HessianRefusalsTest {
         assertThat(TOUCHED).hasValue(0);
     }
 
-    /** So that the test above shows something: plain Hessian, with the same class in a list of allowed ones, takes it. */
+    /** Counter-check of the test above: plain Hessian accepts the same class if it is on the allow list. */
     @Test
     void sameBytesInstantiateWithoutFilter() throws IOException {
         byte[] map = message(map(null, object(FOREIGN, "text", text("x")), text("value")));

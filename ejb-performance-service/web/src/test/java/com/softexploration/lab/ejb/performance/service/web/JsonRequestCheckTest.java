@@ -68,7 +68,7 @@ class JsonRequestCheckTest {
                         context(type, mediaType, new ByteArrayInputStream(document.getBytes(StandardCharsets.UTF_8))));
     }
 
-    /** Of a request whose reader takes all characters, and wraps failures as readers do. */
+    /** Context of a request whose reader consumes all characters and wraps failures as usual. */
     private ReaderInterceptorContext context(Class<?> type, MediaType mediaType, InputStream first) {
         body = first;
         return (ReaderInterceptorContext) Proxy.newProxyInstance(

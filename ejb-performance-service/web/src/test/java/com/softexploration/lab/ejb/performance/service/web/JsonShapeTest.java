@@ -73,7 +73,7 @@ class JsonShapeTest {
         refused(document.getBytes(UTF_8));
     }
 
-    /** Each byte at each place of the eight that are looked at together. */
+    /** Tests each byte at each position within the eight that are checked together. */
     @Test
     void longTextIsCheckedCompletely() throws IOException {
         for (int place = 0; place < 24; place++) {

@@ -35,7 +35,7 @@ class SerialisedCallsTest {
 
     private final SerialisedCalls calls = new SerialisedCalls(new EchoService());
 
-    /** Counts every way in which deserialisation could make or touch an instance. */
+    /** Counts all accesses and instantiations during deserialisation. */
     static final class Foreign extends UnserialisableParent implements Serializable {
         private static final long serialVersionUID = 1L;
 
@@ -45,7 +45,7 @@ class SerialisedCallsTest {
         }
     }
 
-    /** Deserialisation calls its constructor. */
+    /** Parent whose constructor is called by deserialisation. */
     static class UnserialisableParent {
         UnserialisableParent() {
             INSTANCES.incrementAndGet();

@@ -10,7 +10,7 @@ import java.io.StringWriter;
 import java.lang.reflect.InvocationHandler;
 import java.lang.reflect.Proxy;
 
-/** One request as a filter sees it, and what became of its response. */
+/** A request as seen by a filter, with its response. */
 final class ServletDouble {
     private final HttpServletRequest request;
     private final HttpServletResponse response;
@@ -19,8 +19,8 @@ final class ServletDouble {
     boolean committed;
 
     /**
-     * @param encoding the only header
-     * @param length of the body as announced; -1 if it comes in chunks
+     * @param encoding value of the only header
+     * @param length announced length of the body; -1 if chunked
      */
     ServletDouble(String method, String contentType, String encoding, long length, byte[] body) {
         ServletInputStream stream = new Body(body);

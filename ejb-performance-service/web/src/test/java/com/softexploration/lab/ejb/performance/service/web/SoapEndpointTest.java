@@ -42,7 +42,7 @@ class SoapEndpointTest {
     private static HttpServer server;
     private static Endpoint endpoint;
 
-    /** What a document could name, if a document could name classes. */
+    /** A class that a document could name if documents could name classes. */
     public static final class Foreign {
         static final AtomicInteger MADE = new AtomicInteger();
 
@@ -167,7 +167,7 @@ class SoapEndpointTest {
         assertThat(names(shipped, "port")).isEqualTo(names(parsed(get("?wsdl")), "port"));
     }
 
-    /** The elements of every type, each with its own type and how often it may come. */
+    /** Returns the elements of every type, with their types and multiplicities. */
     private static Map<String, Set<String>> types(Document document) {
         Map<String, Set<String>> types = new TreeMap<>();
         NodeList all = document.getElementsByTagNameNS(SCHEMA, "complexType");
