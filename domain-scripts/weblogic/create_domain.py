@@ -23,6 +23,7 @@ from domain_settings import ADMIN_SERVER, BUSINESS, CALLERS, MAX_THREADS, PRESEN
 from initial_users import groups_of
 from properties_file import BadInput, as_value
 from transports import is_in_no_certificate
+from written_config import modes_of
 
 
 def create_domain(settings, password):
@@ -44,6 +45,7 @@ def create_domain(settings, password):
     setOption('OverwriteDomain', 'false')
     writeDomain(settings.home)
     closeTemplate()
+    require_modes(settings)
     write_credentials(settings, password, caller_password)
     require_one_group(settings)
     for server in settings.closed_sockets:
@@ -86,9 +88,8 @@ def name_domain(settings):
     cd('/')
     set('Name', settings.name)
     setOption('DomainName', settings.name)
-    # From 14.1.2 on, production mode alone implies secured mode, which the profile lab switches off below anyway.
-    # Development mode also skips checks that are useless on a private machine.
-    setOption('ServerStartMode', settings.secured and 'prod' or 'dev')
+    # Not 'prod', which may write a domain with secured mode off. Development mode skips checks that are useless on a private machine.
+    setOption('ServerStartMode', settings.secured and 'secure' or 'dev')
     if settings.java_home:
         setOption('JavaHome', settings.java_home)
 
@@ -247,6 +248,18 @@ def place(settings, server):
     set('Enabled', settings.secured and 'true' or 'false')
     if settings.secured:
         set('ListenPort', server.port)
+
+
+def require_modes(settings):
+    modes = modes_of(settings.home)
+    if modes != (settings.secured, settings.secured):
+        raise Failed('WLST wrote a domain with production mode %s and secured mode %s, which is not the profile %s'
+                     % (on_or_off(modes[0]), on_or_off(modes[1]), settings.profile),
+                     'delete %s and create the domain with the model in wdt' % settings.home)
+
+
+def on_or_off(mode):
+    return mode and 'on' or 'off'
 
 
 def write_credentials(settings, password, caller_password):

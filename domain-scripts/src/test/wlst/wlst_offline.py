@@ -134,10 +134,18 @@ class OfflineDomain(object):
         for bean in self.root.walk():
             if bean.folder.key == 'Security/User' and bean not in self._passwords:
                 raise WLSTException('writeDomain: user %s has no password' % bean.name)
+        if 'mode-wins' in self._variant:
+            self._set_modes(self.root.options.get('ServerStartMode'))
         self._save(home, 'writeDomain')
         wlst_store.create_files(home, self.root)
         wlst_ldift.write(home, self.root, self._variant)
         self.home = home
+
+    def _set_modes(self, mode):
+        self.root.values['ProductionModeEnabled'] = mode in ('prod', 'secure')
+        for bean in self.root.walk():
+            if bean.folder.key == 'SecurityConfiguration/SecureMode':
+                bean.values['SecureModeEnabled'] = mode == 'secure'
 
     def update(self):
         self._save(self.home, 'updateDomain')

@@ -53,7 +53,7 @@ def create_files(home, root):
     for folder in ('bin', 'config', 'security', 'wlst-double/servers', 'servers/AdminServer/security'):
         if not os.path.isdir(os.path.join(home, folder)):
             os.makedirs(os.path.join(home, folder))
-    _write(os.path.join(home, 'config', 'config.xml'), '<!-- written by the WLST test double -->\n')
+    _write(os.path.join(home, 'config', 'config.xml'), _config(root))
     for name, script in (('startNodeManager.sh', START_NODE_MANAGER % _node_manager(root)),
                          ('stopNodeManager.sh', STOP_NODE_MANAGER)):
         _write(os.path.join(home, 'bin', name), script)
@@ -61,6 +61,22 @@ def create_files(home, root):
     if not Listeners(root).production:
         # only a development domain gets a boot identity for its administration server
         _write(os.path.join(home, 'servers/AdminServer/security/boot.properties'), 'username={AES}\npassword={AES}\n')
+
+
+def _config(root):
+    """Only the modes, and only what was set. A value that equals the mode's default is left out: the 15.1.1 security guide, "Using
+    Secured Production Mode". The elements' names: oracle/fmw-kubernetes, update_secure_replication.py.
+    """
+    listeners = Listeners(root)
+    lines = ['<?xml version="1.0" encoding="UTF-8"?>',
+             '<domain xmlns="http://xmlns.oracle.com/weblogic/domain">',
+             '  <name>%s</name>' % root.name]
+    if listeners.secure != listeners.production:
+        lines.append('  <security-configuration><secure-mode><secure-mode-enabled>%s</secure-mode-enabled></secure-mode>'
+                     '</security-configuration>' % str(listeners.secure).lower())
+    if listeners.production:
+        lines.append('  <production-mode-enabled>true</production-mode-enabled>')
+    return '\n'.join(lines + ['</domain>', ''])
 
 
 def _node_manager(root):

@@ -5,6 +5,8 @@ Some of WLST is not known of the product, or differs between templates: WLST_DOU
 singletons   the beans that a server or domain can have only one of are there, as NO_NAME_0, without being created
 follows      /SecurityConfiguration/<name> follows set('Name', ...) at once
 bare         there is no SecurityConfiguration before a script creates one
+mode-wins    writeDomain sets production and secured mode by ServerStartMode, whatever was set; with prod, secured mode is off: Oracle's
+             docker-images, OracleWebLogic/dockerfiles/14.1.2.0/README.md, on PRODUCTION_MODE
 groups-lost  a user is an administrator, whatever groups a script gives it
 prepared     deploy does not start an application: the deploy tooling (applications_online_deployer.py) calls startApplication
 """

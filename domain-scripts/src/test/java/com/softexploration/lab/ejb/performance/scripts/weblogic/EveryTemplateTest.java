@@ -18,7 +18,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 /** create_domain.py, whatever a template brings and whichever way WLST behaves where that is not known; and earlier ways, which fail. */
 class EveryTemplateTest {
-    private static final List<String> VARIANTS = List.of("", "singletons", "follows", "follows,singletons", "bare");
+    private static final List<String> VARIANTS =
+            List.of("", "singletons", "follows", "follows,singletons", "bare", "mode-wins");
 
     @TempDir
     private Path folder;
@@ -43,6 +44,8 @@ class EveryTemplateTest {
         assertThat(made.get(security)).containsEntry("NodeManagerUsername", "weblogic");
         assertThat(made.get(security + "/SecureMode/" + single))
                 .containsEntry("SecureModeEnabled", profile.equals("secured"));
+        assertThat(made.get("/DomainInfo"))
+                .containsEntry("ServerStartMode", profile.equals("secured") ? "secure" : "dev");
         assertThat(made.get("/JMX/" + single)).containsEntry("PlatformMBeanServerUsed", true);
         assertThat(made.get("/SelfTuning/" + single + "/WorkManager/ejb-performance"))
                 .containsEntry("Target", "business");
@@ -91,7 +94,26 @@ class EveryTemplateTest {
             set('GroupMemberOf', CALLERS)                            | pass                                                        | WLST made caller a member of Administrators instead of ejb-performance-callers; before the first start, make
             """)
     void regressedScriptStepFails(String step, String before, String message) throws IOException {
-        ScriptedDomain domain = new ScriptedDomain(folder, "14.1.2", "lab");
+        assertFails(new ScriptedDomain(folder, "14.1.2", "lab"), step, before, message);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"secured, dev, off, off", "secured, prod, on, off", "lab, prod, on, off", "lab, secure, on, on"})
+    void writtenModesAreReadBack(String profile, String mode, String production, String secure) throws IOException {
+        ScriptedDomain domain =
+                new ScriptedDomain(folder, "15.1.1", profile).withEnvironment("WLST_DOUBLE_VARIANT", "mode-wins");
+
+        assertFails(
+                domain,
+                "settings.secured and 'secure' or 'dev'",
+                "'" + mode + "'",
+                "WLST wrote a domain with production mode " + production + " and secured mode " + secure
+                        + ", which is not the profile " + profile + "; delete " + domain.home()
+                        + " and create the domain with the model in wdt");
+    }
+
+    /** Runs a create_domain.py in which a step is another one. */
+    private void assertFails(ScriptedDomain domain, String step, String before, String message) throws IOException {
         Path scripts = Files.createDirectory(folder.resolve("scripts"));
         try (Stream<Path> files = Files.list(ScriptedDomain.SCRIPTS)) {
             for (Path file :
