@@ -31,8 +31,8 @@ import java.util.stream.Stream;
 
 /** Turns result logs into statistics. */
 public final class LogAnalyzer {
-    /** Calls drawn in one page, in all: each takes some twenty bytes, as a dot and as a value. */
-    private static final int POINTS_IN_ALL = 24_000;
+    /** Calls drawn in one page, in all: each takes some twelve bytes. */
+    private static final int POINTS_IN_ALL = 6_000;
 
     private static final int FEWEST_POINTS = 200;
 

@@ -111,7 +111,15 @@ public record ExperimentAnalysis(
                 .filter(one -> made > 0 && one.startedAt() != null && one.endedAt() != null)
                 .map(one -> Duration.between(one.startedAt(), one.endedAt()))
                 .map(whole -> Math.max(1, Math.round(whole.toSeconds() / 60.0 * repetitions / made)))
-                .map(minutes -> minutes == 1 ? "a minute" : minutes + " minutes");
+                .map(ExperimentAnalysis::rounded);
+    }
+
+    private static String rounded(long minutes) {
+        if (minutes < 120) {
+            return minutes == 1 ? "a minute" : minutes + " minutes";
+        }
+        long hours = Math.round(minutes / 60.0);
+        return hours < 48 ? hours + " hours" : Math.round(hours / 24.0) + " days";
     }
 
     /** The medians of the rounds of each series. */

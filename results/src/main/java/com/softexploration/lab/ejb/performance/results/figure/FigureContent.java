@@ -20,7 +20,7 @@ final class FigureContent {
     /** Bins of the distribution: each is 6 % wide, well above the histogram's own resolution of 0.1 %. */
     private static final int BINS_PER_DECADE = 40;
     /** Values of the percentile curve between two powers of ten of the number of calls. */
-    private static final int PERCENTILES_PER_DECADE = 40;
+    private static final int PERCENTILES_PER_DECADE = 20;
     /** Above this ratio of calls the shorter series would be a streak at the edge of a common scale of call numbers. */
     private static final int COMMON_SCALE_MAX_RATIO = 4;
 

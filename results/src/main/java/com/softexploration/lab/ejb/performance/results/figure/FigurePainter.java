@@ -134,8 +134,7 @@ final class FigurePainter {
             cornersX[2 * i + 1] = x[Math.min(i + 1, x.length - 1)];
             cornersY[2 * i + 1] = y[i];
         }
-        pen.surface(cornersX, cornersY, colour);
-        pen.polyline(cornersX, cornersY, colour, 1.5);
+        pen.surface(cornersX, cornersY, colour, 1.5);
     }
 
     private double x(double value) {

@@ -1,5 +1,7 @@
 package com.softexploration.lab.ejb.performance.results.figure;
 
+import java.util.Arrays;
+
 /**
  * Draws SVG. Coordinates grow to the right and downwards from the upper left corner. All dots of a series become one
  * path, so that thousands of them stay a small file.
@@ -96,29 +98,25 @@ public final class Pen {
         body.append("<path d=\"M");
         point(x1, y1).append('L');
         point(x2, y2);
-        stroke("", colour, width);
+        stroke(" fill=\"none\"", colour, width);
     }
 
     /** A line through all points. */
     void polyline(double[] x, double[] y, String colour, double width) {
-        path(x, y);
-        stroke("", colour, width);
+        path(x, y, "l", "");
+        stroke(" fill=\"none\"", colour, width);
     }
 
-    /** The surface within all points, translucent. */
-    void surface(double[] x, double[] y, String colour) {
-        path(x, y);
-        body.append("Z\" fill=\"").append(colour).append("\" fill-opacity=\".15\"/>");
+    /** A line through all points, and below it the surface that it encloses, translucent. */
+    void surface(double[] x, double[] y, String colour, double width) {
+        path(x, y, "l", "");
+        stroke(" fill=\"" + colour + "\" fill-opacity=\".15\"", colour, width);
     }
 
-    /** A dot on each point, slightly translucent. */
+    /** A dot on each point, slightly translucent; its {@code x} with one decimal. */
     void dots(double[] x, double[] y, String colour, double radius) {
-        body.append("<path d=\"");
-        for (int i = 0; i < x.length; i++) {
-            body.append('M');
-            point(x[i], y[i]).append("h0");
-        }
-        stroke(" stroke-linecap=\"round\" stroke-opacity=\".7\"", colour, 2 * radius);
+        path(Arrays.stream(x).map(Pen::tenths).toArray(), y, "m", "h0");
+        stroke(" fill=\"none\" stroke-linecap=\"round\" stroke-opacity=\".7\"", colour, 2 * radius);
     }
 
     /** A filled rectangle. */
@@ -189,17 +187,46 @@ public final class Pen {
     }
 
     private void stroke(String attributes, String colour, double width) {
-        body.append('"').append(attributes).append(" fill=\"none\" stroke=\"").append(colour);
+        body.append('"').append(attributes).append(" stroke=\"").append(colour);
         body.append("\" stroke-width=\"");
         number(width).append("\"/>");
     }
 
-    private void path(double[] x, double[] y) {
+    /** Each point relative to the one before, which takes half as many characters; the sum of the rounded steps does not drift. */
+    private void path(double[] x, double[] y, String command, String mark) {
         body.append("<path d=\"");
+        long atX = 0;
+        long atY = 0;
         for (int i = 0; i < x.length; i++) {
-            body.append(i == 0 ? 'M' : 'L');
-            point(x[i], y[i]);
+            long toX = hundredths(x[i]);
+            long toY = hundredths(y[i]);
+            body.append(i == 0 ? "M" : command);
+            step(toX - atX, false);
+            step(toY - atY, true);
+            body.append(mark);
+            atX = toX;
+            atY = toY;
         }
+    }
+
+    private void step(long hundredths, boolean follows) {
+        if (follows && hundredths >= 0) {
+            body.append(' ');
+        }
+        int from = body.length();
+        number(hundredths / 100.0);
+        int point = body.charAt(from) == '-' ? from + 1 : from;
+        if (body.length() > point + 1 && body.charAt(point) == '0') {
+            body.deleteCharAt(point); // .5 for 0.5
+        }
+    }
+
+    private static double tenths(double value) {
+        return Math.round(value * 10) / 10.0;
+    }
+
+    private static long hundredths(double value) {
+        return Math.round(value * 100);
     }
 
     private StringBuilder point(double x, double y) {
@@ -209,7 +236,7 @@ public final class Pen {
 
     /** Two decimals: enough to zoom in and to read values off. Written without the formatter, which is slow. */
     private StringBuilder number(double value) {
-        long hundredths = Math.round(value * 100);
+        long hundredths = hundredths(value);
         if (hundredths < 0) {
             body.append('-');
             hundredths = -hundredths;

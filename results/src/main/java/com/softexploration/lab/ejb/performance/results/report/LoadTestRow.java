@@ -1,23 +1,36 @@
 package com.softexploration.lab.ejb.performance.results.report;
 
+import static java.util.stream.Collectors.counting;
+import static java.util.stream.Collectors.groupingBy;
+import static java.util.stream.Collectors.joining;
+import static java.util.stream.Collectors.toList;
+
 import com.softexploration.lab.ejb.performance.contract.Status;
+import com.softexploration.lab.ejb.performance.results.description.HiccupMeterReading;
 import com.softexploration.lab.ejb.performance.results.description.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.Observation;
 import com.softexploration.lab.ejb.performance.results.description.ServerObservation;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.OptionalDouble;
+import java.util.function.DoubleFunction;
 import java.util.function.Function;
 
 /**
- * One load test as the report lists it.
+ * The measured load tests of one call, together, or its warm-ups that were not completed. {@code run.json} has each load test.
  *
- * @param name operation, side and round
- * @param errors how many calls failed
+ * @param name operation, side and transport
+ * @param status how many ended how, and why those did that were not completed
  * @param servedBy the caller and the server that answered
- * @param rate calls per second, where all were made
+ * @param calls sum
+ * @param warmupCalls sum of those that a measured load test makes before it measures
+ * @param errors sum; a dash if unknown
+ * @param elapsed sum
+ * @param rate calls per second, of the completed ones
  * @param observations one per server; empty when nothing was observed
  */
 record LoadTestRow(
@@ -31,79 +44,133 @@ record LoadTestRow(
         String rate,
         List<ObservationRow> observations) {
     /**
-     * The observation of one server, and of the machine, during the load test.
+     * The highest observation of one server, and of the machine, of all these load tests.
      *
      * @param machine load, then CPU taken by the hypervisor and by other processes
-     * @param server CPU, garbage collection, two clock readings; of the pause meter the 99th percentile, the longest pause, the time lost and
+     * @param server CPU, garbage collection, two clock readings; of the hiccup meter the 99th percentile, the longest pause, the time lost and
      *     its own CPU
      */
     record ObservationRow(String role, List<String> machine, List<String> server) {}
 
-    static LoadTestRow of(LoadTest test, boolean severalStarts) {
+    /** One row per call, in the order of their first load tests. */
+    static List<LoadTestRow> of(List<LoadTest> all) {
+        Map<String, List<LoadTest>> byCall = all.stream()
+                .filter(test -> !isWarmUp(test) || test.completion().status() != Status.COMPLETED)
+                .collect(groupingBy(
+                        test -> test.name() + (isWarmUp(test) ? ", warm-up" : ""), LinkedHashMap::new, toList()));
+        return byCall.entrySet().stream()
+                .map(call -> row(call.getKey(), call.getValue()))
+                .toList();
+    }
+
+    private static LoadTestRow row(String name, List<LoadTest> tests) {
+        List<LoadTest> completed = tests.stream()
+                .filter(test -> test.completion().status() == Status.COMPLETED)
+                .toList();
         return new LoadTestRow(
-                name(test, severalStarts),
-                Objects.toString(test.completion().status(), NumberText.UNKNOWN)
-                        + (test.completion().problem() == null
-                                ? ""
-                                : ": " + test.completion().problem()),
-                Objects.toString(test.servers().server(), NumberText.UNKNOWN) + " → "
-                        + Objects.toString(test.servers().servedBy(), NumberText.UNKNOWN),
-                NumberText.count(test.calls().requestCount()),
-                NumberText.count(test.calls().warmupCount()),
-                text(test.calls().errorCount(), NumberText::count),
-                DurationText.of(test.completion().elapsedNanos()),
-                test.completion().status() == Status.COMPLETED
-                        ? CallRate.of(
-                                test.calls().requestCount()
-                                        - Objects.requireNonNullElse(
-                                                test.calls().errorCount(), 0L),
-                                test.completion().elapsedNanos())
+                name,
+                counted(
+                        tests,
+                        test -> text(test.completion().status())
+                                + (test.completion().problem() == null
+                                        ? ""
+                                        : ": " + test.completion().problem())),
+                tests.stream()
+                        .map(test -> text(test.servers().server()) + " → "
+                                + text(test.servers().servedBy()))
+                        .distinct()
+                        .collect(joining(", ")),
+                NumberText.count(sum(tests, test -> test.calls().requestCount())),
+                NumberText.count(sum(tests, test -> test.calls().warmupCount())),
+                tests.stream().anyMatch(test -> test.calls().errorCount() != null)
+                        ? NumberText.count(sum(tests, LoadTestRow::errors))
                         : NumberText.UNKNOWN,
-                observations(test));
+                DurationText.of(sum(tests, LoadTestRow::nanos)),
+                CallRate.of(
+                        sum(completed, test -> test.calls().requestCount() - errors(test)),
+                        sum(completed, LoadTestRow::nanos)),
+                observations(tests));
+    }
+
+    private static String counted(List<LoadTest> tests, Function<LoadTest, String> text) {
+        return tests.stream().collect(groupingBy(text, LinkedHashMap::new, counting())).entrySet().stream()
+                .map(entry -> entry.getValue() + " " + entry.getKey())
+                .collect(joining("; "));
+    }
+
+    private static boolean isWarmUp(LoadTest test) {
+        return test.repetition().round() == 0;
     }
 
     /** Operation, side and round, and the start where there were several. */
     static String name(LoadTest test, boolean severalStarts) {
         return test.name()
-                + (test.repetition().round() == 0
-                        ? ", warm-up"
-                        : ", round " + test.repetition().round())
+                + (isWarmUp(test) ? ", warm-up" : ", round " + test.repetition().round())
                 + (severalStarts ? ", start " + test.repetition().start() : "");
     }
 
-    private static List<ObservationRow> observations(LoadTest test) {
-        Observation observation = test.observation();
-        if (observation == null || observation.servers() == null) {
-            return List.of();
-        }
-        return observation.servers().stream()
-                .map(server -> row(observation, server))
+    private static List<ObservationRow> observations(List<LoadTest> tests) {
+        List<Observation> observed = tests.stream()
+                .map(LoadTest::observation)
+                .filter(one -> one != null && one.servers() != null)
+                .toList();
+        return observed.stream()
+                .flatMap(one -> one.servers().stream())
+                .collect(groupingBy(server -> text(server.role()), LinkedHashMap::new, toList()))
+                .entrySet()
+                .stream()
+                .map(server -> new ObservationRow(server.getKey(), machine(observed), server(server.getValue())))
                 .toList();
     }
 
-    private static ObservationRow row(Observation observation, ServerObservation server) {
-        return new ObservationRow(
-                Objects.toString(server.role(), NumberText.UNKNOWN),
-                List.of(
-                        text(observation.loadAverageBefore(), NumberText::threeDigits) + " → "
-                                + text(observation.loadAverageAfter(), NumberText::threeDigits),
-                        text(observation.stealPercentOfDemand(), NumberText::percent),
-                        text(observation.cpuOtherPercent(), NumberText::percent)),
-                List.of(
-                        percent(server.cpuPercent()),
-                        percent(server.gcPercent()),
-                        text(server.timerOverheadNanos(), DurationText::of),
-                        text(server.hiccupMeter(), meter -> DurationText.of(meter.p99Nanos())),
-                        text(server.hiccupMeter(), meter -> DurationText.of(meter.maxNanos())),
-                        text(server.hiccupMeter(), meter -> percent(meter.lostPercent())),
-                        text(server.hiccupMeter(), meter -> percent(meter.costPercent()))));
+    private static List<String> machine(List<Observation> observed) {
+        return List.of(
+                highest(observed, Observation::loadAverageAfter, NumberText::threeDigits),
+                highest(observed, Observation::stealPercentOfDemand, NumberText::percent),
+                highest(observed, Observation::cpuOtherPercent, NumberText::percent));
     }
 
-    private static <T> String text(T value, Function<T, String> text) {
-        return value == null ? NumberText.UNKNOWN : text.apply(value);
+    private static List<String> server(List<ServerObservation> observed) {
+        List<HiccupMeterReading> meters = observed.stream()
+                .map(ServerObservation::hiccupMeter)
+                .filter(Objects::nonNull)
+                .toList();
+        return List.of(
+                highest(observed, one -> number(one.cpuPercent()), NumberText::percent),
+                highest(observed, one -> number(one.gcPercent()), NumberText::percent),
+                highest(observed, ServerObservation::timerOverheadNanos, DurationText::of),
+                highest(meters, HiccupMeterReading::p99Nanos, DurationText::of),
+                highest(meters, HiccupMeterReading::maxNanos, DurationText::of),
+                highest(meters, one -> number(one.lostPercent()), NumberText::percent),
+                highest(meters, one -> number(one.costPercent()), NumberText::percent));
     }
 
-    private static String percent(OptionalDouble value) {
-        return NumberText.percent(value.orElse(Double.NaN));
+    private static <T> String highest(List<T> observed, Function<T, Number> value, DoubleFunction<String> text) {
+        OptionalDouble highest = observed.stream()
+                .map(value)
+                .filter(Objects::nonNull)
+                .mapToDouble(Number::doubleValue)
+                .max();
+        return highest.isPresent() ? text.apply(highest.getAsDouble()) : NumberText.UNKNOWN;
+    }
+
+    private static Double number(OptionalDouble value) {
+        return value.isPresent() ? (Double) value.getAsDouble() : null;
+    }
+
+    private static long sum(List<LoadTest> tests, Function<LoadTest, Long> value) {
+        return tests.stream().mapToLong(value::apply).sum();
+    }
+
+    private static long errors(LoadTest test) {
+        return Objects.requireNonNullElse(test.calls().errorCount(), 0L);
+    }
+
+    private static long nanos(LoadTest test) {
+        return test.completion().elapsedNanos();
+    }
+
+    private static String text(Object value) {
+        return Objects.toString(value, NumberText.UNKNOWN);
     }
 }

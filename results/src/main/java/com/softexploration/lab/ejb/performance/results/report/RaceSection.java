@@ -25,7 +25,7 @@ import java.util.List;
  * @param intervals what the intervals are made of
  * @param notes what has to be known of the transports, a sentence each
  * @param floor what the floor is and how far it can be trusted; none or one
- * @param rounds one row per transport and round, in the article's layout
+ * @param rounds of each transport, in the article's layout
  * @param published none or one
  */
 record RaceSection(
@@ -35,16 +35,18 @@ record RaceSection(
         String intervals,
         List<String> notes,
         List<String> floor,
-        List<RoundRow> rounds,
+        List<Rounds> rounds,
         List<PublishedRaceTable> published) {
 
+    /** The rounds of one transport. */
+    record Rounds(String transport, List<RoundRow> rows) {}
+
     /**
-     * One transport and round.
+     * One round.
      *
      * @param cells calls, then in milliseconds total, average, min, max, median, 90 % and 99 %, then errors
-     * @param first whether it is the first of its transport
      */
-    record RoundRow(String transport, String round, List<String> cells, boolean first) {}
+    record RoundRow(String round, List<String> cells) {}
 
     static RaceSection of(Race race, ExperimentAnalysis comparisons, PublishedRace published) {
         return new RaceSection(
@@ -124,9 +126,14 @@ record RaceSection(
                         .toList());
     }
 
-    private static List<RoundRow> rounds(Race race) {
+    private static List<Rounds> rounds(Race race) {
         return race.contestants().stream()
-                .flatMap(one -> one.rounds().stream().map(round -> row(one, round, race.starts() > 1)))
+                .filter(one -> !one.rounds().isEmpty())
+                .map(one -> new Rounds(
+                        one.transport(),
+                        one.rounds().stream()
+                                .map(round -> row(one, round, race.starts() > 1))
+                                .toList()))
                 .toList();
     }
 
@@ -147,10 +154,6 @@ record RaceSection(
         }
         cells.add(NumberText.count(round.loadTest().errorCount()));
         String broken = round.loadTest().complete() ? "" : " (aborted)";
-        return new RoundRow(
-                one.transport(),
-                (several ? round.start() + "." : "") + round.number() + broken,
-                List.copyOf(cells),
-                round.equals(one.rounds().get(0)));
+        return new RoundRow((several ? round.start() + "." : "") + round.number() + broken, List.copyOf(cells));
     }
 }

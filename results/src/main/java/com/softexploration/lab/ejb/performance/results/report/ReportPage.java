@@ -200,11 +200,8 @@ record ReportPage(
     }
 
     List<LoadTestRow> loadTests() {
-        boolean severalStarts =
-                description().filter(ExperimentDescription::hasSeveralStarts).isPresent();
-        return description().map(ExperimentDescription::loadTests).orElse(List.of()).stream()
-                .map(test -> LoadTestRow.of(test, severalStarts))
-                .toList();
+        return LoadTestRow.of(
+                description().map(ExperimentDescription::loadTests).orElse(List.of()));
     }
 
     List<Rule> rules() {

@@ -85,7 +85,11 @@
     function loaded() {
       curves = curves || Array.from(plot.querySelectorAll('g'), group => {
         const shape = group.dataset.shape;
-        const numbers = group.querySelector('[stroke]').getAttribute('d').match(/[\d.]+ [\d.]+/g).map(pair => pair.split(' ').map(Number));
+        const steps = group.querySelector('path').getAttribute('d').replaceAll('h0', '').match(/-?(\d+\.?\d*|\.\d+)/g).map(Number);
+        const at = [0, 0], numbers = [];
+        for (let i = 0; i < steps.length; i += 2) {
+          numbers.push([at[0] += steps[i], at[1] += steps[i + 1]]);
+        }
         const points = numbers.filter((_, i) => shape !== 'steps' || i % 2 === 0).map(([px, py]) => ({ x: px / width, y: py / height }));
         return { name: group.dataset.name.split(',')[0], shape: shape, points: points };
       });

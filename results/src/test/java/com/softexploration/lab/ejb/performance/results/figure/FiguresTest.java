@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.results.figure;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
@@ -12,6 +13,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.OptionalInt;
+import java.util.regex.Pattern;
+import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 import javax.xml.parsers.DocumentBuilderFactory;
 import org.junit.jupiter.api.Test;
@@ -64,7 +67,10 @@ class FiguresTest {
         for (int i = 0; i < 2; i++) {
             Element line = (Element) curves.item(i).getFirstChild();
             assertThat(line.getAttribute("stroke")).isEqualTo(Palette.curve(i));
-            assertThat(line.getAttribute("d")).matches("M0 [\\d.]+(L[\\d.]+ [\\d.]+)+");
+            double[] x = places(line.getAttribute("d"), 0);
+            assertThat(x).startsWith(0.0).isSorted();
+            assertThat(x[x.length - 1]).isCloseTo(748, within(0.01));
+            assertThat(DoubleStream.of(places(line.getAttribute("d"), 1))).allMatch(y -> y > 0 && y < 288);
         }
     }
 
@@ -116,6 +122,20 @@ class FiguresTest {
                 .local("nop", calls, 3_000, 0.15)
                 .remote("nop", calls, 260_000, 0.25)
                 .build();
+    }
+
+    /** The coordinates of a path of relative steps; {@code axis} is 0 for x and 1 for y. */
+    private static double[] places(String path, int axis) {
+        double[] steps = Pattern.compile("-?[\\d.]+")
+                .matcher(path)
+                .results()
+                .mapToDouble(step -> Double.parseDouble(step.group()))
+                .toArray();
+        double[] places = new double[steps.length / 2];
+        for (int i = 0; i < places.length; i++) {
+            places[i] = steps[2 * i + axis] + (i == 0 ? 0 : places[i - 1]);
+        }
+        return places;
     }
 
     private static Document parsed(Path svg) throws Exception {

@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.results.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Status;
@@ -57,8 +58,12 @@ class SeveralTransportsTest {
                 null,
                 List.of());
 
-        assertThat(LoadTestRow.of(usual, false).name()).isEqualTo("nop remote, round 1");
-        assertThat(LoadTestRow.of(never, true).name())
-                .isEqualTo("nop remote over remote-ejb-required, round 1, start 1");
+        assertThat(LoadTestRow.name(usual, false)).isEqualTo("nop remote, round 1");
+        assertThat(LoadTestRow.name(never, true)).isEqualTo("nop remote over remote-ejb-required, round 1, start 1");
+        assertThat(LoadTestRow.of(List.of(usual, never, usual)))
+                .extracting(LoadTestRow::name, LoadTestRow::status)
+                .containsExactly(
+                        tuple("nop remote", "2 completed"),
+                        tuple("nop remote over remote-ejb-required", "1 completed"));
     }
 }
