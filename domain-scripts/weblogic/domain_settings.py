@@ -8,6 +8,7 @@ from java.lang import String
 from java.util.zip import ZipFile
 
 from jdk_release import home_of_wlst, problem_with
+from jvm_arguments import common_arguments
 from properties_file import BadInput, PropertiesFile
 from transports import ENDPOINTS, calling, offering, port_key
 
@@ -87,6 +88,7 @@ class DomainSettings:
             self.max_threads = properties.number('business.maxThreads', 1, 65534)
         self.heap = properties.text('heap', '1g')
         self.more_arguments = properties.optional('arguments', '').split()
+        self.common_arguments = common_arguments(self.more_arguments)
         self.results = properties.text('results.dir', self.home + '/results')
         self.ears = dict([(cluster, self._file(cluster + '.ear')) for cluster in (BUSINESS, PRESENTATION)])
         self.start_timeout_seconds = properties.number('start.timeoutSeconds', 1, 86400, '600')
@@ -274,7 +276,8 @@ class DomainSettings:
 
     def arguments(self, server):
         """The JVM arguments with which Node Manager starts a managed server."""
-        arguments = ['-Xms' + self.heap, '-Xmx' + self.heap, '-DresultsDir=' + self.results_of(server)]
+        arguments = ['-Xms' + self.heap, '-Xmx' + self.heap] + self.common_arguments
+        arguments.append('-DresultsDir=' + self.results_of(server))
         arguments += server.cluster == PRESENTATION and calling(self) or offering(self, server)
         return ' '.join(arguments + self.more_arguments)
 

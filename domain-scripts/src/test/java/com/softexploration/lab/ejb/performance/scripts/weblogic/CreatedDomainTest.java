@@ -154,16 +154,28 @@ class CreatedDomainTest {
     void jvmSettingsReachManagedServers() throws IOException {
         ScriptedDomain domain = new ScriptedDomain(folder, "14.1.2", "lab");
         String jdk = domain.jdk("21").toString();
+        String common = String.join(" ", ScriptedDomain.commonJvmArguments());
         DomainSnapshot made = created(domain.with("heap", "2g")
                 .with("java.home", jdk)
                 .with("arguments", "-DsleepTime=100  -Dweblogic.Chunksize=65536"));
 
         for (String server : new String[] {"business_1", "presentation_1"}) {
             assertThat(arguments(made, server))
-                    .startsWith("-Xms2g -Xmx2g -DresultsDir=")
+                    .startsWith("-Xms2g -Xmx2g " + common + " -DresultsDir=")
                     .endsWith(" -DsleepTime=100 -Dweblogic.Chunksize=65536");
             assertThat(made.at("/Server/" + server + "/ServerStart/" + server)).containsEntry("JavaHome", jdk);
         }
+    }
+
+    @Test
+    void ownCollectorReplacesCommonOne() throws IOException {
+        DomainSnapshot made =
+                created(new ScriptedDomain(folder, "15.1.1", "lab").with("arguments", "-XX:+UseG1GC -Xmn256m"));
+
+        assertThat(List.of(arguments(made, "business_1").split(" ")))
+                .filteredOn(argument -> argument.matches("-XX:.Use.*GC"))
+                .containsExactly("-XX:+UseG1GC");
+        assertThat(List.of(arguments(made, "business_1").split(" "))).contains("-XX:+AlwaysPreTouch");
     }
 
     @Test

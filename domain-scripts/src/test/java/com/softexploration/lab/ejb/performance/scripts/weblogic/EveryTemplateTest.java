@@ -121,6 +121,7 @@ class EveryTemplateTest {
                 Files.copy(file, scripts.resolve(file.getFileName()));
             }
         }
+        Files.copy(ScriptedDomain.SCRIPTS.resolve("../jvm-arguments"), folder.resolve("jvm-arguments"));
         Path script = scripts.resolve("create_domain.py");
         String text = Files.readString(script);
         assertThat(text).containsOnlyOnce(step);

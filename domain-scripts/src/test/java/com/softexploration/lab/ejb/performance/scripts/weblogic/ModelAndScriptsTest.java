@@ -32,8 +32,7 @@ class ModelAndScriptsTest {
         scripted.done("create_domain.py");
         SmallDomain.runs(scripted.home(), "AdminServer", "business_1", "presentation_1");
         scripted.done("deploy.py");
-        ModelDomain described = ModelDomain.ofProfile(folder, release, profile)
-                .withVariables(Files.readString(scripted.propertiesFile()));
+        ModelDomain described = ModelDomain.ofProfile(folder, release, profile).withVariables(variables(scripted));
 
         Map<String, Map<String, Object>> model = described.made();
 
@@ -55,7 +54,7 @@ class ModelAndScriptsTest {
         ScriptedDomain scripted = new ScriptedDomain(folder, release, "lab").with("business.maxThreads", "16");
         scripted.done("create_domain.py");
         ModelDomain described = ModelDomain.ofProfile(folder, release, "lab")
-                .withVariables(Files.readString(scripted.propertiesFile()))
+                .withVariables(variables(scripted))
                 .with(Files.readString(ModelDomain.FOLDER.resolve("work-manager.yaml")));
 
         assertThat(selfTuning(described.made()))
@@ -64,6 +63,12 @@ class ModelAndScriptsTest {
                 .containsEntry(
                         "/SelfTuning/ejb_performance/WorkManager/ejb-performance",
                         Map.of("MaxThreadsConstraint", "ejb-performance-max-threads", "Target", "business"));
+    }
+
+    /** The scripts read the common flags from their file, a model cannot. */
+    private static String variables(ScriptedDomain scripted) throws IOException {
+        return Files.readString(scripted.propertiesFile()) + "jvm.arguments="
+                + ScriptedDomain.properties(ModelDomain.VARIABLES).get("jvm.arguments") + "\n";
     }
 
     private static Map<String, Object> selfTuning(Map<String, Map<String, Object>> made) {
@@ -108,6 +113,7 @@ class ModelAndScriptsTest {
         }
         // The scripts know the result logs' place without being told.
         assertThat(model.remove("results.dir")).isEqualTo(scripts.get("domain.home") + "/results");
+        assertThat(model.remove("jvm.arguments")).isEqualTo(String.join(" ", ScriptedDomain.commonJvmArguments()));
         assertThat(scripts).containsAllEntriesOf(model);
     }
 }

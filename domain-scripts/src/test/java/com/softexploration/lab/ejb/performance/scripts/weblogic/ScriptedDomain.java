@@ -89,6 +89,13 @@ public final class ScriptedDomain {
         return this;
     }
 
+    /** The JVM flags that all servers in the project have, without the heap and the filter, which WebLogic sets in its own way. */
+    static List<String> commonJvmArguments() throws IOException {
+        return Files.readAllLines(SCRIPTS.resolve("../jvm-arguments")).stream()
+                .filter(line -> line.startsWith("-") && !line.matches("-(Xm[sx]|Djdk\\.serialFilter=).*"))
+                .toList();
+    }
+
     /** Writes the properties as they are now. */
     Path write() throws IOException {
         StringBuilder lines = new StringBuilder();

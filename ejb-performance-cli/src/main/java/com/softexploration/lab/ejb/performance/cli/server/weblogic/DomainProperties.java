@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * What {@code domain.properties} says about a domain on one machine, all of it on loopback; its keys are explained in
@@ -22,8 +21,6 @@ final class DomainProperties {
     private static final String MACHINE = "machine_1";
 
     /** The scripts give both the smallest and the largest size of the heap by one property. */
-    private static final String SMALLEST_HEAP = "-Xms";
-
     private static final String LARGEST_HEAP = "-Xmx";
 
     /** The product filters what it reads itself, and has an option of its own for that. */
@@ -81,7 +78,7 @@ final class DomainProperties {
                 .orElseThrow();
     }
 
-    /** The flags of the servers' JVMs, the size of the heap among them. */
+    /** The flags of the servers' JVMs; the scripts read all but the size of the heap from the same file. */
     static List<String> jvmFlags(DomainPlan plan) {
         return plan.jvmArguments().stream()
                 .filter(argument -> !argument.startsWith(SERIAL_FILTER))
@@ -89,8 +86,7 @@ final class DomainProperties {
     }
 
     private static List<String> arguments(DomainPlan plan) {
-        List<String> arguments = new ArrayList<>(jvmFlags(plan));
-        arguments.removeIf(argument -> Stream.of(SMALLEST_HEAP, LARGEST_HEAP).anyMatch(argument::startsWith));
+        List<String> arguments = new ArrayList<>();
         new TreeMap<>(plan.systemProperties()).forEach((name, value) -> arguments.add("-D" + name + "=" + value));
         arguments.addAll(plan.moreJvmOptions());
         return arguments;

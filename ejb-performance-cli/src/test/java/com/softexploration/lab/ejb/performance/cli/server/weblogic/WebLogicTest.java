@@ -121,7 +121,7 @@ class WebLogicTest {
                         "server.presentation_1.port=28090",
                         "presentation.ear=/project/ear/presentation.ear",
                         "heap=1g",
-                        "arguments=-XX:+UseParallelGC -DsleepTime=5 -Xmx2g",
+                        "arguments=-DsleepTime=5 -Xmx2g",
                         "caller.user=caller",
                         "results.dir=" + folder.resolve("results"),
                         "start.timeoutSeconds=60");
