@@ -2,11 +2,11 @@ package javax.rmi;
 
 import com.softexploration.lab.ejb.performance.client.ejb.FakeCorbaReference;
 
-/** What an ORB has of that name, as far as the tests want it. */
+/** The part of the ORB's class that the tests need. */
 public final class PortableRemoteObject {
     private PortableRemoteObject() {}
 
-    /** The stub of a {@link FakeCorbaReference}. */
+    /** Returns the stub of a {@link FakeCorbaReference}. */
     public static Object narrow(Object reference, Class<?> type) {
         return type.cast(((FakeCorbaReference) reference).stub());
     }

@@ -1,2 +1,2 @@
-/** A stand-in for the API that left the JDK with version 11, and that a server's ORB brings. */
+/** Stand-in for an API that was removed from the JDK in version 11 and is provided by a server's ORB. */
 package javax.rmi;

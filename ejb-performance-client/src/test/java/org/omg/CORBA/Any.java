@@ -1,6 +1,6 @@
 package org.omg.CORBA;
 
-/** What an ORB has of that name, as far as the tests want it. */
+/** The part of the ORB's interface that the tests need. */
 public interface Any {
     @SuppressWarnings("MemberName") // CORBA's
     void insert_ulong(int value);

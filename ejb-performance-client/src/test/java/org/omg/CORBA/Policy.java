@@ -1,4 +1,4 @@
 package org.omg.CORBA;
 
-/** What an ORB has of that name. */
+/** The ORB's interface. */
 public interface Policy {}

@@ -1,7 +1,7 @@
 package org.omg.CORBA;
 
-/** What an ORB has of that name, as far as the tests want it. */
+/** The part of the ORB's enum that the tests need. */
 public enum SetOverrideType {
-    /** Keeps the policies that are there. */
+    /** Keeps existing policies. */
     ADD_OVERRIDE
 }

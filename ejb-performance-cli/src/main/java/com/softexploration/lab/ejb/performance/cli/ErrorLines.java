@@ -16,9 +16,9 @@ import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
 
 /**
- * Turns every failure of a command into one line and an exit code.
+ * Converts every failure of a command to one line and an exit code.
  *
- * @param errors where the line goes
+ * @param errors console for the line
  */
 record ErrorLines(Console errors) implements IParameterExceptionHandler, IExecutionExceptionHandler {
     private static final int MOST_EDITS = 2;
@@ -45,7 +45,7 @@ record ErrorLines(Console errors) implements IParameterExceptionHandler, IExecut
         return CliException.WRONG_USE;
     }
 
-    /** The command that is at most two edits away: {@code run} for {@code rnu}. */
+    /** Finds the command at most two edits away: {@code run} for {@code rnu}. */
     private static Optional<String> closest(String argument, Set<String> commands) {
         return commands.stream()
                 .filter(command -> edits(argument, command) <= Math.min(MOST_EDITS, command.length() - 1))
@@ -105,7 +105,7 @@ record ErrorLines(Console errors) implements IParameterExceptionHandler, IExecut
         return root.getCommand() instanceof RootCommand rootCommand && rootCommand.verbose();
     }
 
-    /** Library messages may span lines; ours are one line. */
+    /** Joins the lines of a message, since library messages may span several. */
     private static String oneLine(String message) {
         return String.valueOf(message).strip().replaceAll("\\s*\\R\\s*", " ");
     }

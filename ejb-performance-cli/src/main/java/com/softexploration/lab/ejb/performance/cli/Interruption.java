@@ -6,8 +6,8 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Ctrl-C and SIGTERM: interrupts the command's thread and gives it time to leave through its own {@code finally} blocks,
- * so that there is one way to stop servers and to save samples, whatever ended the command.
+ * Handles Ctrl-C and SIGTERM: interrupts the command's thread and gives it time to run its {@code finally} blocks, so
+ * that servers are stopped and samples saved in the same way whatever ended the command.
  */
 final class Interruption {
     private final Thread command;
@@ -15,20 +15,20 @@ final class Interruption {
     private final CountDownLatch finished = new CountDownLatch(1);
 
     /**
-     * @param command the thread that runs the command
-     * @param limit how long it may take to clean up; after that the JVM ends anyway
+     * @param command thread of the command
+     * @param limit time limit of its clean-up, after which the JVM ends anyway
      */
     Interruption(Thread command, Duration limit) {
         this.command = command;
         this.limit = limit;
     }
 
-    /** To be registered as a shutdown hook. */
+    /** Returns a shutdown hook. */
     Thread hook() {
         return new Thread(this::stopCommand, "interruption");
     }
 
-    /** Tells that the command is done; from now on the JVM may end at any time. */
+    /** Marks the command as finished, after which the JVM may end at any time. */
     void finished() {
         finished.countDown();
     }

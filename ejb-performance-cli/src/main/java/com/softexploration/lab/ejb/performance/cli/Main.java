@@ -46,12 +46,12 @@ import picocli.CommandLine.TypeConversionException;
 
 /** Entry point of the command line. */
 public final class Main {
-    /** Time limit of an interrupted command to stop its servers and save samples. */
+    /** Time limit of an interrupted command for stopping its servers and saving samples. */
     private static final Duration CLEAN_UP_LIMIT = Duration.ofSeconds(150);
 
     private Main() {}
 
-    /** Runs one command and ends the JVM with its exit code. */
+    /** Runs one command and exits with its code. */
     @SuppressWarnings("SystemExitOutsideMain") // this is main
     public static void main(String[] args) {
         // Texts and numbers are the program's, not the user's language's: in Turkish "title" has no capital that the
@@ -78,7 +78,7 @@ public final class Main {
         System.exit(exitCode);
     }
 
-    /** A reader that has seen enough, like head, is no failure; a full disk is. */
+    /** Reports lost output. A reader that closes early, like {@code head}, is not a failure; a full disk is. */
     private static int tellLostOutput(Console errors) {
         try {
             new FileOutputStream(FileDescriptor.out).write('\n');
@@ -108,7 +108,7 @@ public final class Main {
         return Terminal.find().isPresent() ? new TerminalConsole(out) : new PlainConsole(out);
     }
 
-    /** Every command, in the order in which {@code --help} lists them. */
+    /** All commands, in the order of {@code --help}. */
     static List<Object> commands(Console console, Console errors, ProjectFolder project) {
         Servers servers = new Servers();
         ResultFiles files = new ResultFiles(console::columns);
@@ -134,8 +134,8 @@ public final class Main {
     }
 
     /**
-     * The command that the arguments name, or all if they name none. picocli reads the options of every command that it is given, by
-     * reflection, which takes part of the time of every short command.
+     * Returns the command named by the arguments, or all if none is named. picocli inspects the options of every given
+     * command by reflection, which slows down short commands.
      */
     static List<Object> asked(List<Object> commands, String... args) {
         List<Object> asked = commands.stream()
@@ -153,8 +153,8 @@ public final class Main {
     }
 
     /**
-     * The command line over the given commands, with this project's way to report errors: one line each, exit codes
-     * {@link CliException#FAILED} and {@link CliException#WRONG_USE}.
+     * Creates the command line over the given commands, with this project's error handling: one line per error, exit
+     * codes {@link CliException#FAILED} and {@link CliException#WRONG_USE}.
      */
     static CommandLine commandLine(PrintWriter out, PrintWriter err, Console errors, List<Object> commands) {
         CommandLine commandLine = new CommandLine(new RootCommand());

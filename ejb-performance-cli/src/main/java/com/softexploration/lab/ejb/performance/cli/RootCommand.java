@@ -9,7 +9,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
-/** {@code ejb-performance} itself: what all commands have in common. */
+/** {@code ejb-performance} itself: options common to all commands. */
 @Command(
         name = "ejb-performance",
         mixinStandardHelpOptions = true,
@@ -44,7 +44,7 @@ final class RootCommand implements Runnable {
         return verbose;
     }
 
-    /** The version of this program, and of the JVM that runs it. */
+    /** Versions of this program and of its JVM. */
     static final class Version implements CommandLine.IVersionProvider {
         @Override
         public String[] getVersion() {

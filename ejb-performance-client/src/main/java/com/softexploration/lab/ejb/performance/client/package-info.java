@@ -1,2 +1,2 @@
-/** A call of each operation, and the interface of a transport: how to connect and what may be wrong. */
+/** Calls of each operation, and the interface of a transport: connecting, and possible failures. */
 package com.softexploration.lab.ejb.performance.client;

@@ -19,7 +19,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.UnaryOperator;
 
-/** A service in this JVM that keeps its requests and works on the payload as a test wants. */
+/** In-process service that records its requests and processes the payload as configured. */
 public class RecordingService implements BusinessPerformanceServiceLocal, BusinessPerformanceServiceRemote {
     public final List<Object> requests = new ArrayList<>();
     private final UnaryOperator<byte[]> complex;

@@ -16,17 +16,17 @@ import java.util.List;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Two JVMs that send each other bytes over a blocking socket on loopback, and nothing else: what the transport {@code tcp} has to agree
- * with. It shares no class with it.
+ * Independent cross-check of the transport {@code tcp}: two JVMs exchange bytes over a blocking loopback socket. Shares
+ * no class with the transport.
  *
- * <p>{@code java PingPong call REQUEST_BYTES RESPONSE_BYTES WARMUP CALLS} starts the other JVM with its own flags. For each line on its
- * standard input it makes one pass, on new threads and a new connection as each load test does, and prints the median in nanoseconds.
- * Both end with the standard input.
+ * <p>{@code java PingPong call REQUEST_BYTES RESPONSE_BYTES WARMUP CALLS} starts the other JVM with its own flags. For
+ * each line of standard input it makes one pass, on new threads and a new connection like a load test, and prints the
+ * median in nanoseconds. Both JVMs end at the end of standard input.
  */
 public final class PingPong {
     private static final int GREETING_BYTES = 2 * Integer.BYTES;
 
-    /** A load test has a thread that looks for pauses so often; the same thread keeps the same cores awake here. */
+    /** Sleep of the pause meter thread; a load test has the same thread, which keeps the same cores awake. */
     private static final long PAUSE_METER_NANOS = 5_000_000;
 
     private PingPong() {}
@@ -91,7 +91,7 @@ public final class PingPong {
         }
     }
 
-    /** One pass on a thread of its own. */
+    /** Makes one pass on its own thread. */
     private static long pass(int port, int requestBytes, int responseBytes, int warmupCount, int callCount)
             throws InterruptedException {
         long[] samples = new long[callCount];
@@ -134,7 +134,7 @@ public final class PingPong {
         }
     }
 
-    /** Whether there was another message; false when the other side has closed the connection before it. */
+    /** Reads a message; false if the other side closed the connection before it. */
     private static boolean readWhole(InputStream in, byte[] message) throws IOException {
         int have = 0;
         while (have < message.length) {

@@ -9,7 +9,7 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.ObjectOutputStream;
 
-/** Prints how many bytes the request and the response of an operation have when Java serialises them, counted anew. */
+/** Prints the sizes of an operation's request and response in Java serialisation, counted independently. */
 public final class SerialisedSizes {
     private SerialisedSizes() {}
 

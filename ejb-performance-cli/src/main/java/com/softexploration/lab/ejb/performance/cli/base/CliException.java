@@ -14,7 +14,7 @@ public class CliException extends Exception {
     /** Wrong use or bad input. */
     public static final int WRONG_USE = 2;
 
-    /** A limit that the user set is exceeded. */
+    /** A limit set by the user is exceeded. */
     public static final int DEMAND_NOT_MET = 3;
 
     private final int exitCode;
@@ -25,10 +25,10 @@ public class CliException extends Exception {
     }
 
     /**
-     * The experiment or a server failed: exit code {@value #FAILED}.
+     * A failure of the experiment or a server: exit code {@value #FAILED}.
      *
      * @param cause what happened, without a full stop
-     * @param remedy what the user can do
+     * @param remedy what to do about it
      */
     public static CliException failed(String cause, String remedy) {
         return new CliException(FAILED, cause + "; " + remedy, null);
@@ -43,7 +43,7 @@ public class CliException extends Exception {
      * Wrong use or bad input: exit code {@value #WRONG_USE}.
      *
      * @param cause what is wrong, without a full stop
-     * @param remedy what would be right
+     * @param remedy the correct use
      */
     public static CliException wrongUse(String cause, String remedy) {
         return wrongUse(cause, remedy, null);
@@ -55,17 +55,17 @@ public class CliException extends Exception {
     }
 
     /**
-     * A limit that the user set is exceeded: exit code {@value #DEMAND_NOT_MET}.
+     * A limit set by the user is exceeded: exit code {@value #DEMAND_NOT_MET}.
      *
-     * @param cause which limit, without a full stop
-     * @param remedy what the user can do
+     * @param cause the exceeded limit, without a full stop
+     * @param remedy what to do about it
      */
     public static CliException demandNotMet(String cause, String remedy) {
         return new CliException(DEMAND_NOT_MET, cause + "; " + remedy, null);
     }
 
     /**
-     * A failure of the results module, whose message already says cause and remedy.
+     * A failure of the results module, whose message already has cause and remedy.
      *
      * @param exitCode {@value #FAILED} or {@value #WRONG_USE}
      */
@@ -73,7 +73,7 @@ public class CliException extends Exception {
         return new CliException(exitCode, failure.getMessage(), failure);
     }
 
-    /** A plan that is not possible: exit code {@value #WRONG_USE}. Parameters are named as the options that set them. */
+    /** A plan that is impossible: exit code {@value #WRONG_USE}. Parameters are named by their options. */
     public static CliException of(InvalidPlanException failure) {
         return wrongUse(failure.cause(CliException::option), failure.remedy(), failure);
     }
@@ -82,7 +82,7 @@ public class CliException extends Exception {
         return "--" + parameter.replaceAll("([A-Z])", "-$1").toLowerCase(Locale.ROOT);
     }
 
-    /** A parameter out of its range, whose message names cause and remedy: exit code {@value #WRONG_USE}. */
+    /** A parameter out of range, whose message names cause and remedy: exit code {@value #WRONG_USE}. */
     public static CliException wrongUse(IllegalArgumentException failure) {
         return new CliException(WRONG_USE, failure.getMessage(), failure);
     }

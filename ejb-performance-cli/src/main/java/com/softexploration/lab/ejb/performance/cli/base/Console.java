@@ -14,15 +14,16 @@ public interface Console {
     }
 
     /**
-     * Reports the start of an experiment, or a change of its size, to a live view. Terminals ignore it: a line says the same.
+     * Reports the start of an experiment, or a change of its size, to a live view. Terminals ignore it, because a line
+     * reports the same.
      *
-     * @param directory its run directory
+     * @param directory run directory
      * @param loadTests approximate number of load tests
      */
     default void experimentStarted(Path directory, long loadTests) {}
 
     /**
-     * Shows the progress of a long task: as a bar on a terminal, else as occasional plain lines.
+     * Shows the progress of a long task: a bar on a terminal, otherwise occasional plain lines.
      *
      * @param task name, for example {@code nop remote, round 1 of 3}
      * @param total number of steps
@@ -34,7 +35,9 @@ public interface Console {
         /** Shows the number of completed steps. */
         void update(long done);
 
-        /** Whether a live view wants snapshots just now. Each is read from the measured servers, which costs CPU time. */
+        /**
+         * Whether a live view currently needs snapshots. Each is read from the measured servers, which costs CPU time.
+         */
         default boolean isViewed() {
             return false;
         }

@@ -4,11 +4,11 @@ import java.io.IOException;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.FileSystemException;
 
-/** Readable reasons for I/O failures; the JDK's messages are often just the path. */
+/** Readable reasons for I/O failures; the JDK's messages often contain only the path. */
 public final class FileProblem {
     private FileProblem() {}
 
-    /** The reason, without the path. */
+    /** Returns the reason, without the path. */
     public static String describe(IOException failure) {
         if (failure instanceof AccessDeniedException) {
             return "permission denied";

@@ -6,14 +6,14 @@ import java.util.Optional;
 /**
  * State of a running load test, for the live view.
  *
- * @param medianNanos of the measured calls of the last second, in nanoseconds; 0 if there were none
- * @param p99Nanos their 99th percentile, in nanoseconds; 0 if they are too few for one
- * @param servers the servers that take part, the calling one first
+ * @param medianNanos median of the measured calls of the last second, in nanoseconds; 0 if there were none
+ * @param p99Nanos their 99th percentile, in nanoseconds; 0 if there were too few
+ * @param servers participating servers, the calling one first
  */
 public record LiveSnapshot(long medianNanos, long p99Nanos, List<ServerSnapshot> servers) {
 
     /**
-     * A server and its machine since the previous snapshot.
+     * Activity of a server and its machine since the previous snapshot.
      *
      * @param name of the server
      * @param cpuPercent share of its machine's CPU time that processes used, 0 to 100; empty if unknown

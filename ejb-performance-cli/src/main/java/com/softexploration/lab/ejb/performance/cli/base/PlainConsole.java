@@ -5,7 +5,7 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 
-/** A console without a terminal: one line when a task starts, then one every ten seconds. */
+/** A console without a terminal: one line at the start of a task, then one every ten seconds. */
 public record PlainConsole(PrintWriter out, Clock clock) implements Console {
     private static final Duration LINE_INTERVAL = Duration.ofSeconds(10);
 

@@ -19,7 +19,7 @@ import java.util.stream.Stream;
 public final class PrivateFiles {
     private PrivateFiles() {}
 
-    /** Atomically writes or replaces a file with mode 0600. */
+    /** Writes or replaces a file atomically with mode 0600. */
     public static void write(Path file, String content) throws IOException {
         // Temporary files are private to their owner by specification, and a rename keeps that.
         Path temporary = Files.createTempFile(
@@ -32,14 +32,14 @@ public final class PrivateFiles {
         }
     }
 
-    /** Writes a properties file with mode 0600, in ASCII: readers disagree about the encoding. */
+    /** Writes a properties file with mode 0600, in ASCII because readers disagree about the encoding. */
     public static void write(Path file, Properties properties) throws IOException {
         ByteArrayOutputStream content = new ByteArrayOutputStream();
         properties.store(content, null);
         write(file, content.toString(StandardCharsets.US_ASCII));
     }
 
-    /** Creates a folder with mode 0700, with missing parents; restricts an existing one to its owner. */
+    /** Creates a folder and its missing parents with mode 0700; restricts an existing one to its owner. */
     public static void createFolder(Path folder) throws IOException {
         Set<PosixFilePermission> ownerOnly = PosixFilePermissions.fromString("rwx------");
         boolean posix = FileSystems.getDefault().supportedFileAttributeViews().contains("posix");

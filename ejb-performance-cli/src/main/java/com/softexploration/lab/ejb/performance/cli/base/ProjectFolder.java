@@ -5,13 +5,13 @@ import java.nio.file.Path;
 /**
  * The project's folders.
  *
- * @param root the folder of the launcher
+ * @param root folder of the launcher
  */
 public record ProjectFolder(Path root) {
-    /** System property with the project's folder, set by the launcher. */
+    /** System property with the project folder, set by the launcher. */
     public static final String PROPERTY = "ejb.performance.home";
 
-    /** The launcher's folder, otherwise the working directory. */
+    /** Returns the launcher's folder, or else the working directory. */
     public static ProjectFolder current() {
         return new ProjectFolder(
                 Path.of(System.getProperty(PROPERTY, "")).toAbsolutePath().normalize());
@@ -33,7 +33,7 @@ public record ProjectFolder(Path root) {
     }
 
     /**
-     * An EAR of the build.
+     * Path of an EAR of the build.
      *
      * @param namespace {@code jakarta} or {@code javax}
      */
@@ -41,7 +41,7 @@ public record ProjectFolder(Path root) {
         return root.resolve("ear").resolve(name).resolve("target").resolve(earFile(name, namespace));
     }
 
-    /** The file name of an EAR of the build. */
+    /** File name of an EAR of the build. */
     public static String earFile(String name, String namespace) {
         return "ejb-performance-" + name + (namespace.equals("javax") ? "-javax" : "") + ".ear";
     }

@@ -3,14 +3,14 @@ package com.softexploration.lab.ejb.performance.cli.base;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Splits a text into words at blanks, except within {@code '...'} or {@code "..."}; no other character is special. */
+/** Splits text into words at blanks, except within {@code '...'} or {@code "..."}; no other character is special. */
 public final class QuotedWords {
     private QuotedWords() {}
 
     /**
      * Splits an option's value.
      *
-     * @param option its name, for the message
+     * @param option name of the option, for the message
      * @throws CliException if a quote is not closed
      */
     public static List<String> split(String option, String text) throws CliException {

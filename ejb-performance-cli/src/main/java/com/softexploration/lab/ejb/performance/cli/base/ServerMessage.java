@@ -1,10 +1,10 @@
 package com.softexploration.lab.ejb.performance.cli.base;
 
 /**
- * A server's error message, in the form {@code cause; remedy}.
+ * Error message of a server, in the form {@code cause; remedy}.
  *
- * @param cause what happened
- * @param remedy what the user can do; empty if the message has none
+ * @param cause cause
+ * @param remedy remedy; empty if the message has none
  */
 public record ServerMessage(String cause, String remedy) {
     private static final String SEPARATOR = "; ";
@@ -17,7 +17,7 @@ public record ServerMessage(String cause, String remedy) {
                 : new ServerMessage(text.substring(0, separator), text.substring(separator + SEPARATOR.length()));
     }
 
-    /** The server's remedy, or this one if it has none. */
+    /** Returns the server's remedy, or this one if there is none. */
     public String remedyOr(String otherwise) {
         return remedy.isEmpty() ? otherwise : remedy;
     }

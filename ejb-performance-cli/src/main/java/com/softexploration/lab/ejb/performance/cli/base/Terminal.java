@@ -7,7 +7,7 @@ import java.util.Optional;
 public final class Terminal {
     private Terminal() {}
 
-    /** The terminal; empty if input or output is redirected. */
+    /** Returns the terminal; empty if input or output is redirected. */
     @SuppressWarnings("SystemConsoleNull") // newer JDKs return a console without a terminal, handled below
     public static Optional<java.io.Console> find() {
         return Optional.ofNullable(System.console()).filter(Terminal::isTerminal);

@@ -11,7 +11,7 @@ import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarConsumer;
 import picocli.CommandLine.Help.Ansi;
 
-/** A console on a terminal, with progress bars. A bar is redrawn once a second, to not disturb measurements. */
+/** A console on a terminal, with progress bars. A bar is redrawn once a second, to avoid disturbing measurements. */
 public final class TerminalConsole implements Console {
     private static final int DRAW_INTERVAL_MILLIS = 1_000;
 
@@ -26,18 +26,18 @@ public final class TerminalConsole implements Console {
     private final IntSupplier width;
     private final Ansi ansi;
 
-    /** A console on this process's terminal, in colour if supported and {@code NO_COLOR} is unset. */
+    /** Creates a console on this process's terminal, in colour if supported and {@code NO_COLOR} is unset. */
     public TerminalConsole(PrintWriter out) {
         this(out, NARROWEST, new TerminalWidth()::columns, Ansi.AUTO);
     }
 
-    /** A console for errors; wraps lines only if standard error is a terminal. */
+    /** Creates a console for errors; wraps lines only if standard error is a terminal. */
     public static TerminalConsole ofErrors(PrintWriter err) {
         TerminalWidth width = new TerminalWidth();
         return ofErrors(err, () -> Terminal.showsErrors() ? width.columns() : Integer.MAX_VALUE);
     }
 
-    /** A console for errors on a terminal of a given width. */
+    /** Creates a console for errors on a terminal of a given width. */
     public static TerminalConsole ofErrors(PrintWriter err, IntSupplier width) {
         return new TerminalConsole(err, 0, width, Ansi.OFF);
     }
@@ -54,7 +54,7 @@ public final class TerminalConsole implements Console {
         return width.getAsInt();
     }
 
-    /** Prints lines, wrapped to the terminal's width. Indented lines stay whole: they are commands to paste. */
+    /** Prints lines, wrapped to the terminal's width. Indented lines are commands to paste and stay whole. */
     @Override
     public void say(String lines) {
         out.println(lines.lines().map(this::wrapped).map(this::coloured).collect(Collectors.joining("\n")));
@@ -107,7 +107,7 @@ public final class TerminalConsole implements Console {
         };
     }
 
-    /** A line of the terminal's width: task, percent and time; bar and counts if there is room. */
+    /** Formats a line of the terminal's width: task, percentage and time; bar and counts if there is room. */
     static String bar(String task, long done, long total, long seconds, int columns) {
         String tail = String.format(
                 Locale.ROOT, " %3d %% %d:%02d", total == 0 ? 100 : 100 * done / total, seconds / 60, seconds % 60);
@@ -127,7 +127,7 @@ public final class TerminalConsole implements Console {
 
     /** A terminal line that is redrawn in place. */
     private final class Line implements ProgressBarConsumer {
-        /** Keeps the last column free: a full line would wrap. */
+        /** Keeps the last column free, because a full line would wrap. */
         @Override
         public int getMaxRenderedLength() {
             return columns() - 1;

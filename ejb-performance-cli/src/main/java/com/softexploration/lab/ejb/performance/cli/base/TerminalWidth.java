@@ -5,11 +5,11 @@ import java.lang.System.Logger.Level;
 import org.jline.terminal.Terminal;
 import org.jline.terminal.TerminalBuilder;
 
-/** The terminal's current width. The terminal is opened on first use, as short commands do not need it. */
+/** Current width of the terminal, which is opened on first use because short commands do not need it. */
 final class TerminalWidth {
     private static final System.Logger LOG = System.getLogger(TerminalWidth.class.getName());
 
-    /** Fits every terminal. */
+    /** Default width, which fits every terminal. */
     private static final int USUAL = 79;
 
     private boolean opened;
@@ -25,7 +25,7 @@ final class TerminalWidth {
         return columns > 0 ? columns : USUAL;
     }
 
-    /** Leaves signal handling to the JVM: Ctrl-C runs shutdown hooks. */
+    /** Opens the terminal and leaves signal handling to the JVM, since Ctrl-C must run shutdown hooks. */
     private static Terminal open() {
         try {
             return TerminalBuilder.builder().dumb(true).nativeSignals(false).build();

@@ -21,7 +21,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code analyze}: result logs to tables, figures and report; no server needed. */
+/** {@code analyze}: turns result logs into tables, figures and a report; needs no server. */
 @Command(
         name = "analyze",
         description = {
@@ -68,8 +68,8 @@ public final class AnalyzeCommand implements Callable<Integer> {
     private ThresholdOptions demanded = new ThresholdOptions();
 
     /**
-     * @param console where the result table goes
-     * @param errors where it says what could not be used
+     * @param console console for the result table
+     * @param errors console for unusable input
      * @param files reads logs and writes reports
      */
     public AnalyzeCommand(Console console, Console errors, ResultFiles files) {
@@ -109,7 +109,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
         return 0;
     }
 
-    /** By whatever name or link: the samples of a log that is given twice would count twice. */
+    /** Rejects the same log under several names or links, because its samples would count twice. */
     private static void requireDifferentLogs(List<Path> logs) throws CliException {
         Map<Object, Path> seen = new HashMap<>();
         for (Path log : logs) {

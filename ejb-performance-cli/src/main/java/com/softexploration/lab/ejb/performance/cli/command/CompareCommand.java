@@ -62,9 +62,7 @@ public final class CompareCommand implements Callable<Integer> {
     @Option(names = "--junit", paramLabel = "FILE", description = "Also writes it as a JUnit test report (XML).")
     private Path junit;
 
-    /**
-     * @param console where the comparison goes
-     */
+    /** @param console console for the comparison */
     public CompareCommand(Console console) {
         this.console = console;
     }

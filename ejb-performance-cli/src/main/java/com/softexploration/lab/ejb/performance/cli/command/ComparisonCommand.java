@@ -21,7 +21,7 @@ abstract class ComparisonCommand extends ExperimentCommand {
             })
     private List<String> transports = List.of();
 
-    /** The words in the help. */
+    /** Transport names in the help text. */
     static final class TransportWords implements Iterable<String> {
         @Override
         public Iterator<String> iterator() {

@@ -6,7 +6,7 @@ import com.softexploration.lab.ejb.performance.cli.lifecycle.Servers;
 import java.nio.file.Path;
 import picocli.CommandLine.Option;
 
-/** The domain that a command is about. */
+/** Options that select the domain of a command. */
 public class DomainOptions {
     // An option group has its initial values, not the defaults, until one of its options is given.
     @Option(
@@ -35,9 +35,9 @@ public class DomainOptions {
     }
 
     /**
-     * The same for one server.
+     * Returns the folder of the domain of one server.
      *
-     * @throws CliException if there is no such server, which would be taken for one that is not up
+     * @throws CliException if the server is unknown, which would otherwise look like one that is not up
      */
     public Path folderOfOne(ProjectFolder project) throws CliException {
         return folder == null

@@ -88,12 +88,12 @@ abstract class ExperimentCommand implements Callable<Integer> {
     /** Plans the experiment from the command's options. */
     abstract ExperimentPlan plan(ExperimentOptions options) throws InvalidPlanException;
 
-    /** Named operations; empty for the default ones. */
+    /** Named operations; empty for the defaults. */
     List<String> operations() {
         return List.of();
     }
 
-    /** Named transports; empty for the default ones. */
+    /** Named transports; empty for the defaults. */
     List<String> transports() {
         return List.of();
     }
@@ -106,7 +106,7 @@ abstract class ExperimentCommand implements Callable<Integer> {
         return Optional.empty();
     }
 
-    /** Limits of figures. */
+    /** Thresholds of figures. */
     List<Threshold> thresholds() throws CliException {
         return List.of();
     }

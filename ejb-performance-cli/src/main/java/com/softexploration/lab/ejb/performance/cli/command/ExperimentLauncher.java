@@ -27,17 +27,17 @@ import java.util.Optional;
 /**
  * Runs the experiment of a command.
  *
- * @param console for messages and progress
+ * @param console console for messages and progress
  * @param project folders of this project
  * @param files reads logs and writes reports
- * @param domains starts servers and finds those that are up
+ * @param domains starts servers and finds running ones
  */
 public record ExperimentLauncher(Console console, ProjectFolder project, ResultFiles files, LocalDomains domains) {
 
     /**
-     * Starts servers and measures them, in turns.
+     * Starts servers and measures them in turn.
      *
-     * @param requests the servers, of one domain each
+     * @param requests servers, one domain each
      * @param notes printed first
      * @param output folder for run directories; empty for the default
      * @throws CliException if the experiment is incomplete
@@ -52,15 +52,15 @@ public record ExperimentLauncher(Console console, ProjectFolder project, ResultF
         start(plan, requests.stream().map(domains::provider).toList(), onFailure, notes, output);
     }
 
-    /** The domain in a folder, if all its servers are up. */
+    /** Returns the domain in a folder if all its servers are up. */
     Optional<RunningDomain> up(Path folder) throws CliException {
         return domains.up(folder);
     }
 
     /**
-     * Measures a domain that is up and stays up.
+     * Measures a domain that is already up and stays up.
      *
-     * @param request the domain's properties, as far as known
+     * @param request known properties of the domain
      * @param output folder for run directories; empty for the default
      * @throws CliException if the experiment is incomplete
      */
@@ -85,7 +85,7 @@ public record ExperimentLauncher(Console console, ProjectFolder project, ResultF
         }
     }
 
-    /** Examines the machine last, because that takes two seconds. */
+    /** Starts an experiment; examines the machine last, because that takes two seconds. */
     private void start(
             PlannedExperiment plan,
             List<ServerProvider> providers,

@@ -5,7 +5,7 @@ import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
 import com.softexploration.lab.ejb.performance.contract.LoadTestSettings;
 import picocli.CommandLine.Option;
 
-/** Options of every load test, single or of an experiment. */
+/** Options of all load tests, single or part of an experiment. */
 public final class LoadTestOptions {
     @Option(
             names = "--threads",
@@ -23,7 +23,7 @@ public final class LoadTestOptions {
                     + " (default: ${DEFAULT-VALUE}).")
     private double maxErrorRate;
 
-    /** The values of the options; not checked. */
+    /** Values of the options, unchecked. */
     public LoadTestSettings settings() {
         return new LoadTestSettings(threads, maxErrorRate);
     }

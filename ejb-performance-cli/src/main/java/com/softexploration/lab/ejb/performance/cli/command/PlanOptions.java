@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Options that every experiment has about its plan. */
+/** Options common to the plans of all experiments. */
 final class PlanOptions {
     static final String STARTS = "--starts";
     private static final String ROUNDS = "--rounds";
@@ -24,7 +24,7 @@ final class PlanOptions {
     private static final Pattern PERCENT = Pattern.compile("(\\d{1,3}(?:\\.\\d{1,3})?) ?%?");
     private static final Pattern DURATION = Pattern.compile("(\\d{1,5})(s|m|h)");
 
-    /** Few enough digits to be typed. */
+    /** Number of seeds, with few enough digits to type. */
     private static final long SEEDS = 1_000_000;
 
     @Option(
@@ -92,14 +92,14 @@ final class PlanOptions {
     private boolean quick;
 
     /**
-     * The options of an experiment.
+     * Creates the options of an experiment.
      *
-     * @param operations named operations; empty for the default ones
-     * @param transports named transports; empty for the default ones
+     * @param operations named operations; empty for the defaults
+     * @param transports named transports; empty for the defaults
      * @param calls value of {@code --calls}
      * @param payloads value of {@code --payloads}
-     * @param startsServers whether servers are started; others have one start
-     * @param userOperations the user's operations
+     * @param startsServers whether servers are started; otherwise there is one start
+     * @param userOperations user operations
      */
     ExperimentOptions options(
             List<String> operations,

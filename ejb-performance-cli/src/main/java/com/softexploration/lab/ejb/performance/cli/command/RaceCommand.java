@@ -13,7 +13,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code race}: which technology is faster. */
+/** {@code race}: compares technologies. */
 @Command(
         name = "race",
         description = {

@@ -6,12 +6,12 @@ import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import java.util.List;
 import picocli.CommandLine.Option;
 
-/** Options of recordings by JDK Flight Recorder. */
+/** Options for recordings by JDK Flight Recorder. */
 final class RecordingOptions {
     static final String RECORD = "--jfr";
     static final String SLOW = "--jfr-threshold";
 
-    /** System property with the duration of a slow call, in nanoseconds. */
+    /** System property with the minimum duration of a slow call, in nanoseconds. */
     private static final String SLOW_PROPERTY = "slowCallNanos";
 
     private static final List<String> SETTINGS = List.of("default", "profile");
@@ -38,9 +38,9 @@ final class RecordingOptions {
     private String slow;
 
     /**
-     * The JDK's settings; null without a recording.
+     * Name of the JDK's settings; null without a recording.
      *
-     * @throws CliException if the JDK has no such settings
+     * @throws CliException if the JDK has no settings of that name
      */
     String settings() throws CliException {
         if (settings != null && !SETTINGS.contains(settings)) {
@@ -51,7 +51,7 @@ final class RecordingOptions {
     }
 
     /**
-     * The request with the duration of a slow call, if it is given.
+     * Returns the request with the duration of a slow call, if given.
      *
      * @throws CliException if the duration is invalid, or there is no recording
      */

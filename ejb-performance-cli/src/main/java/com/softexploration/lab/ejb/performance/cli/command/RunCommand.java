@@ -13,7 +13,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code run}: the whole experiment. */
+/** {@code run}: runs the whole experiment. */
 @Command(
         name = "run",
         description = {

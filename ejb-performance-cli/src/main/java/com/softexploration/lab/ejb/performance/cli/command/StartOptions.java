@@ -28,7 +28,7 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParseResult;
 
-/** The domain to start, and how. */
+/** Options of the domain to start. */
 public final class StartOptions extends DomainOptions {
     public static final String HEADING = "%nServers and their domain:%n";
 
@@ -123,7 +123,7 @@ public final class StartOptions extends DomainOptions {
             })
     private int generators = 1;
 
-    /** Gives a command that starts servers the options that only one of them takes, a group for each. */
+    /** Adds the options of individual servers to a command that starts servers, one group per server. */
     public static void addServerOptions(CommandSpec command) {
         if (command.findOption(PORT_BASE) == null) {
             return;
@@ -162,10 +162,10 @@ public final class StartOptions extends DomainOptions {
     }
 
     /**
-     * The request that the options make.
+     * Creates the request from the options.
      *
-     * @param given the command's options, for those that only one server takes
-     * @throws CliException if a value is out of its range, or the server is not known or does not take the options
+     * @param given options of the command, including server-specific ones
+     * @throws CliException if a value is out of range, the server is unknown or does not support an option
      */
     public DomainRequest request(ParseResult given, ProjectFolder project) throws CliException {
         requireRange(PORT_BASE, portBase, ServerPorts.LOWEST_BASE, ServerPorts.highestBase(2));
@@ -193,18 +193,18 @@ public final class StartOptions extends DomainOptions {
     }
 
     /**
-     * The user's own services to measure.
+     * Returns the user's own services to measure.
      *
-     * @throws CliException if a file is wrong
+     * @throws CliException if a file is invalid
      */
     OwnServices ownServices() throws CliException {
         return OwnServices.of(services, serviceJars, deployments);
     }
 
     /**
-     * Further options of both servers' JVMs; empty where none were given.
+     * Further options of both servers' JVMs; empty if none are given.
      *
-     * @throws CliException if one is refused
+     * @throws CliException if an option is rejected
      */
     List<String> jvmOptions() throws CliException {
         return jvmOptions == null ? List.of() : JvmOptions.parse(jvmOptions);

@@ -14,7 +14,7 @@ import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** {@code sweep}: what the size of the payload costs. */
+/** {@code sweep}: measures the cost of the payload size. */
 @Command(
         name = "sweep",
         description = {

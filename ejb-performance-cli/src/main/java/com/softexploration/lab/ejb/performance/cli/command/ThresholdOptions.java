@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Option;
 
-/** Options for limits of figures. */
+/** Options for thresholds of figures. */
 final class ThresholdOptions {
     @Option(
             names = "--threshold",
@@ -20,9 +20,9 @@ final class ThresholdOptions {
     private List<String> texts = List.of();
 
     /**
-     * The thresholds.
+     * Parses the thresholds.
      *
-     * @throws CliException if one is not of that form
+     * @throws CliException if a threshold is malformed
      */
     List<Threshold> thresholds() throws CliException {
         List<Threshold> thresholds = new ArrayList<>();

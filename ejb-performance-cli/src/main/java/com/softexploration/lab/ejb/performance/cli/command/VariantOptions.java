@@ -17,18 +17,18 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 
-/** Server options of another variant: those of the command, as far as they do not differ. */
+/** Server options of another variant; unspecified ones are those of the command. */
 @Command(name = VariantOptions.AGAINST)
 final class VariantOptions {
     static final String AGAINST = "--against";
 
-    /** Instead of a server's name: every available server. */
+    /** Selects every available server, in place of a server's name. */
     static final String ALL = "all";
 
     private static final String SERVER = "--server";
     private static final String FOLDER = "--domain-dir";
 
-    /** These identify a domain that is up. */
+    /** Options that identify a running domain. */
     private static final List<String> NAMES_OF_A_DOMAIN = List.of(SERVER, FOLDER);
 
     @ArgGroup(validate = false)
@@ -37,11 +37,11 @@ final class VariantOptions {
     private VariantOptions() {}
 
     /**
-     * Refuses options of server starts if no server is started.
+     * Rejects options of server starts if no server is started.
      *
      * @param others further options that do not apply
-     * @param why the reason that they do not, and a remedy besides omitting them; appended to the option's name
-     * @throws CliException naming the first option that was given
+     * @param why reason, and a remedy besides omitting them; appended to the option's name
+     * @throws CliException naming the first given option
      */
     static void requireNoneGiven(ParseResult given, List<String> others, String why, String remedy)
             throws CliException {
@@ -55,12 +55,12 @@ final class VariantOptions {
     }
 
     /**
-     * The request of {@code --against}.
+     * Creates the request of {@code --against}.
      *
-     * @param text the options that differ
-     * @param given the command's own options; those of another server do not count
-     * @param base the request of the command's own options
-     * @throws CliException if the text has other options, or a value is out of its range
+     * @param text differing options
+     * @param given options of the command; those of other servers are ignored
+     * @param base request of the command's own options
+     * @throws CliException if the text has other options, or a value is out of range
      */
     static DomainRequest request(String text, ParseResult given, DomainRequest base, ProjectFolder project)
             throws CliException {
@@ -72,7 +72,7 @@ final class VariantOptions {
         return sameFolder ? request.in(Path.of(base.folder() + "-against")) : request;
     }
 
-    /** The request of the command's own options for another server, with the options that it has, in a folder of its own. */
+    /** Creates the request for another server, with the command's options that it supports, in its own folder. */
     static DomainRequest ofServer(ApplicationServer server, ParseResult given, ProjectFolder project)
             throws CliException {
         List<String> words = new ArrayList<>(List.of(SERVER + "=" + server.name()));

@@ -37,7 +37,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
 
-/** {@code web}: a page that starts experiments and shows them. */
+/** {@code web}: serves a page that starts experiments and shows them. */
 @Command(
         name = "web",
         description = {
@@ -79,9 +79,9 @@ public final class WebCommand implements Callable<Integer> {
     private StartOptions start = new StartOptions();
 
     /**
-     * @param console where the link goes
-     * @param domains what is up
-     * @param commands what the page starts
+     * @param console console for the link
+     * @param domains running servers
+     * @param commands commands that the page starts
      */
     public WebCommand(Console console, LocalDomains domains, Commands commands) {
         this.console = console;
@@ -139,7 +139,7 @@ public final class WebCommand implements Callable<Integer> {
         }
     }
 
-    /** The options that were given, as they would be typed for another command. */
+    /** Given options in typed form, for another command. */
     private ServerWords words() {
         List<String> forAll = new ArrayList<>();
         List<String> forThis = new ArrayList<>();

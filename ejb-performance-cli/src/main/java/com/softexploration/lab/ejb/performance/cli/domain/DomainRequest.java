@@ -9,17 +9,17 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The requested domain.
+ * A requested domain.
  *
  * @param server name of the application server, for example {@code wildfly}
  * @param folder folder of the domain
- * @param portBase first of its ports on 127.0.0.1
- * @param startTimeout time limit for the start of all servers, without configuration and download
- * @param systemProperties system properties for the EARs besides those of every domain, for example {@code sleepTime}
+ * @param portBase first port on 127.0.0.1
+ * @param startTimeout time limit for the start of all servers, excluding configuration and download
+ * @param systemProperties additional system properties for the EARs, for example {@code sleepTime}
  * @param serverOptions values of server-specific options, by name without {@code --}
- * @param ears folder with the EARs to deploy, named as the build names them; empty for those of the build
+ * @param ears folder with the EARs to deploy, named as by the build; empty for those of the build
  * @param jvmOptions further options of the servers' JVMs, as {@link JvmOptions#parse} returns them
- * @param size number and placement of its servers
+ * @param size number and placement of the servers
  * @param own the user's own services
  */
 public record DomainRequest(
@@ -34,11 +34,11 @@ public record DomainRequest(
         Size size,
         OwnServices own) {
     /**
-     * The managed servers.
+     * Number and placement of the managed servers.
      *
      * @param businessServers number of business servers
      * @param presentationServers number of presentation servers, which call simultaneously
-     * @param placement their CPUs
+     * @param placement assignment of CPUs
      */
     public record Size(int businessServers, int presentationServers, CpuPlacement placement) {
         /** Placed by the scheduler. */
@@ -47,7 +47,7 @@ public record DomainRequest(
         }
     }
 
-    /** With one presentation server and this project's service. */
+    /** Creates a size without CPU placement. */
     public DomainRequest(
             String server,
             Path folder,
@@ -71,7 +71,7 @@ public record DomainRequest(
                 OwnServices.NONE);
     }
 
-    /** Number of business servers. */
+    /** Creates a request for one presentation server and this project's service. */
     public int businessServers() {
         return size.businessServers();
     }
@@ -86,14 +86,14 @@ public record DomainRequest(
         return copy(otherFolder, systemProperties, size);
     }
 
-    /** A copy with one more of {@link #systemProperties()}. */
+    /** Returns a copy in another folder. */
     public DomainRequest withSystemProperty(String name, String value) {
         Map<String, String> properties = new LinkedHashMap<>(systemProperties);
         properties.put(name, value);
         return copy(folder, properties, size);
     }
 
-    /** A copy with that number of business servers. */
+    /** Returns a copy with one more of {@link #systemProperties()}. */
     public DomainRequest withBusinessServers(int number) {
         return copy(folder, systemProperties, new Size(number, size.presentationServers(), size.placement()));
     }

@@ -14,11 +14,11 @@ import java.nio.file.StandardCopyOption;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 
-/** A copy of an EAR with the user's operations in its {@code lib}. */
+/** Returns a copy with that number of business servers. */
 public final class EarCopy {
     private static final String OPERATIONS_JAR = "ejb-performance-own-operations.jar";
 
-    /** Location of descriptions in the EAR. */
+    /** A copy of an EAR with user operations in its {@code lib}. */
     private static final String RESOURCE = "META-INF/ejb-performance/operations.json";
 
     private EarCopy() {}
@@ -26,12 +26,12 @@ public final class EarCopy {
     /**
      * Makes the copy.
      *
-     * @param ear one of this project's
-     * @param role of the server that it is for: the caller gets the jars, while a bean that is called by its own server brings its
-     *     interface itself
-     * @param folder gets it, under the same name
+     * @param ear EAR of this project
+     * @param role role of the target server: the caller gets the jars, while a bean called by its own server includes
+     *     its interface
+     * @param folder target folder; the name stays the same
      * @return the copy
-     * @throws CliException if a jar has the name of one that the EAR has
+     * @throws CliException if the EAR already contains a jar of that name
      */
     public static Path make(Path ear, ServerRole role, OwnServices own, Path folder) throws CliException, IOException {
         Path copy = Files.createDirectories(folder).resolve(ear.getFileName().toString());

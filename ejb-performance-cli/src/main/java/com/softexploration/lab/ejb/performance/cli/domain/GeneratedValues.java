@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Arguments that differ from call to call: {@code counter}, {@code random} with {@code seed}, {@code csv} with {@code column}. */
+/** Generated argument values: {@code counter}, {@code random} with {@code seed}, {@code csv} with {@code column}. */
 final class GeneratedValues {
     private static final String FORMS = "write {\"counter\": 1}, {\"random\": [1, 200], \"seed\": 7} or"
             + " {\"csv\": \"FILE\", \"column\": 0}, with \"repeat\": true if its lines may be used again";
@@ -25,9 +25,10 @@ final class GeneratedValues {
     private GeneratedValues() {}
 
     /**
-     * The argument as the servers take it, with the values of files in place of their names, wherever in it they are.
+     * Checks an argument and converts it for the servers: file names, at any depth, are replaced by the values of the
+     * files.
      *
-     * @param number of the argument, from 1
+     * @param number number of the argument, from 1
      */
     static JsonNode checked(Path file, int number, JsonNode argument) throws CliException {
         if (argument instanceof ArrayNode list) {

@@ -12,14 +12,15 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Options of the servers' JVMs: those in the project's files, and further ones, as a user gives them in one text. The latter come after the project's own, and so win where both set the
- * same. Refuses options that open ports to other machines or disable protection or measurement.
+ * Options of the servers' JVMs: those of the project's files, and further ones from the user. The latter come after the
+ * project's own and therefore take precedence. Rejects options that open ports to other machines or disable protection
+ * or measurement.
  */
 public final class JvmOptions {
-    /** The option that gives them. */
+    /** Option for further JVM options. */
     public static final String OPTION = "--jvm-opts";
 
-    /** Why an option is refused, and what to do instead. */
+    /** A rejected option with cause and remedy. */
     private record Refusal(Pattern pattern, String cause, String remedy) {
         Refusal(String pattern, String cause, String remedy) {
             this(Pattern.compile(pattern), cause, remedy);
@@ -28,7 +29,7 @@ public final class JvmOptions {
 
     private static final String LEAVE_OUT = "omit it";
 
-    /** Searched anywhere in an option, because start scripts find some of them behind blanks. */
+    /** Rejected options, matched anywhere, because start scripts also find them after blanks. */
     private static final List<Refusal> REFUSALS = List.of(
             new Refusal(
                     "^[^-]|^--?$|^$",
@@ -72,10 +73,10 @@ public final class JvmOptions {
     private JvmOptions() {}
 
     /**
-     * Splits a text into options and checks them. Blanks separate options; {@code '} and {@code "} keep together what is between two of them,
-     * and there is nothing else that is special: no backslash, no variable, no shell.
+     * Splits text into options and checks them. Blanks separate options; {@code '} and {@code "} quote text; nothing
+     * else is special: no backslash, no variable, no shell.
      *
-     * @throws CliException if there is no option, a quote is not closed, or an option is refused
+     * @throws CliException if there is no option, a quote is not closed, or an option is rejected
      */
     public static List<String> parse(String text) throws CliException {
         List<String> options = QuotedWords.split(OPTION, text);
@@ -125,7 +126,7 @@ public final class JvmOptions {
         }
     }
 
-    /** The options as the content of a file that {@code java @FILE} reads: each on a line of its own, whatever it holds. */
+    /** Formats options as the content of a file for {@code java @FILE}: one per line, whatever they contain. */
     public static String argumentFile(List<String> options) {
         return options.stream()
                 .map(option -> '"' + option.replace("\\", "\\\\").replace("\"", "\\\"") + "\"\n")
@@ -133,8 +134,8 @@ public final class JvmOptions {
     }
 
     /**
-     * Options for the JVM: an option that selects a garbage collector is preceded by one that deselects the project's, because a JVM does
-     * not start with two.
+     * Options for the JVM. One that selects a garbage collector is preceded by one that deselects the project's,
+     * because a JVM does not start with two.
      */
     public static List<String> effective(List<String> options) {
         boolean otherCollector =

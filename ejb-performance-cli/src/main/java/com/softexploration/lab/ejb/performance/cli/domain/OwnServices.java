@@ -17,20 +17,20 @@ import java.util.stream.Collectors;
 import java.util.zip.ZipEntry;
 
 /**
- * The user's own services, measured besides this project's. Its classes are never loaded here.
+ * The user's own services, measured besides this project's. Their classes are never loaded in this process.
  *
- * @param files describe operations
- * @param jars interfaces and operations with code, for the caller
- * @param deployments the user's own applications, for the business servers
+ * @param files descriptions of operations
+ * @param jars interfaces and coded operations, for the caller
+ * @param deployments the user's applications, for the business servers
  */
 public record OwnServices(List<ServiceFile> files, List<Path> jars, List<Path> deployments) {
-    /** Nothing. */
+    /** No services. */
     public static final OwnServices NONE = new OwnServices(List.of(), List.of(), List.of());
 
-    /** The option that names a jar. */
+    /** Option that names a jar. */
     public static final String JAR_OPTION = "--service-jar";
 
-    /** The option that names an application. */
+    /** Option that names an application. */
     public static final String DEPLOY_OPTION = "--deploy";
 
     /** JDK classes allowed in responses. */
@@ -38,9 +38,9 @@ public record OwnServices(List<ServiceFile> files, List<Path> jars, List<Path> d
             List.of("java.lang.*", "java.util.*", "java.time.*", "java.math.*", "java.sql.*");
 
     /**
-     * Reads files and looks into jars.
+     * Reads files and inspects jars.
      *
-     * @throws CliException naming what is missing or wrong
+     * @throws CliException naming missing or invalid input
      */
     public static OwnServices of(List<Path> files, List<Path> jars, List<Path> deployments) throws CliException {
         List<ServiceFile> read = new ArrayList<>();
@@ -108,7 +108,7 @@ public record OwnServices(List<ServiceFile> files, List<Path> jars, List<Path> d
         }
     }
 
-    /** Whether anything has to be put into the EARs. */
+    /** Whether the EARs need additions. */
     public boolean changesEars() {
         return !files.isEmpty() || !jars.isEmpty();
     }
@@ -118,14 +118,17 @@ public record OwnServices(List<ServiceFile> files, List<Path> jars, List<Path> d
         return !changesEars() && deployments.isEmpty();
     }
 
-    /** The operations of the files, each with the transports that carry it. */
+    /** Operations of the files, with their transports. */
     public Map<String, List<String>> described() {
         Map<String, List<String>> described = new LinkedHashMap<>();
         files.forEach(file -> described.put(file.word(), file.transports()));
         return described;
     }
 
-    /** Patterns of the classes that calls and answers may bring: those of the packages in the jars, and plain ones of the JDK. */
+    /**
+     * Patterns of the classes that calls and answers may contain: those of the packages in the jars, and plain JDK
+     * classes.
+     */
     public List<String> classPatterns() throws CliException {
         Set<String> packages = new TreeSet<>();
         for (Path jar : jars) {

@@ -9,13 +9,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Function;
 
-/** Managed servers, up and ready for load tests; closing stops all their processes. */
+/** Managed servers that are ready for load tests; closing stops all their processes. */
 public interface RunningDomain extends AutoCloseable {
 
-    /** The business servers, then the presentation servers. */
+    /** Business servers, followed by presentation servers. */
     List<RunningServer> servers();
 
-    /** The only server of that role, or the first one. */
+    /** Returns the only or first server of a role. */
     default RunningServer server(ServerRole role) {
         return servers().stream()
                 .filter(server -> server.role() == role)
@@ -23,7 +23,7 @@ public interface RunningDomain extends AutoCloseable {
                 .orElseThrow();
     }
 
-    /** The presentation servers; they call simultaneously. */
+    /** Presentation servers, which call simultaneously. */
     default List<RunningServer> generators() {
         return servers().stream()
                 .filter(server -> server.role() == ServerRole.PRESENTATION)
@@ -35,16 +35,16 @@ public interface RunningDomain extends AutoCloseable {
         return server.jmx().connect();
     }
 
-    /** The machine of a server. */
+    /** Returns the machine of a server. */
     default MachineProbe machine(RunningServer server) {
         return new MachineProbe(Path.of("/"));
     }
 
-    /** Its product, for the run description. */
+    /** Product of the servers, for the run description. */
     ExperimentDescription.Server product();
 
     /**
-     * Checks by process id that all servers still live.
+     * Checks by process id that all servers are still alive.
      *
      * @throws CliException naming the server that died and its log
      */
@@ -52,10 +52,10 @@ public interface RunningDomain extends AutoCloseable {
         requireAlive(RunningServer::serverLog);
     }
 
-    /** As {@link #requireAlive()}, with the place of a server's log in messages. */
+    /** Like {@link #requireAlive()}, with the location of a server's log for messages. */
     void requireAlive(Function<RunningServer, Path> log) throws CliException;
 
-    /** Stops the servers, gently at first, then by force, and waits for their processes to end. Idempotent. */
+    /** Stops the servers, gracefully at first, then by force, and waits for their processes to end. Idempotent. */
     @Override
     void close();
 }

@@ -6,29 +6,29 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * A managed server that is up, with its EAR deployed and its MXBeans reachable.
+ * A running managed server, with its EAR deployed and its MXBeans reachable.
  *
- * @param id which one it is
- * @param name its own name, as it reports itself
+ * @param id server id
+ * @param name name reported by the server
  * @param pid process id of its JVM, on its machine
- * @param local what is known only of a server that this program has started
+ * @param local details of a server started by this program; otherwise empty
  */
 public record RunningServer(ServerId id, String name, long pid, Optional<Local> local) {
     /**
      * A server on this machine.
      *
-     * @param jmx how its MXBeans are reached, on loopback
-     * @param resultsDir where its result logs are
+     * @param jmx JMX access to its MXBeans, on loopback
+     * @param resultsDir folder of its result logs
      * @param serverLog its own log
      */
     public record Local(JmxAccess jmx, Path resultsDir, Path serverLog) {}
 
-    /** A server that this program has started. */
+    /** Creates a server started by this program. */
     public RunningServer(ServerId id, String name, long pid, JmxAccess jmx, Path resultsDir, Path serverLog) {
         this(id, name, pid, Optional.of(new Local(jmx, resultsDir, serverLog)));
     }
 
-    /** What it is for. */
+    /** Role of the server. */
     public ServerRole role() {
         return id.role();
     }
@@ -43,12 +43,12 @@ public record RunningServer(ServerId id, String name, long pid, Optional<Local> 
         return local.orElseThrow().resultsDir();
     }
 
-    /** The own log of a {@link #local()} server. */
+    /** The own log file of a {@link #local()} server. */
     public Path serverLog() {
         return local.orElseThrow().serverLog();
     }
 
-    /** Location for messages. */
+    /** Location of its own log, for messages. */
     public String ownLog() {
         return local.map(here -> here.serverLog().toString()).orElse("its own log");
     }

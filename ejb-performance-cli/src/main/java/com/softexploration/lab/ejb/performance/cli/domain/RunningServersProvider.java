@@ -4,9 +4,9 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * Provides the servers of a domain on this machine that is up, and stays up.
+ * Provides the servers of a local domain that is up and stays up.
  *
- * @param request the domain's properties, as far as known
+ * @param request known properties of the domain
  */
 public record RunningServersProvider(RunningDomain domain, DomainRequest request) implements ServerProvider {
 

@@ -5,10 +5,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Which managed server of a domain.
+ * Identifies a managed server within a domain.
  *
- * @param role what it is for
- * @param number which of those of its role, from 1
+ * @param role role
+ * @param number number within its role, from 1
  */
 public record ServerId(ServerRole role, int number) {
     /** Maximum number of presentation servers that call simultaneously. */
@@ -19,7 +19,7 @@ public record ServerId(ServerRole role, int number) {
         return new ServerId(role, 1);
     }
 
-    /** All servers of a domain: business servers first, then presentation servers. */
+    /** All servers of a domain: business servers, then presentation servers. */
     public static List<ServerId> all(int businessServers, int presentationServers) {
         List<ServerId> all = new ArrayList<>();
         for (int number = 1; number <= businessServers; number++) {

@@ -6,14 +6,14 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/** Provides the servers of an experiment: starts a domain, or hands out servers that are up already. */
+/** Provides the servers of an experiment: starts a domain, or returns running servers. */
 public interface ServerProvider {
     /**
-     * Properties of the servers that the run description and the estimate of the duration depend on.
+     * Server properties for the run description and the estimated duration.
      *
      * @param server name of the application server, for example {@code wildfly}; names the run directory
      * @param jvmOptions further options of the servers' JVMs
-     * @param cpus the servers' placement as asked for; empty for running servers
+     * @param cpus requested CPU placement; empty for running servers
      * @param ears folder of the EARs; empty for those of the build
      * @param sleepMillis the property {@code sleepTime}; empty for the default
      */
@@ -23,7 +23,7 @@ public interface ServerProvider {
             Optional<String> cpus,
             Optional<Path> ears,
             Optional<Integer> sleepMillis) {
-        /** The settings of a domain as requested. */
+        /** Returns the settings of a requested domain. */
         public static Settings of(DomainRequest request) {
             return of(request, Optional.of(request.size().placement().asked()));
         }
@@ -41,22 +41,22 @@ public interface ServerProvider {
 
     Settings settings();
 
-    /** Checks, before anything is made or printed, that the servers are not up already and have all that they need. */
+    /** Checks, before anything is created or printed, that the servers are not up yet and can be started. */
     default void requireStartable() throws CliException {}
 
-    /** Whether the servers were up before, and stay up. */
+    /** Whether the servers were already up and stay up. */
     default boolean keepsServers() {
         return false;
     }
 
-    /** The machine that the run description describes: the caller's. */
+    /** Machine for the run description: the caller's. */
     default MachineProbe machine() {
         return new MachineProbe(Path.of("/"));
     }
 
-    /** Folder for the note that an experiment is unfinished, where later commands find it. */
+    /** Folder for the note about an unfinished experiment, where later commands find it. */
     Path noteFolder(Path runDirectory);
 
-    /** Starts the servers and waits until they are up, or returns those that are up already. Leaves no process if it fails. */
+    /** Starts the servers and waits until they are up, or returns running ones. Leaves no process if it fails. */
     RunningDomain start() throws CliException, InterruptedException;
 }

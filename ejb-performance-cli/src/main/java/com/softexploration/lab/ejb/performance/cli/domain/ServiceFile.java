@@ -19,13 +19,13 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * A file that describes calls of a session bean of the user's, checked as far as that is possible without its classes.
+ * A file that describes calls of a user's session bean, checked as far as possible without its classes.
  *
- * @param file where it is
- * @param description its content, with the values of CSV files in place of their names
+ * @param file the file
+ * @param description its content, with CSV file names replaced by their values
  */
 public record ServiceFile(Path file, ObjectNode description) {
-    /** The option that names it. */
+    /** Option that names the file. */
     public static final String OPTION = "--service";
 
     private static final List<String> REQUIRED = List.of("operation", "remoteName", "interface", "method");
@@ -38,9 +38,9 @@ public record ServiceFile(Path file, ObjectNode description) {
             .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
 
     /**
-     * Reads and checks it.
+     * Reads and checks a file.
      *
-     * @throws CliException naming the key that is missing, unknown or wrong
+     * @throws CliException naming the missing, unknown or invalid key
      */
     public static ServiceFile read(Path file) throws CliException {
         JsonNode content;
@@ -158,17 +158,17 @@ public record ServiceFile(Path file, ObjectNode description) {
         return CliException.wrongUse(file + ": " + cause, remedy);
     }
 
-    /** The operation. */
+    /** Creates the exception for invalid content. */
     public String word() {
         return description.path("operation").asText();
     }
 
-    /** The name of the class of the interface. */
+    /** Word of the operation. */
     String interfaceName() {
         return description.path("interface").asText();
     }
 
-    /** The transports that carry it. */
+    /** Class name of the interface. */
     public List<String> transports() {
         return description.has("localName") ? List.of("local-ejb", "remote-ejb", "tcp") : List.of("remote-ejb", "tcp");
     }

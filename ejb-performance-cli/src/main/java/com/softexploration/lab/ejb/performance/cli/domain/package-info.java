@@ -1,2 +1,2 @@
-/** A domain of two managed servers as commands and experiments see it: what is wanted, and what runs. */
+/** Transports of the operation. */
 package com.softexploration.lab.ejb.performance.cli.domain;

@@ -24,8 +24,9 @@ import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 
 /**
- * An experiment on one or more variants of servers, which take turns start by start: none has only the machine's good or bad hour. However it ends, the
- * servers are stopped, and the samples so far are collected and reported.
+ * An experiment on one or more variants of servers. Variants take turns start by start, so that disturbances of the
+ * machine affect all alike. However the experiment ends, the servers are stopped, and the samples so far are collected
+ * and reported.
  */
 public final class Experiment {
     private final ExperimentSetup setup;
@@ -38,20 +39,20 @@ public final class Experiment {
 
     /** Effect of one variant's failure on the others. */
     public enum OnFailure {
-        /** It ends the experiment: two variants are compared, or one is measured. */
+        /** Ends the experiment, because two variants are compared or only one is measured. */
         STOP,
-        /** The others continue: several servers are measured, each for itself. */
+        /** Continues with the others, because several servers are measured independently. */
         LEAVE_OUT
     }
 
-    /** A variant with the final plan for servers that are up, else the expected one. */
+    /** A variant with its plan: final for running servers, otherwise expected. */
     private record Prepared(ServerProvider provider, PlannedExperiment plan) {}
 
     /**
-     * Checks all that can be checked before anything is made; servers that are up are asked for their capabilities.
+     * Checks everything possible before anything is created; running servers are asked for their capabilities.
      *
      * @param providers one per variant
-     * @throws CliException if servers cannot be started, or do not offer what the plan needs
+     * @throws CliException if servers cannot be started, or do not support the plan
      */
     public static Experiment prepare(ExperimentSetup setup, PlannedExperiment plan, List<ServerProvider> providers)
             throws CliException, InterruptedException {
@@ -76,8 +77,9 @@ public final class Experiment {
      * Runs the experiment and prints its result.
      *
      * @param runs folder of the run directories
-     * @param onFailure with {@link OnFailure#LEAVE_OUT}, the run directories are made in a common one
-     * @param notes printed first, and with {@link OnFailure#LEAVE_OUT} among the problems on the page of all servers
+     * @param onFailure with {@link OnFailure#LEAVE_OUT}, run directories are created in a common one
+     * @param notes notes printed first; with {@link OnFailure#LEAVE_OUT} also among the problems on the page of all
+     *     servers
      * @return the run directories
      * @throws CliException if it is incomplete; the run directories have the samples so far
      */
@@ -129,7 +131,7 @@ public final class Experiment {
         return variants;
     }
 
-    /** Measures start by start; each start begins with another variant. */
+    /** Measures start by start; each start begins with a different variant. */
     private Optional<Ending> measure(List<Variant> variants, OnFailure onFailure) {
         ExperimentPlan plan = variants.get(0).plan();
         int starts = plan.starts();
@@ -171,7 +173,7 @@ public final class Experiment {
         }
     }
 
-    /** Reports what is still open, and ends the experiment early if the user asked for a precision that each interval has. */
+    /** Reports open comparisons, and ends the experiment early if all intervals have the requested precision. */
     private boolean isOver(List<Variant> variants, TimeBudget budget, int start) {
         for (Variant variant : variants) {
             String text = variant.interim().text();
@@ -206,7 +208,10 @@ public final class Experiment {
         return variant == variants.get(0) ? "" : " to compare with";
     }
 
-    /** Extrapolates from the completed starts; the estimate before the first one is for a typical machine and WildFly. */
+    /**
+     * Extrapolates the remaining time from the completed starts; the estimate before the first one is for a typical
+     * machine and WildFly.
+     */
     private void reportTimeLeft(Instant startedAt, int completed, int starts) {
         if (completed < starts) {
             Duration taken = Duration.between(startedAt, setup.clock().instant());

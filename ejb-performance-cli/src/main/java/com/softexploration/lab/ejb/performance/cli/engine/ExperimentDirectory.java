@@ -18,7 +18,7 @@ final class ExperimentDirectory {
     private ExperimentDirectory() {}
 
     /**
-     * Creates a run directory; a second run within the same second gets {@code -2} appended.
+     * Creates a run directory; a second run within the same second gets the suffix {@code -2}.
      *
      * @throws CliException if it cannot be created
      */

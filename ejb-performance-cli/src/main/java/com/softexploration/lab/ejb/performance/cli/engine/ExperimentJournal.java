@@ -16,7 +16,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The description of a running experiment. Every change is written to {@code run.json} at once, so a killed run leaves all that is known of it. */
+/**
+ * Description of a running experiment. Every change is written to {@code run.json} immediately, so that a killed run
+ * leaves all known facts.
+ */
 final class ExperimentJournal implements LoadTestDriver.Journal {
     private static final String NOT_ENDED =
             "the command line did not come to its end; if it is no longer running, run the experiment again";
@@ -34,7 +37,7 @@ final class ExperimentJournal implements LoadTestDriver.Journal {
     private Status status = Status.FAILED;
     private String problem = NOT_ENDED;
 
-    /** Starts the description. Until it ends, the run counts as failed: it may be killed at any moment. */
+    /** Starts the description. The run counts as failed until it ends, since it may be killed at any moment. */
     ExperimentJournal(ExperimentSetup setup, Path directory, Instant startedAt, PlannedExperiment plan, Machine machine)
             throws CliException {
         this.setup = setup;
@@ -61,12 +64,12 @@ final class ExperimentJournal implements LoadTestDriver.Journal {
                 List.copyOf(loadTests));
     }
 
-    /** The final plan once the servers are up, the expected one before. */
+    /** The final plan once the servers are up, before that the expected one. */
     PlannedExperiment experiment() {
         return experiment;
     }
 
-    /** Returns the description so far. */
+    /** Estimates so far. */
     InterimEstimates interim() {
         return interim;
     }
@@ -91,7 +94,7 @@ final class ExperimentJournal implements LoadTestDriver.Journal {
         return Disturbances.texts(loadTest, machine, LoadTests.cpuSpeed(Optional.of(description())));
     }
 
-    /** Ends a completed run; its problem names what the servers do not offer. */
+    /** Ends a completed run; its problem names unsupported parts of the plan. */
     void complete() throws CliException {
         end(Status.COMPLETED, experiment.plan().leftOut().orElse(null));
     }

@@ -19,13 +19,16 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.TreeMap;
 
-/** Estimates during the experiment, from the medians that the servers report. The report is made from the logs. */
+/**
+ * Estimates during the experiment, from the medians that the servers report. The report itself is computed from the
+ * logs.
+ */
 final class InterimEstimates {
     private static final int FEWEST_STARTS = 3;
 
     private final Map<SeriesKey, Map<Integer, Map<Integer, Double>>> medians = new LinkedHashMap<>();
 
-    /** Adds the median of a completed round; of several callers, that of the first. */
+    /** Adds the median of a completed round; with several callers, that of the first. */
     void add(LoadTestOutcome outcome) {
         PlannedLoadTest test = outcome.run().test();
         if (test.warmsUpOnly()
@@ -56,7 +59,10 @@ final class InterimEstimates {
         return SeriesEstimates.of(repetitions);
     }
 
-    /** Whether the interval of each median, of at least three starts, is at most so far from it; never whether anything is decided. */
+    /**
+     * Whether the interval of each median, over at least three starts, is within this distance of it, in percent; never
+     * if nothing is decided.
+     */
     boolean isWithin(double percent) {
         SeriesEstimates estimates = estimates();
         return !estimates.repetitions().isEmpty()
@@ -66,7 +72,7 @@ final class InterimEstimates {
                         .isPresent());
     }
 
-    /** Undecided pairs, such as {@code rmi and hessian: 9 % apart, ±12 % so far}; empty if there are none. */
+    /** Undecided pairs, for example {@code rmi and hessian: 9 % apart, ±12 % so far}; empty if there are none. */
     String text() {
         SeriesEstimates estimates = estimates();
         List<Pair> neighbours = neighbours(estimates);
@@ -87,7 +93,7 @@ final class InterimEstimates {
                 .orElse("");
     }
 
-    /** Transports of a race next to each other by their medians, the slower one first. */
+    /** Pairs of transports of a race with adjacent medians, the slower one first. */
     private static List<Pair> neighbours(SeriesEstimates estimates) {
         Map<String, List<SeriesKey>> remote = new LinkedHashMap<>();
         estimates.repetitions().keySet().stream()

@@ -16,8 +16,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Shows the progress of a load test and, while it is viewed live, the state of its servers. Probes them only on a progress update, and counts the
- * probes: each takes CPU time from the calls.
+ * Shows the progress of a load test and, in a live view, the state of its servers. Probes them only on a progress
+ * update and counts the probes, because each takes CPU time from the calls.
  */
 public final class LiveProgress implements Console.Progress {
     private static final System.Logger LOG = System.getLogger(LiveProgress.class.getName());
@@ -28,9 +28,9 @@ public final class LiveProgress implements Console.Progress {
     private int probeCount;
 
     /**
-     * @param display shows it; closed with this
+     * @param display display of the progress; closed with this
      * @param caller makes the calls
-     * @param servers the servers that take part, the calling one first
+     * @param servers participating servers, the calling one first
      */
     public LiveProgress(Console.Progress display, LoadTestExecutor caller, List<ServerProbe> servers) {
         this.display = display;
@@ -38,7 +38,7 @@ public final class LiveProgress implements Console.Progress {
         this.servers = List.copyOf(servers);
     }
 
-    /** Probes a server and its machine; remembers the previous reading, as a snapshot tells the difference. */
+    /** Probes a server and its machine; keeps the previous reading, because a snapshot is a difference. */
     public static final class ServerProbe {
         private final String name;
         private final MachineProbe machine;
@@ -47,8 +47,8 @@ public final class LiveProgress implements Console.Progress {
         private Optional<Long> previousCollectingMillis = Optional.empty();
 
         /**
-         * @param name of the server
-         * @param machine where it runs
+         * @param name name of the server
+         * @param machine its machine
          * @param jvm its JVM
          */
         public ServerProbe(String name, MachineProbe machine, JvmProbe jvm) {

@@ -22,24 +22,24 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Runs load tests one after the other and enters each outcome into the journal.
+ * Runs load tests one after the other and records each outcome in the journal.
  *
  * @param participants the servers
  * @param follower waits for the end of a load test
- * @param journal keeps the outcomes
+ * @param journal records the outcomes
  * @param clock wall clock
  * @param console shows progress and failed calls
  */
 public record LoadTestDriver(
         Participants participants, LoadTestFollower follower, Journal journal, Clock clock, Console console) {
 
-    /** Keeps the outcomes of load tests. */
+    /** Records the outcomes of load tests. */
     @FunctionalInterface
     public interface Journal {
         /** Adds the outcome of a load test, whatever its status. */
         void add(LoadTestOutcome outcome) throws CliException;
 
-        /** Disturbances of a load test by its surroundings; one that was disturbed is repeated. */
+        /** Disturbances of a load test by its environment, because of which it is repeated. */
         default List<String> disturbances(LoadTest loadTest) {
             return List.of();
         }
@@ -50,8 +50,9 @@ public record LoadTestDriver(
      *
      * @param title for progress and messages
      * @return its entry in the run description
-     * @throws CliException if it failed; the journal has it, too
-     * @throws InterruptedException if interrupted; it is cancelled on the servers, and the journal has it, too
+     * @throws CliException if it failed; recorded in the journal as well
+     * @throws InterruptedException if interrupted; the load test is cancelled on the servers and recorded in the
+     *     journal
      */
     public LoadTest run(PlannedLoadTest test, String title) throws CliException, InterruptedException {
         LoadTestRun run =
@@ -113,7 +114,7 @@ public record LoadTestDriver(
         return outcome;
     }
 
-    /** Explains the failure. A dead server is the cause, rather than the other server's report of its last call. */
+    /** Explains the failure. A dead server takes precedence over the other server's report of its last call. */
     private CliException failure(LoadTestRun run, String title, Instant startedAt, Exception caught)
             throws InterruptedException {
         Exception cause = caught;
@@ -146,7 +147,7 @@ public record LoadTestDriver(
                 cause);
     }
 
-    /** The status that the first failed caller reported. */
+    /** Status reported by the first failed caller. */
     private static Status status(LoadTestRun run) {
         return failedResult(run)
                 .map(LoadTestResult::getStatus)

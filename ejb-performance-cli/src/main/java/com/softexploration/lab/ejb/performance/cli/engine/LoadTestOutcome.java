@@ -18,8 +18,8 @@ import java.util.stream.Collectors;
 /**
  * Outcome of a load test on one or more callers.
  *
- * @param run the load test, ended
- * @param status of all callers together
+ * @param run the ended load test
+ * @param status combined status of all callers
  * @param problem cause and remedy; null if completed
  * @param observation of machine and servers; null if not observed
  * @param startedAt by the clock of this machine
@@ -47,7 +47,7 @@ public record LoadTestOutcome(
         return results().stream().mapToLong(LoadTestResult::getErrorCount).sum();
     }
 
-    /** Reasons of failed calls, with their number. */
+    /** Reasons of failed calls, with counts. */
     List<String> errors() {
         return results().stream()
                 .flatMap(result -> result.getErrors().stream())
@@ -55,7 +55,7 @@ public record LoadTestOutcome(
                 .toList();
     }
 
-    /** The entry of the run description; with several callers its counts are sums. */
+    /** Entry of the run description; with several callers, counts are sums. */
     public LoadTest entry() {
         PlannedLoadTest test = run.test();
         int callerCount = run.runs().size();
@@ -105,7 +105,7 @@ public record LoadTestOutcome(
         return Double.isNaN(slowest) ? null : Double.valueOf(slowest);
     }
 
-    /** From the first measured call of the first caller to the end of the last call of all. */
+    /** Time from the first measured call of the first caller to the end of the last call of all. */
     private long elapsedNanos() {
         long first = run.runs().stream()
                 .mapToLong(CallerRun::releasedNanos)

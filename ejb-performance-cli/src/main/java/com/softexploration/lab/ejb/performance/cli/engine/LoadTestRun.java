@@ -18,11 +18,11 @@ import java.util.concurrent.atomic.AtomicLongArray;
 import java.util.function.Predicate;
 
 /**
- * One load test on one or more callers.
+ * A load test on one or more callers.
  *
- * <p>A single caller goes from warm-up to measured calls without a pause. Several wait for each other after their warm-up and are released together,
- * so that their first measured calls are about as far apart as two JMX requests. When one fails, the others are cancelled: without its load they would
- * measure something else.
+ * <p>A single caller proceeds from warm-up to measured calls without a pause. Several callers wait for each other after
+ * their warm-up and are released together, so that their first measured calls are about two JMX requests apart. If one
+ * fails, the others are cancelled, because they would measure something else without its load.
  */
 final class LoadTestRun {
     private static final System.Logger LOG = System.getLogger(LoadTestRun.class.getName());
@@ -48,7 +48,7 @@ final class LoadTestRun {
         this.ready = new CountDownLatch(callers.size());
     }
 
-    /** Part of one caller. Written by its thread, or by the main thread once that has ended. */
+    /** A single caller's part. Written by its thread, or by the main thread after that has ended. */
     static final class CallerRun {
         private final Caller caller;
         private String runId;
@@ -63,17 +63,20 @@ final class LoadTestRun {
             return caller;
         }
 
-        /** Its id; null if it was never started. */
+        /** Run id of the caller; null if it was never started. */
         String runId() {
             return runId;
         }
 
-        /** Start of its measured calls, as {@link System#nanoTime()} here: the servers' clocks may differ. */
+        /**
+         * Start of its measured calls, as {@link System#nanoTime()} of this process, because the servers' clocks may
+         * differ.
+         */
         long releasedNanos() {
             return releasedNanos;
         }
 
-        /** Its result; empty if the server could not report it. */
+        /** Result of the caller; empty if the server could not report it. */
         Optional<LoadTestResult> result() {
             return Optional.ofNullable(result);
         }
@@ -84,10 +87,10 @@ final class LoadTestRun {
     }
 
     /**
-     * Why a load test was aborted.
+     * Reason why a load test was aborted.
      *
      * @param run the caller that failed first
-     * @param cause empty if the server reported the failure as its result
+     * @param cause cause; empty if the server reported the failure as its result
      */
     record Failure(CallerRun run, Optional<Exception> cause) {}
 
@@ -103,7 +106,7 @@ final class LoadTestRun {
         return runs.stream().allMatch(CallerRun::completed);
     }
 
-    /** The failure of the caller that failed first. */
+    /** Failure of the caller that failed first. */
     Optional<Failure> firstFailure() {
         return Optional.ofNullable(firstFailure);
     }
@@ -117,7 +120,7 @@ final class LoadTestRun {
      * Runs all callers to their end.
      *
      * @param display shows the sum of their progress
-     * @throws InterruptedException if interrupted; all callers are cancelled then
+     * @throws InterruptedException if interrupted; all callers are then cancelled
      */
     void run(Console.Progress display) throws InterruptedException {
         AtomicLongArray completed = new AtomicLongArray(runs.size());
@@ -212,7 +215,7 @@ final class LoadTestRun {
         }
     }
 
-    /** False if the load test ended before it was ready. */
+    /** Waits until a load test is ready; false if it ended before. */
     private boolean awaitReady(CallerRun run) throws CliException, IOException, InterruptedException {
         while (!run.caller.executor().isReady()) {
             requireNotAborted();
@@ -231,7 +234,7 @@ final class LoadTestRun {
         }
     }
 
-    /** Keeps the first failure; what fails after it fails because of it. */
+    /** Records the first failure; later ones are its consequences. */
     private void abort(Failure failure) {
         if (abort()) {
             firstFailure = failure;

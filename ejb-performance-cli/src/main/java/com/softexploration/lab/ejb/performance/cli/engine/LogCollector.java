@@ -21,8 +21,8 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /**
- * Copies logs and recordings of the servers into the run directory. Servers append to their result logs from run to run, so only the part after
- * {@link #mark} is copied.
+ * Copies logs and recordings of the servers to the run directory. Servers append to their result logs from run to run,
+ * so only the part after {@link #mark} is copied.
  */
 final class LogCollector {
     /** Extension of JDK Flight Recorder recordings. */
@@ -32,9 +32,7 @@ final class LogCollector {
     private final Map<RunningServer, ResultLogs> logs = new LinkedHashMap<>();
     private final Map<RunningServer, Map<String, Long>> lengthsBefore = new HashMap<>();
 
-    /**
-     * @param start of the servers, from 1
-     */
+    /** @param start server start, from 1 */
     LogCollector(RunningDomain domain, int start) {
         this.start = start;
         List<RunningServer> servers = new ArrayList<>(List.of(domain.server(ServerRole.BUSINESS)));
@@ -56,7 +54,7 @@ final class LogCollector {
         return lengths;
     }
 
-    /** Sets the lengths that an earlier command noted. */
+    /** Sets the lengths recorded by an earlier command. */
     LogCollector after(Map<String, Long> lengths) {
         for (RunningServer server : logs.keySet()) {
             Map<String, Long> ofServer = new HashMap<>();
@@ -71,7 +69,7 @@ final class LogCollector {
         return this;
     }
 
-    /** Notes the current lengths of the result logs. */
+    /** Records the current lengths of the result logs. */
     void mark() throws CliException {
         try {
             for (Map.Entry<RunningServer, ResultLogs> server : logs.entrySet()) {
@@ -85,7 +83,7 @@ final class LogCollector {
         }
     }
 
-    /** The collected result logs of one side, start by start. */
+    /** Collected result logs of one side, in order of starts. */
     static List<Path> collected(Path runDirectory, Side side) {
         return IntStream.iterate(1, start -> Files.exists(folder(runDirectory, start)), start -> start + 1)
                 .boxed()
@@ -96,7 +94,7 @@ final class LogCollector {
                 .toList();
     }
 
-    /** The collected copy of a server's own log. */
+    /** Collected copy of a server's own log. */
     static Path collectedLog(Path runDirectory, int start, RunningServer server) {
         return folder(runDirectory, start)
                 .resolve(server.id().word())
@@ -104,9 +102,10 @@ final class LogCollector {
     }
 
     /**
-     * Copies all logs and recordings. Servers that are to stop must have stopped, else their logs are cut.
+     * Copies all logs and recordings. Servers that are to be stopped must have stopped, otherwise their logs are
+     * truncated.
      *
-     * @throws CliException if the logs of a server cannot be copied; those of the others are copied
+     * @throws CliException if the logs of a server cannot be copied; other logs are copied nevertheless
      */
     void collect(Path runDirectory) throws CliException {
         CliException problem = null;
@@ -167,7 +166,7 @@ final class LogCollector {
         }
     }
 
-    /** The parent of the servers' folders; each start after the first has its own. */
+    /** Parent of the servers' folders; each start after the first has its own. */
     private static Path folder(Path runDirectory, int start) {
         Path logs = runDirectory.resolve("logs");
         return start == 1 ? logs : logs.resolve("start-" + start);

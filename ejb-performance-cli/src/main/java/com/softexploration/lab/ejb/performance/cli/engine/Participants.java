@@ -8,9 +8,9 @@ import com.softexploration.lab.ejb.performance.results.description.Observation;
 import java.io.IOException;
 import java.util.List;
 
-/** The servers that take part in load tests. */
+/** Servers that take part in load tests. */
 public interface Participants {
-    /** The servers that make the calls of a load test on this side; at least one. */
+    /** Callers of a load test on this side; at least one. */
     List<Caller> callers(Side side);
 
     /** Probes for the live view of a load test on this side, a caller first. */
@@ -26,24 +26,27 @@ public interface Participants {
      */
     void requireAlive() throws CliException;
 
-    /** Repeats {@link #requireAlive()} for half a second: a connection breaks before the operating system reports the process as dead. */
+    /**
+     * Repeats {@link #requireAlive()} for half a second, because a connection breaks before the operating system
+     * reports the process as dead.
+     */
     void requireStillAlive() throws CliException, InterruptedException;
 
     /**
      * A server that makes calls.
      *
-     * @param name in the run description
-     * @param target in messages
-     * @param executor its load tests
+     * @param name name in the run description
+     * @param target name in messages
+     * @param executor runs its load tests
      */
     record Caller(String name, String target, LoadTestExecutor executor) {}
 
-    /** Observes one load test; closing it without its end discards the observation. */
+    /** Observes one load test; closing it before the end discards the observation. */
     interface Observer extends AutoCloseable {
         /**
          * Ends the observation.
          *
-         * @param results of the callers, in their order
+         * @param results results of the callers, in order
          */
         Observation end(List<LoadTestResult> results) throws CliException, IOException;
 

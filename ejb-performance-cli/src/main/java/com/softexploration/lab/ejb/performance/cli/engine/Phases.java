@@ -15,9 +15,11 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-/** The two phases after each start of the servers: warm-up until it is complete, then the measured rounds. */
+/** The two phases after each server start: warm-up until it is complete, then the measured rounds. */
 public final class Phases {
-    /** Share of the load tests that may be repeated is one in this many; on a machine that is never quiet, more would not help. */
+    /**
+     * One in this many load tests may be repeated; on a machine that is never quiet, more repetitions would not help.
+     */
     private static final int TESTS_PER_REPETITION = 5;
 
     private final LoadTestDriver driver;
@@ -27,15 +29,16 @@ public final class Phases {
     private final Map<String, WarmUp> firstStart;
     private final Map<String, Double> nanosOfCall = new HashMap<>();
 
-    /** As many rounds, and calls in each load test, as the plan has. */
+    /** Creates phases with the plan's rounds and calls. */
     public Phases(LoadTestDriver driver, ExperimentPlan plan) {
         this(driver, plan, new TimeBudget(Optional.empty(), plan, 1, driver.clock()), false, new HashMap<>());
     }
 
     /**
-     * As many rounds as a time allows, of load tests that last a time unless the user gave their calls.
+     * Creates phases with as many rounds as the time allows; load tests have a fixed duration unless the user gave
+     * their calls.
      *
-     * @param firstStart warm-up of each call after the first start, which fills it
+     * @param firstStart warm-up of each call, filled by the first start
      */
     Phases(LoadTestDriver driver, ExperimentPlan plan, TimeBudget budget, Map<String, WarmUp> firstStart) {
         this(driver, plan, budget, plan.hasTimedLoadTests(), firstStart);
@@ -57,7 +60,7 @@ public final class Phases {
     /**
      * Runs both phases.
      *
-     * @param start of the servers, from 1
+     * @param start server start, from 1
      */
     public void run(int start) throws CliException, InterruptedException {
         List<PlannedLoadTest> all = plan.after(start);
@@ -76,7 +79,7 @@ public final class Phases {
         }
     }
 
-    /** The time of a call in the last pass of warm-up; of those that tell. */
+    /** Learns the duration of a call from the last warm-up pass, where available. */
     private void learn(Map<PlannedLoadTest, List<LoadTest>> passes) {
         passes.forEach((test, loadTests) -> {
             Double nanos = loadTests.get(loadTests.size() - 1).calls().warmupP10Nanos();
@@ -86,7 +89,10 @@ public final class Phases {
         });
     }
 
-    /** As many calls as the time of a load test has room for; in the first round those of the plan, where warm-up was too short to tell. */
+    /**
+     * Sets the number of calls that fill a load test's duration; in the first round, keeps the plan's if warm-up was
+     * too short.
+     */
     private PlannedLoadTest timed(PlannedLoadTest test) {
         Double nanos = nanosOfCall.get(test.call());
         return timed && nanos != null && nanos > 0 ? test.withRequestCount(test.callsIn(nanos)) : test;
@@ -102,8 +108,8 @@ public final class Phases {
     }
 
     /**
-     * One pass over all load tests, which after a later start has the calls that the first start needed to get fast, then further passes over
-     * those that are still getting faster.
+     * Makes one pass over all load tests, which after a later start has the calls that the first start needed, then
+     * further passes over those still getting faster.
      */
     private Map<PlannedLoadTest, List<LoadTest>> warmUp(List<PlannedLoadTest> tests)
             throws CliException, InterruptedException {
@@ -136,10 +142,10 @@ public final class Phases {
     }
 
     /**
-     * Measures a round; disturbed load tests are repeated at its end, and the repetition counts.
+     * Measures a round. Disturbed load tests are repeated at its end, and the repetition counts.
      *
-     * @param loadTests of this start so far, less {@value #TESTS_PER_REPETITION} for each one that was repeated
-     * @return the same after this round
+     * @param loadTests load tests of this start so far, less {@value #TESTS_PER_REPETITION} per repetition
+     * @return the number after this round
      */
     private int measure(List<PlannedLoadTest> round, int loadTests) throws CliException, InterruptedException {
         Map<PlannedLoadTest, List<String>> disturbed = new LinkedHashMap<>();

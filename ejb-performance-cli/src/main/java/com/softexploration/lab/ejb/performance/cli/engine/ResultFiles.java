@@ -31,18 +31,16 @@ import java.util.Optional;
 import java.util.function.IntSupplier;
 import java.util.stream.Stream;
 
-/** Reads and writes result files: the only use of the results module by the engine. */
+/** Reads and writes result files; the engine uses the results module only through this class. */
 public class ResultFiles {
-    /** Name of the file that describes a run, in its run directory. */
+    /** Name of the run description in a run directory. */
     public static final String RUN_FILE = "run.json";
 
     private static final int MOST_PROBLEMS = 20;
 
     private final IntSupplier width;
 
-    /**
-     * @param width largest width of a table, in characters
-     */
+    /** @param width maximum table width, in characters */
     public ResultFiles(IntSupplier width) {
         this.width = width;
     }
@@ -66,13 +64,13 @@ public class ResultFiles {
     }
 
     /**
-     * Analyses result logs and writes summaries, figures and report; nothing if the logs hold neither samples nor errors and no load test
-     * failed.
+     * Analyses result logs and writes summaries, figures and report; writes nothing if the logs contain neither samples
+     * nor errors and no load test failed.
      *
      * @param localLogs logs of local load tests
      * @param remoteLogs logs of remote load tests
-     * @param run the run they belong to; empty when unknown
-     * @param output folder to write to; created if missing
+     * @param run description of the run; empty if unknown
+     * @param output target folder; created if missing
      */
     public final Evaluation evaluate(
             List<Path> localLogs, List<Path> remoteLogs, Optional<ExperimentDescription> run, Path output)
@@ -87,7 +85,7 @@ public class ResultFiles {
                 output);
     }
 
-    /** Uses these thresholds instead of the run's. */
+    /** Like the other overload, with these thresholds instead of the run's. */
     public Evaluation evaluate(
             List<Path> localLogs,
             List<Path> remoteLogs,
@@ -133,9 +131,9 @@ public class ResultFiles {
     /**
      * Compares two variants of an experiment and writes the page.
      *
-     * @param base run directory
-     * @param other run directory; the page is there
-     * @throws CliException if they have nothing to compare
+     * @param base first run directory
+     * @param other second run directory, which receives the page
+     * @throws CliException if there is nothing to compare
      */
     public Comparison compare(Path base, Path other) throws CliException {
         try {
@@ -152,10 +150,10 @@ public class ResultFiles {
     /**
      * Compares runs on several servers and writes the page.
      *
-     * @param directories run directories that have a report
-     * @param problems servers that could not be measured and why, one line each
-     * @param folder of the page
-     * @throws CliException if they have nothing to compare
+     * @param directories run directories with a report
+     * @param problems unmeasured servers with reasons, one line each
+     * @param folder folder of the page
+     * @throws CliException if there is nothing to compare
      */
     public Comparison compareServers(List<Path> directories, List<String> problems, Path folder) throws CliException {
         try {
@@ -177,7 +175,7 @@ public class ResultFiles {
         }
     }
 
-    /** Sides whose logs were named and hold no sample, a line each. */
+    /** Sides with named logs but no sample, one line each. */
     private static List<String> sidesWithoutSample(Analysis analysis, List<Path> localLogs, List<Path> remoteLogs) {
         return Stream.of(Side.values())
                 .filter(side -> !(side == Side.LOCAL ? localLogs : remoteLogs).isEmpty())
@@ -187,7 +185,7 @@ public class ResultFiles {
                 .toList();
     }
 
-    /** At most {@value #MOST_PROBLEMS} lines and the number of the others. */
+    /** Formats at most {@value #MOST_PROBLEMS} problems and the number of the others. */
     private static List<String> lines(List<LogProblem> problems) {
         int most = problems.size() > MOST_PROBLEMS + 1 ? MOST_PROBLEMS : problems.size();
         Stream<String> rest = Stream.of("and " + (problems.size() - most) + " more lines like these")
@@ -199,8 +197,8 @@ public class ResultFiles {
     /**
      * A comparison of runs.
      *
-     * @param table the result as text
-     * @param page the result as HTML with figures
+     * @param table result as text
+     * @param page result as HTML with figures
      */
     public record Comparison(String table, Path page) {}
 
@@ -209,16 +207,16 @@ public class ResultFiles {
      *
      * @param sampleCount number of samples
      * @param problems unusable lines and incomplete load tests, one line each
-     * @param table the result as text; empty if nothing was written
-     * @param report the report; empty if nothing was written
-     * @param exceeded thresholds that are certainly not met, a sentence each
+     * @param table result as text; empty if nothing was written
+     * @param report report; empty if nothing was written
+     * @param exceeded thresholds that are certainly exceeded, one sentence each
      */
     public record Evaluation(
             long sampleCount, List<String> problems, String table, Optional<Path> report, List<String> exceeded) {
         /**
          * Checks that no threshold is certainly exceeded.
          *
-         * @throws CliException with exit code {@value CliException#DEMAND_NOT_MET} if one is
+         * @throws CliException with exit code {@value CliException#DEMAND_NOT_MET} if one is exceeded
          */
         public void requireThresholds() throws CliException {
             if (!exceeded.isEmpty()) {

@@ -15,9 +15,9 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.Stream;
 
-/** The result logs of one server, on this machine or another. */
+/** Result logs of one server, local or remote. */
 interface ResultLogs {
-    /** Prefix of the names of result logs. */
+    /** Prefix of result log names. */
     String FILE_PREFIX = "com.softexploration.lab.ejb.performance.monitoring.";
 
     /** File name of the result log of one side. */
@@ -25,7 +25,7 @@ interface ResultLogs {
         return FILE_PREFIX + side.word() + "-results.log";
     }
 
-    /** Lengths in bytes by file name. */
+    /** Lengths in bytes, by file name. */
     Map<String, Long> lengths() throws CliException, IOException;
 
     /** Copies a log from an offset to its end. */

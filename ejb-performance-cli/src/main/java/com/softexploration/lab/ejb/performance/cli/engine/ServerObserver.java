@@ -15,8 +15,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Observes a load test by readings of the caller's machine and of all JVMs just before and just after it, none in between. Callers run a pause meter
- * of their own; those of the other servers are started and stopped from here.
+ * Observes a load test by readings of the caller's machine and of all JVMs immediately before and after it, with none
+ * in between. Callers run their own pause meter; those of the other servers are controlled from here.
  */
 final class ServerObserver implements Participants.Observer {
     private static final System.Logger LOG = System.getLogger(ServerObserver.class.getName());
@@ -35,7 +35,7 @@ final class ServerObserver implements Participants.Observer {
         this.machineBefore = machineBefore;
     }
 
-    /** A server, and its counters before the load test. */
+    /** A server with its counters before the load test. */
     private record Reading(ServerUnderTest server, JvmProbe.Counters before) {
         static List<Reading> all(List<ServerUnderTest> servers) throws CliException, IOException {
             List<Reading> readings = new ArrayList<>();
@@ -53,7 +53,7 @@ final class ServerObserver implements Participants.Observer {
     /**
      * Takes the readings before a load test.
      *
-     * @param callers at least one
+     * @param callers calling servers, at least one
      */
     static ServerObserver begin(List<ServerUnderTest> callers, List<ServerUnderTest> others)
             throws CliException, IOException {
@@ -101,7 +101,7 @@ final class ServerObserver implements Participants.Observer {
         return observation(machineBefore, machineAfter, knownCpuNanos, observations);
     }
 
-    /** Stops the pause meters that an aborted load test has left running. */
+    /** Stops the pause meters left running by an aborted load test. */
     @Override
     public void close() {
         if (ended) {
@@ -124,7 +124,7 @@ final class ServerObserver implements Participants.Observer {
     /**
      * Compares two readings of the machine.
      *
-     * @param knownCpuNanos CPU time that the servers and this process used between them
+     * @param knownCpuNanos CPU time used by the servers and this process in between
      */
     static Observation observation(
             MachineProbe.Reading before,

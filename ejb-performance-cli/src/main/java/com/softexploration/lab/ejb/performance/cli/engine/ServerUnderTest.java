@@ -14,12 +14,12 @@ import com.softexploration.lab.ejb.performance.results.description.ExperimentDes
 import java.io.IOException;
 
 /**
- * A managed server of an experiment.
+ * A managed server under test.
  *
  * @param executor its load test MXBean
  * @param jvm its JVM
  * @param machine its machine
- * @param connection to it; closed with this
+ * @param connection connection to the server; closed with this
  */
 public record ServerUnderTest(
         RunningServer server, LoadTestExecutor executor, JvmProbe jvm, MachineProbe machine, JmxConnection connection)
@@ -55,15 +55,15 @@ public record ServerUnderTest(
         }
     }
 
-    /** Configured number of calls of a race; 0 if not configured. */
+    /** Configured number of calls of a race; 0 if unset. */
     long numberOfCalls() throws CliException, IOException {
         return new TransportComparison(connection.beans()).numberOfCalls();
     }
 
     /**
-     * Describes its JVM.
+     * Describes the server's JVM.
      *
-     * @param start of the servers, from 1
+     * @param start server start, from 1
      */
     Jvm describe(int start) throws CliException, IOException {
         return jvm.describe(
@@ -71,21 +71,21 @@ public record ServerUnderTest(
     }
 
     /**
-     * The server as a caller.
+     * Returns the server as a caller.
      *
-     * @param alone whether no other server calls at the same time
+     * @param alone whether it is the only caller
      */
     Participants.Caller caller(boolean alone) {
         return new Participants.Caller(
                 alone ? server.name() : server.id().word(), "the " + server.name() + " server", executor);
     }
 
-    /** A probe for the live view. */
+    /** Creates a probe for the live view. */
     LiveProgress.ServerProbe probe() {
         return new LiveProgress.ServerProbe(server.name(), machine, jvm);
     }
 
-    /** Starts JDK Flight Recorder; the recording is written to the folder of the result logs. */
+    /** Starts JDK Flight Recorder, which writes the recording to the folder of the result logs. */
     void startRecording(String settings) throws CliException, IOException {
         new FlightRecorder(connection.beans())
                 .start(settings, server.resultsDir().resolve(server.id().word() + LogCollector.RECORDING));

@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/** Connections to a business server and one or more presentation servers. */
+/** Connections to the business servers and presentation servers of a domain. */
 final class ServersUnderTest implements Participants, AutoCloseable {
     private static final int ALIVE_CHECKS = 5;
     private static final long ALIVE_CHECK_MILLIS = 100;
@@ -34,7 +34,7 @@ final class ServersUnderTest implements Participants, AutoCloseable {
     /**
      * Connects to all servers of a domain.
      *
-     * @param log where messages say a server's log is
+     * @param log location of a server's log, for messages
      * @throws CliException if a server is dead, does not answer or is misconfigured
      * @throws IOException if a connection breaks
      */
@@ -116,7 +116,7 @@ final class ServersUnderTest implements Participants, AutoCloseable {
         }
     }
 
-    /** Capabilities of the servers, as far as that plan depends on them. */
+    /** Capabilities of the servers that affect the plan. */
     ServerCapabilities capabilities(ExperimentPlan plan) throws CliException, IOException {
         ServerUnderTest business = servers.get(0);
         ServerUnderTest presentation = generators().get(0);

@@ -20,8 +20,8 @@ import java.util.Properties;
 import java.util.TreeMap;
 
 /**
- * A note in the domain folder while samples are not collected or the report is not written. A killed command line, or one with a full disk, leaves it
- * for the next one.
+ * A note in the domain folder that samples are not collected or the report is not written yet. If the command line is
+ * killed or the disk is full, the note remains for the next command.
  */
 public final class UnfinishedRun {
     private static final String RUN = "run";
@@ -38,8 +38,8 @@ public final class UnfinishedRun {
     private Map<String, Long> lengthsBefore = Map.of();
 
     /**
-     * @param domainFolder of the servers
-     * @param directory of the run
+     * @param domainFolder domain folder of the servers
+     * @param directory run directory
      */
     UnfinishedRun(Path domainFolder, Path directory) {
         this.note = new DomainFolder(domainFolder).unfinishedRun();
@@ -49,7 +49,7 @@ public final class UnfinishedRun {
     /**
      * Records that samples may exist from now on.
      *
-     * @param lengths of result logs that exist already
+     * @param lengths lengths of existing result logs
      */
     void begin(int whichStart, Map<String, Long> lengths) throws CliException {
         start = whichStart;
@@ -81,7 +81,7 @@ public final class UnfinishedRun {
         write();
     }
 
-    /** Deletes the note, once the report is written. */
+    /** Deletes the note once the report is written. */
     void end() throws CliException {
         try {
             if (collected) {
@@ -96,7 +96,7 @@ public final class UnfinishedRun {
     /**
      * Collects the samples that an unfinished experiment left in a domain, and writes its report.
      *
-     * @throws CliException if that fails; the samples stay where they are
+     * @throws CliException if that fails; the samples remain in place
      */
     public static void finish(RunningDomain domain, Path domainFolder, ResultFiles files, Console console)
             throws CliException {
@@ -120,9 +120,9 @@ public final class UnfinishedRun {
     }
 
     /**
-     * Refuses servers that another command measures: simultaneous experiments would disturb each other.
+     * Rejects servers that another command is measuring, because simultaneous experiments would disturb each other.
      *
-     * @throws CliException if another command measures them
+     * @throws CliException if another command is measuring them
      */
     public static void requireNoOther(Path domainFolder) throws CliException {
         Optional<UnfinishedRun> other = read(domainFolder).filter(run -> run.goesOn && !run.isOurs);
@@ -133,7 +133,7 @@ public final class UnfinishedRun {
         }
     }
 
-    /** Empty if there is none, or its command still runs. */
+    /** Returns a remaining note; empty if there is none or its command still runs. */
     private static Optional<UnfinishedRun> left(Path domainFolder) throws CliException {
         return read(domainFolder).filter(run -> !run.goesOn);
     }

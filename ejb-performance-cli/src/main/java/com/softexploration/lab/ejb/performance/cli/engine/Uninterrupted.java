@@ -5,8 +5,8 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 
 /**
- * Runs work that Ctrl-C must not abort, such as saving samples. An interrupt would close the file channel in use, so the work runs in a thread of its
- * own, and the interrupt is restored afterwards.
+ * Runs work that Ctrl-C must not abort, such as saving samples. An interrupt would close the file channel in use, so
+ * the work runs on its own thread and the interrupt is restored afterwards.
  */
 final class Uninterrupted {
     private Uninterrupted() {}
@@ -46,7 +46,7 @@ final class Uninterrupted {
         }
     }
 
-    /** As {@link #call(Task)}. */
+    /** Like {@link #call(Task)}, without a result. */
     static void run(Step step) throws CliException {
         call(() -> {
             step.run();

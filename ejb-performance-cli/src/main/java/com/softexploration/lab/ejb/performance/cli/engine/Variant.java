@@ -27,7 +27,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
-/** Servers of one kind in an experiment, with a run directory of their own. */
+/** One kind of servers in an experiment, with its own run directory. */
 final class Variant {
     private final ExperimentSetup setup;
     private final ServerProvider provider;
@@ -38,14 +38,14 @@ final class Variant {
     private boolean reported;
     private CliException failure;
 
-    /** Why an experiment, or one of its variants, ended early. */
+    /** Early end of an experiment or one of its variants. */
     record Ending(Status status, CliException problem) {}
 
     /**
      * Creates the run directory and starts its description.
      *
-     * @param plan the final one for servers that are up already, else the expected one
-     * @param runName end of the run id
+     * @param plan final plan for running servers, otherwise the expected one
+     * @param runName suffix of the run id
      */
     Variant(ExperimentSetup setup, ServerProvider provider, PlannedExperiment plan, Path runs, String runName)
             throws CliException {
@@ -78,12 +78,12 @@ final class Variant {
         return directory().getFileName().toString();
     }
 
-    /** The final plan once the servers are up, the expected one before. */
+    /** The final plan once the servers are up, before that the expected one. */
     ExperimentPlan plan() {
         return journal.experiment().plan();
     }
 
-    /** Returns the description so far. */
+    /** Estimates so far. */
     InterimEstimates interim() {
         return journal.interim();
     }
@@ -95,12 +95,12 @@ final class Variant {
                 .count();
     }
 
-    /** Its first failure; it is left out of the experiment from then on. */
+    /** First failure, after which the variant is omitted from the experiment. */
     Optional<CliException> failure() {
         return Optional.ofNullable(failure);
     }
 
-    /** Records a failure, unless it has failed before. */
+    /** Records a failure unless there is an earlier one. */
     void fail(CliException cause) {
         if (failure == null) {
             failure = cause;
@@ -129,9 +129,9 @@ final class Variant {
     /**
      * Starts the servers, runs the load tests of that start, and stops the servers.
      *
-     * @param start from 1
+     * @param start number of the start, from 1
      * @param which appended to messages
-     * @param budget decides on the number of rounds
+     * @param budget determines the number of rounds
      */
     void measure(int start, String which, TimeBudget budget) throws CliException, InterruptedException {
         budget.beginStart();
@@ -224,7 +224,7 @@ final class Variant {
         return experiment;
     }
 
-    /** A server may start without a transport, for example because its port is in use. */
+    /** Checks the offered transports, since a server may start without one, for example because its port is in use. */
     private void requireOffered(ServerCapabilities offered, int start) throws CliException {
         for (String transport : plan().transports()) {
             if (!offered.supports(transport)) {
@@ -237,7 +237,10 @@ final class Variant {
         }
     }
 
-    /** Failures are ignored: all calls are measured, and a stopping server also writes its recording. */
+    /**
+     * Stops a recording; ignores failures, because all calls are measured and a stopping server also writes its
+     * recording.
+     */
     private void stopRecording(ServerUnderTest server) {
         try {
             server.stopRecording();
@@ -251,7 +254,7 @@ final class Variant {
     /**
      * Ends the description.
      *
-     * @param ending of the experiment; empty if it completed
+     * @param ending early end of the experiment; empty if it completed
      */
     void end(Optional<Ending> ending) throws CliException {
         Optional<Ending> own =

@@ -12,12 +12,16 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * A server's own client jar, in a class loader of its own to isolate its many libraries from ours.
+ * A server's own client jar in a separate class loader, which isolates its many libraries from ours.
  *
- * <p>The loader is shared by all connections and never closed: the client's background threads load classes until this process ends.
+ * <p>The loader is shared by all connections and never closed, because the client's background threads load classes
+ * until this process ends.
  */
 public record ClientJar(ClassLoader loader) {
-    /** Package that WebLogic's client needs opened on Java 17 or later: it accesses private members of object streams. */
+    /**
+     * Package that must be opened for WebLogic's client on Java 17 or later, because it accesses private members of
+     * object streams.
+     */
     public static final String OPENED_PACKAGE = "java.base/java.io";
 
     /** System properties that make a t3s client trust a domain's demo certificates, separated by blanks. */
@@ -31,9 +35,9 @@ public record ClientJar(ClassLoader loader) {
     /**
      * Opens a jar.
      *
-     * @param product name of the server whose client it should be
+     * @param product name of the expected server
      * @param usualJar path of that client, for messages
-     * @param requiredClass class in it, or in a jar named by its manifest
+     * @param requiredClass class in the jar, or in one named by its manifest
      * @throws CliException if the file or the class is missing
      */
     static ClientJar open(Path jar, String product, String usualJar, String requiredClass) throws CliException {
@@ -71,7 +75,7 @@ public record ClientJar(ClassLoader loader) {
         }
     }
 
-    /** A proxy that makes every call of the target {@linkplain #within(Action) within} the jar. */
+    /** Creates a proxy that makes every call of the target {@linkplain #within(Action) within} the jar. */
     <T> T within(Class<T> type, T target) {
         return type.cast(Proxy.newProxyInstance(
                 ClientJar.class.getClassLoader(),

@@ -12,7 +12,7 @@ import javax.net.ssl.SSLException;
 import javax.security.auth.login.LoginException;
 import javax.security.sasl.SaslException;
 
-/** Explains a failed JMX connection by its root cause beneath RMI, JNDI and a server's own client. */
+/** Explains a failed JMX connection by its root cause below RMI, JNDI and a server's own client. */
 final class ConnectFailure {
     private static final String T3_OVER_TLS = "service:jmx:t3s:";
 
@@ -65,7 +65,7 @@ final class ConnectFailure {
                 || thrown instanceof SaslException;
     }
 
-    /** WebLogic's client may have the TLS layer's exception only in its message. */
+    /** Whether a certificate is not trusted; WebLogic's client may mention the TLS exception only in its message. */
     private static boolean isMistrust(Throwable thrown) {
         String message = String.valueOf(thrown.getMessage());
         return thrown instanceof SSLException

@@ -8,8 +8,8 @@ import javax.management.MalformedObjectNameException;
 import javax.management.ObjectName;
 
 /**
- * The MBeans of one server of a WebLogic domain by way of its administration server, whose domain runtime has those of all servers: each
- * with the key {@code Location} in its name beside those that it has on its server.
+ * MBeans of one server of a WebLogic domain, read through the domain runtime of the administration server, which names
+ * those of all servers with the additional key {@code Location}.
  */
 final class DomainRuntime {
     private static final String LOCATION = "Location";
@@ -17,10 +17,10 @@ final class DomainRuntime {
     private DomainRuntime() {}
 
     /**
-     * MBeans of a server, by its own names.
+     * Returns the MBeans of a server by their local names.
      *
-     * @param domain the domain runtime
-     * @param server its name in the domain
+     * @param domain domain runtime
+     * @param server name of the server in the domain
      */
     static MBeanServerConnection beansOf(MBeanServerConnection domain, String server) {
         return (MBeanServerConnection) Proxy.newProxyInstance(

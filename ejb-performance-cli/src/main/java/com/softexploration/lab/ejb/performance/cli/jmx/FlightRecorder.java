@@ -11,24 +11,24 @@ import javax.management.MBeanServerConnection;
 import javax.management.ObjectName;
 
 /**
- * JDK Flight Recorder of a server's JVM, controlled through the DiagnosticCommand MBean: the recorder's own MXBean needs a class that the
- * servers' serialisation filter rejects.
+ * JDK Flight Recorder of a server's JVM, controlled through the DiagnosticCommand MBean, because the recorder's own
+ * MXBean needs a class that the servers' serialisation filter rejects.
  */
 public record FlightRecorder(MBeanServerConnection beans) {
     private static final String NAME = "name=ejb-performance";
 
-    /** Events that would reveal the environment and other processes to readers of a recording. */
+    /** Events that would expose the environment and other processes in a recording. */
     private static final List<String> PRIVATE_EVENTS =
             List.of("jdk.InitialEnvironmentVariable", "jdk.InitialSystemProperty", "jdk.SystemProcess");
 
     private static final String STARTED = "Started recording";
 
     /**
-     * Starts to record. The recording is written by {@link #stop()}, or by the JVM on orderly exit.
+     * Starts recording. The file is written by {@link #stop()}, or by the JVM on orderly exit.
      *
-     * @param settings {@code default} or {@code profile}, the JDK's own
-     * @param file where to, on the JVM's machine; without quotes in its path
-     * @throws CliException if that JVM does not record
+     * @param settings {@code default} or {@code profile}, predefined in the JDK
+     * @param file target on the JVM's machine; its path must not contain quotes
+     * @throws CliException if the JVM cannot record
      * @throws IOException if the connection breaks
      */
     public void start(String settings, Path file) throws CliException, IOException {
@@ -43,7 +43,7 @@ public record FlightRecorder(MBeanServerConnection beans) {
         }
     }
 
-    /** Ends what {@link #start} began, and writes the file. */
+    /** Ends the recording and writes the file. */
     public void stop() throws CliException, IOException {
         command("jfrStop", NAME);
     }

@@ -8,9 +8,9 @@ import java.util.Optional;
  * JMX access to a managed server.
  *
  * @param url for example {@code service:jmx:rmi:///jndi/rmi://127.0.0.1:19990/jmxrmi}
- * @param user who has the right to run operations
- * @param passwordFile file (mode 0600) that holds that user's password and nothing else
- * @param clientJar what a client needs on its class path for that URL; empty if the JDK has all
+ * @param user user permitted to run operations
+ * @param passwordFile file (mode 0600) that contains only that user's password
+ * @param clientJar client jar required for the URL; empty if the JDK suffices
  */
 public record JmxAccess(String url, String user, Path passwordFile, Optional<Path> clientJar) {
     /** Opens a connection; the caller closes it. */

@@ -18,25 +18,25 @@ import javax.management.remote.JMXServiceURL;
 /**
  * An open JMX connection to one JVM.
  *
- * @param target its JVM, for messages
+ * @param target name of the JVM, for messages
  * @param link closed with this connection
  */
 public record JmxConnection(String target, MBeanServerConnection beans, Closeable link) implements AutoCloseable {
     private static final System.Logger LOG = System.getLogger(JmxConnection.class.getName());
 
-    /** A server that hangs (stopped, or out of memory) must not hang its client. */
+    /** Property of the response timeout, since a hung server (stopped, or out of memory) must not hang its client. */
     private static final String RESPONSE_LIMIT = "sun.rmi.transport.tcp.responseTimeout";
 
     private static final long RESPONSE_LIMIT_MILLIS = 10_000;
 
     /**
-     * Connects to a JMX agent by its URL.
+     * Connects to a JMX agent by URL.
      *
      * @param url for example {@code service:jmx:rmi:///jndi/rmi://127.0.0.1:19990/jmxrmi}
-     * @param credentials empty for an agent that asks for none
-     * @param clientJar the server's own client, for a protocol that the JDK does not speak; must be empty for others
-     * @throws CliException if the URL is invalid, the client jar is missing or superfluous, no agent answers, or the credentials are
-     *     refused
+     * @param credentials empty for an agent without authentication
+     * @param clientJar the server's own client, for a protocol unknown to the JDK; otherwise empty
+     * @throws CliException if the URL is invalid, the client jar is missing or superfluous, no agent answers, or the
+     *     credentials are rejected
      */
     public static JmxConnection toUrl(String url, Optional<JmxCredentials> credentials, Optional<Path> clientJar)
             throws CliException {
@@ -57,8 +57,8 @@ public record JmxConnection(String target, MBeanServerConnection beans, Closeabl
     }
 
     /**
-     * Connects to a JVM of the same user on this machine by the JDK's local management agent, as JConsole does. The agent is started if
-     * necessary, and then listens on all addresses until that JVM ends.
+     * Connects to a JVM of the same user on this machine through the JDK's local management agent, like JConsole. The
+     * agent is started if necessary, and then listens on all addresses until that JVM ends.
      *
      * @throws CliException if there is no such JVM or it refuses to attach
      */
@@ -103,13 +103,13 @@ public record JmxConnection(String target, MBeanServerConnection beans, Closeabl
         }
     }
 
-    /** A system property of a JVM of the same user on this machine, without opening anything there. */
+    /** Closes the connection; failures are only logged, because the JVM may have ended. */
     public static Optional<String> systemProperty(long pid, String name) throws CliException {
         return Optional.ofNullable(
                 attached(pid, VirtualMachine::getSystemProperties).getProperty(name));
     }
 
-    /** An action on an attached JVM. */
+    /** Reads a system property of a JVM of the same user on this machine, without opening a port there. */
     private interface Action<T> {
         T run(VirtualMachine machine) throws IOException;
     }

@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 
 /**
- * Who connects to a JMX agent. Never printed.
+ * Credentials for a JMX agent. Never printed.
  *
  * @param user name in the agent's password file
  */

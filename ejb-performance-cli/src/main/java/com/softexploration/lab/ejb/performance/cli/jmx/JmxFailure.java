@@ -13,12 +13,13 @@ import javax.management.ReflectionException;
 import javax.management.RuntimeErrorException;
 import javax.management.RuntimeMBeanException;
 
-/** Failed JMX calls as one line: the server's own words, without JMX's wrappers. */
+/** Formats failed JMX calls as one line: the server's own message, without JMX's wrappers. */
 public final class JmxFailure {
     private JmxFailure() {}
 
     /**
-     * A call that the server refused. An {@link IllegalArgumentException} there is bad input here.
+     * Creates the exception of a call rejected by the server. An {@link IllegalArgumentException} there is bad input
+     * here.
      *
      * @param action the call, for example {@code nop on business}
      */
@@ -45,7 +46,7 @@ public final class JmxFailure {
         return CliException.failed(cause, message.remedyOr("the server's log may say more"), caught);
     }
 
-    /** The connection broke, which most often means that the server died. */
+    /** Creates the exception of a broken connection, most often because the server died. */
     public static CliException lost(String target, IOException caught) {
         return CliException.failed(
                 "The JMX connection to " + target + " broke (" + firstLine(caught) + ")",
@@ -53,7 +54,7 @@ public final class JmxFailure {
                 caught);
     }
 
-    /** The exception of the server, unwrapped. */
+    /** Unwraps the server's exception. */
     static Throwable reason(Throwable caught) {
         boolean wrapper = caught instanceof MBeanException
                 || caught instanceof RuntimeMBeanException
@@ -62,7 +63,7 @@ public final class JmxFailure {
         return wrapper && caught.getCause() != null ? reason(caught.getCause()) : caught;
     }
 
-    /** Its message as one line; the name of its class if there is none. */
+    /** Returns the message as one line, or the class name if there is none. */
     public static String firstLine(Throwable thrown) {
         String message = thrown.getMessage();
         return message == null || message.isBlank()
@@ -77,10 +78,10 @@ public final class JmxFailure {
     }
 
     /**
-     * Makes a call and turns a failure into one line.
+     * Makes a call and formats a failure as one line.
      *
      * @param action the call, for the message
-     * @throws CliException if the server refuses
+     * @throws CliException if the server rejects the call
      * @throws IOException if the connection breaks
      */
     static <T> T translate(String action, Call<T> call) throws CliException, IOException {

@@ -8,16 +8,16 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /**
- * Source of a JMX user's password: a file, the environment, or a prompt. Never from an
- * argument, which every local user can read.
+ * Source of a JMX user's password: a file, the environment, or a prompt. Never an argument, which every local user can
+ * read.
  *
- * @param prompt asks the user a question and gives the answer; answers null without a terminal
+ * @param prompt asks the user a question and returns the answer; null without a terminal
  */
 public record JmxPassword(Map<String, String> environment, UnaryOperator<String> prompt) {
-    /** The variable that holds the password. */
+    /** Environment variable with the password. */
     public static final String VARIABLE = "EJB_PERFORMANCE_JMX_PASSWORD";
 
-    /** This process's environment and terminal. */
+    /** Creates a source from this process's environment and terminal. */
     public static JmxPassword ofThisProcess() {
         return new JmxPassword(System.getenv(), question -> Terminal.find()
                 .map(terminal -> terminal.readPassword("%s", question))
@@ -26,10 +26,10 @@ public record JmxPassword(Map<String, String> environment, UnaryOperator<String>
     }
 
     /**
-     * The credentials of a user.
+     * Returns the credentials of a user.
      *
-     * @param user empty for an agent that asks for none
-     * @throws CliException if the password is nowhere, or is given without a user
+     * @param user empty for an agent without authentication
+     * @throws CliException if there is no password, or one without a user
      */
     public Optional<JmxCredentials> credentials(Optional<String> user, Optional<Path> passwordFile)
             throws CliException {

@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
 import javax.management.MBeanServerConnection;
 import javax.management.ObjectName;
 
-/** Reads what a JVM tells about itself through its platform MXBeans. */
+/** Reads a JVM's platform MXBeans. */
 public final class JvmProbe {
     private static final Pattern SECRET = Pattern.compile(
             "(?i)((?:-D[^=]*|-(?:javaagent|agentlib|agentpath):.*?)"
@@ -31,7 +31,7 @@ public final class JvmProbe {
     private final List<GarbageCollectorMXBean> collectors;
 
     /**
-     * @throws CliException if the JVM lets this user read none of its platform MXBeans
+     * @throws CliException if the JVM denies this user access to its platform MXBeans
      * @throws IOException if the connection breaks
      */
     public JvmProbe(MBeanServerConnection beans) throws CliException, IOException {
@@ -49,10 +49,10 @@ public final class JvmProbe {
     }
 
     /**
-     * The JVM's fingerprint; values of flags that look like secrets are left out.
+     * Describes the JVM; values of flags that look like secrets are omitted.
      *
-     * @param start in which start of the servers it runs, from 1
-     * @param cpus those that its process may use; null if unknown
+     * @param start server start, from 1
+     * @param cpus CPUs available to its process; null if unknown
      */
     public Jvm describe(int start, ServerRole role, long pid, String cpus) throws CliException, IOException {
         return JmxFailure.translate(
@@ -73,14 +73,14 @@ public final class JvmProbe {
     }
 
     /**
-     * Resources used by a JVM since it started; the difference of two readings is the use between them.
+     * Resources used by a JVM since it started; the difference of two readings is the use in between.
      *
      * @param cpuNanos CPU time of the whole process
-     * @param jitMillis time that the JIT compiler's threads have worked, together; 0 where the JVM does not tell
+     * @param jitMillis total time of the JIT compiler's threads; 0 if unknown
      */
     public record Counters(long gcCount, long gcMillis, long cpuNanos, long jitMillis) {
 
-        /** Resources used between {@code earlier} and this reading. */
+        /** Returns the resources used between {@code earlier} and this reading. */
         public Counters since(Counters earlier) {
             return new Counters(
                     gcCount - earlier.gcCount,
@@ -110,7 +110,7 @@ public final class JvmProbe {
                 .orElse(0L);
     }
 
-    /** Collects all garbage; what is left is old afterwards. */
+    /** Runs a full garbage collection, after which all remaining objects are old. */
     public void collectGarbage() throws CliException, IOException {
         JmxFailure.translate("to collect its garbage", () -> {
             memory.gc();
@@ -119,8 +119,8 @@ public final class JvmProbe {
     }
 
     /**
-     * A JVM option, with asterisks for the value of a property whose name says that it is a secret, and for such an option of an agent
-     * and those after it.
+     * Masks secrets in a JVM option: the value of a property with a secret's name, and agent options from such an
+     * option on.
      */
     public static String withoutSecret(String argument) {
         return SECRET.matcher(argument).replaceFirst("$1=***");

@@ -21,8 +21,8 @@ import javax.management.MalformedObjectNameException;
 import javax.management.ObjectName;
 
 /**
- * The MXBeans of one side of a server. Every method throws {@link CliException} with the server's own words if the server refuses, and
- * {@link IOException} if the connection breaks.
+ * MXBeans of one side of a server. Every method throws {@link CliException} with the server's own message if the server
+ * rejects the call, and {@link IOException} if the connection breaks.
  */
 public final class LoadTestExecutor {
     private static final String DOMAIN = "com.softexploration.lab.ejb.performance.monitoring";
@@ -35,8 +35,8 @@ public final class LoadTestExecutor {
     private final LoadTestControlMXBean control;
 
     /**
-     * @param beans the MBeans of the server
-     * @param side of its load tests
+     * @param beans MBeans of the server
+     * @param side side of the load tests
      */
     public LoadTestExecutor(MBeanServerConnection beans, Side side) {
         this.beans = beans;
@@ -46,7 +46,7 @@ public final class LoadTestExecutor {
         this.control = JMX.newMXBeanProxy(beans, controlName, LoadTestControlMXBean.class);
     }
 
-    /** The object name of the load test MXBean of a side. */
+    /** Object name of the load test MXBean of a side. */
     public static ObjectName nameFor(Side side) {
         return objectName(side.mxBeanType());
     }
@@ -61,7 +61,7 @@ public final class LoadTestExecutor {
     }
 
     /**
-     * Starts a load test and returns at once.
+     * Starts a load test and returns immediately.
      *
      * @return its run id
      */
@@ -70,7 +70,7 @@ public final class LoadTestExecutor {
     }
 
     /**
-     * Starts a load test on one of several callers: it connects, warms up and waits for {@link #release}.
+     * Starts a load test on one of several callers, which connects, warms up and waits for {@link #release}.
      *
      * @param generator number of this server among the callers, from 1
      * @return its run id
@@ -79,7 +79,7 @@ public final class LoadTestExecutor {
         return JmxFailure.translate(parameters.operation(), () -> control.prepare(generator, parameters.toString()));
     }
 
-    /** Whether a prepared load test waits for its release. */
+    /** Whether a prepared load test waits for release. */
     public boolean isReady() throws CliException, IOException {
         return progress().getState().equals("READY");
     }
@@ -107,7 +107,7 @@ public final class LoadTestExecutor {
     }
 
     /**
-     * Progress after a time, or when the running load test ends; one request, which the server answers then.
+     * Waits for the end of the running load test, at most for a given time, and returns its progress; one request.
      *
      * @param longest at most a second
      */
@@ -117,7 +117,7 @@ public final class LoadTestExecutor {
                 JmxFailure.translate("to report its progress", () -> control.awaitProgress(longest.toMillis())));
     }
 
-    /** The result of a load test; empty while it runs, or if the server does not keep it any more. */
+    /** Result of a load test; empty while it runs, or if the server no longer has it. */
     public Optional<LoadTestResult> result(String runId) throws CliException, IOException {
         return Optional.ofNullable(Received.complete(
                 LoadTestResult.class,
@@ -134,12 +134,12 @@ public final class LoadTestExecutor {
         return JmxFailure.translate("to report its name", mxBean::getServerName);
     }
 
-    /** The problem of the server's configuration; empty if there is none. */
+    /** Problem of the server's configuration; empty if there is none. */
     public String configurationProblem() throws CliException, IOException {
         return JmxFailure.translate("to report its configuration", mxBean::getConfigurationProblem);
     }
 
-    /** The server's activity in a few words, for example {@code WARMUP nop, 64 % of 20,000 calls}. */
+    /** Activity of the server in a few words, for example {@code WARMUP nop, 64 % of 20,000 calls}. */
     public String activity() throws CliException, IOException {
         String problem = configurationProblem();
         if (!problem.isEmpty()) {
@@ -158,27 +158,27 @@ public final class LoadTestExecutor {
                 progress.getTotalCount());
     }
 
-    /** The usual transport. */
+    /** Default transport. */
     public String usualTransport() throws CliException, IOException {
         return JmxFailure.translate("to report its transport", mxBean::getTransport);
     }
 
-    /** The operations that {@link #start} takes. */
+    /** Operations accepted by {@link #start}. */
     public List<String> supportedOperations() throws CliException, IOException {
         return JmxFailure.translate("to list its operations", mxBean::getSupportedOperations);
     }
 
-    /** The transports that {@link #start} takes. */
+    /** Transports accepted by {@link #start}. */
     public List<String> supportedTransports() throws CliException, IOException {
         return JmxFailure.translate("to list its transports", mxBean::getSupportedTransports);
     }
 
-    /** Transports that the server is not configured for, each with its reason. */
+    /** Transports for which the server is not configured, with reasons. */
     public Map<String, String> unusableTransports() throws CliException, IOException {
         return byWord(JmxFailure.translate("to list its transports", mxBean::getUnusableTransports));
     }
 
-    /** User operations of the server, each with the transports that carry it there. */
+    /** User operations of the server with their transports. */
     public Map<String, List<String>> ownOperations() throws CliException, IOException {
         Map<String, List<String>> operations = new LinkedHashMap<>();
         byWord(JmxFailure.translate("to list user operations", mxBean::getOwnOperations))
@@ -186,7 +186,7 @@ public final class LoadTestExecutor {
         return operations;
     }
 
-    /** User operations that cannot be called, each with the server's reason. */
+    /** User operations that cannot be called, with the server's reasons. */
     public Map<String, String> unusableOperations() throws CliException, IOException {
         return byWord(JmxFailure.translate("to list user operations", mxBean::getUnusableOperations));
     }
@@ -202,7 +202,7 @@ public final class LoadTestExecutor {
         return values;
     }
 
-    /** Starts the hiccup meter, for a load test that another server runs. */
+    /** Starts the hiccup meter for a load test of another server. */
     public void startHiccupMeter() throws CliException, IOException {
         JmxFailure.translate("to start its hiccup meter", () -> {
             control.startHiccupMeter();
@@ -216,7 +216,7 @@ public final class LoadTestExecutor {
                 HiccupReading.class, JmxFailure.translate("to stop its hiccup meter", control::stopHiccupMeter));
     }
 
-    /** The version of the EAR; empty for earlier versions, which have no MXBean for the command line. */
+    /** Version of the EAR; empty for earlier versions, which have no MXBean for the command line. */
     public Optional<String> version() throws CliException, IOException {
         return JmxFailure.translate(
                 "to report its version",
@@ -230,7 +230,7 @@ public final class LoadTestExecutor {
 
     /** Consumer of the parts of a log. */
     public interface Sink {
-        /** Takes the next part. */
+        /** Accepts the next part. */
         void write(byte[] part) throws IOException;
     }
 
@@ -246,7 +246,7 @@ public final class LoadTestExecutor {
         } while (part.length > 0);
     }
 
-    /** Facts about the server's machine that do not change. */
+    /** Constant facts about the server's machine. */
     public Map<String, String> machineFacts() throws CliException, IOException {
         return JmxFailure.translate("to describe its machine", control::getMachineFacts);
     }

@@ -9,20 +9,22 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * Waits for the end of a load test and shows its progress. It polls rarely: the calls under test need the CPU. A poll waits on the server, which
- * answers at once when the load test ends.
+ * Waits for the end of a load test and shows its progress. Polls rarely, because the calls under test need the CPU.
+ * Each poll waits on the server, which answers immediately when the load test ends.
  *
- * @param pollInterval longest time between two polls, at most a second
- * @param stallLimit time without a completed call after which the load test counts as hung
+ * @param pollInterval maximum time between two polls, at most a second
+ * @param stallLimit time without a completed call after which a load test counts as hung
  */
 public record LoadTestFollower(Duration pollInterval, Duration stallLimit) {
-    /** The first poll comes after this part of the interval; the pauses then double up to the whole. */
+    /** Fraction of the interval before the first poll; the pauses then double up to the full interval. */
     private static final int FIRST_POLL = 4;
 
-    /** Servers give up a call after five minutes and report the reason; a shorter limit here would hide it. */
+    /**
+     * Stall limit; servers abandon a call after five minutes and report the reason, which a shorter limit would hide.
+     */
     private static final Duration LONGER_THAN_ANY_CALL = Duration.ofMinutes(6);
 
-    /** Polls every second. */
+    /** Creates a follower that polls every second. */
     public LoadTestFollower() {
         this(Duration.ofSeconds(1), LONGER_THAN_ANY_CALL);
     }
@@ -30,18 +32,18 @@ public record LoadTestFollower(Duration pollInterval, Duration stallLimit) {
     /** A check made at every poll. */
     @FunctionalInterface
     public interface Check {
-        /** Throws if waiting longer is pointless. */
+        /** Throws if further waiting is pointless. */
         void require() throws CliException;
     }
 
     /**
      * Waits for the end of the load test.
      *
-     * @param alive checked before every poll
+     * @param alive check before every poll
      * @return the result, of any status
-     * @throws CliException if {@code alive} says so, no call is completed for the stall limit, or the result is gone
+     * @throws CliException if {@code alive} fails, no call is completed within the stall limit, or the result is gone
      * @throws IOException if the connection breaks
-     * @throws InterruptedException if interrupted; the load test goes on
+     * @throws InterruptedException if interrupted; the load test continues
      */
     public LoadTestResult follow(LoadTestExecutor executor, String runId, Console.Progress display, Check alive)
             throws CliException, IOException, InterruptedException {

@@ -18,16 +18,16 @@ import javax.management.openmbean.CompositeData;
 import javax.management.openmbean.TabularData;
 
 /**
- * The load test MXBeans that a JVM has.
+ * Load test MXBeans of a JVM.
  *
- * @param connection to the JVM; stays open
+ * @param connection connection to the JVM; stays open
  */
 public record LoadTestMXBeans(JmxConnection connection) {
     /**
-     * Returns the MXBean of the requested side.
+     * Selects the requested side.
      *
-     * @param wanted empty for the only one
-     * @throws CliException if there is none, or there are two and none is wanted
+     * @param wanted requested side; empty for the only one
+     * @throws CliException if there is none, or there are two and none is requested
      */
     public Side choose(Optional<Side> wanted) throws CliException, IOException {
         List<Side> present = present(wanted);
@@ -40,11 +40,11 @@ public record LoadTestMXBeans(JmxConnection connection) {
     }
 
     /**
-     * The sides that the JVM can call from.
+     * Sides from which the JVM can call.
      *
-     * @param wanted empty for all there are
+     * @param wanted requested side; empty for all
      * @return at least one
-     * @throws CliException if there is none, or not the wanted one
+     * @throws CliException if there is none, or not the requested one
      */
     public List<Side> present(Optional<Side> wanted) throws CliException, IOException {
         List<Side> present = new ArrayList<>();
@@ -76,8 +76,8 @@ public record LoadTestMXBeans(JmxConnection connection) {
     /**
      * Cancels the running comparison, or the running load tests.
      *
-     * @param wanted the only side that counts; empty for both
-     * @return the ids of what was cancelled
+     * @param wanted only side to cancel; empty for both
+     * @return the cancelled ids
      */
     public List<String> cancel(Optional<Side> wanted) throws CliException, IOException {
         TransportComparison comparison = new TransportComparison(connection.beans());
@@ -97,7 +97,7 @@ public record LoadTestMXBeans(JmxConnection connection) {
         return cancelled;
     }
 
-    /** Describes the MXBean in lines: attributes with their values, operations with their parameters. */
+    /** Describes the MXBean line by line: attributes with values, operations with parameters. */
     public List<String> describe(Side side) throws CliException, IOException {
         return describe(LoadTestExecutor.nameFor(side));
     }

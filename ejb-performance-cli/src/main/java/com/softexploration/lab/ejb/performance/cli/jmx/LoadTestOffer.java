@@ -12,15 +12,15 @@ import javax.management.MBeanOperationInfo;
 import javax.management.MBeanServerConnection;
 
 /**
- * Load tests that servers offer.
+ * Load tests offered by servers.
  *
- * @param descriptions of the load test parameters, with their ranges, by name
- * @param transports that the servers are configured for
+ * @param descriptions descriptions of the load test parameters, with ranges, by name
+ * @param transports configured transports
  */
 public record LoadTestOffer(Map<String, String> descriptions, List<String> operations, List<String> transports) {
     private static final String START = "startTransportLoadTest";
 
-    /** Asks the server. */
+    /** Queries the server. */
     public static LoadTestOffer of(MBeanServerConnection beans, Side side) throws CliException, IOException {
         LoadTestExecutor executor = new LoadTestExecutor(beans, side);
         MBeanInfo info = JmxFailure.translate(

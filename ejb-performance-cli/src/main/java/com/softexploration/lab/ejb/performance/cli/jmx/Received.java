@@ -4,7 +4,10 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 
-/** Values received from a server. JMX decodes their items only when they are read, so that a missing one would be noticed late. */
+/**
+ * Values received from a server. JMX decodes items only when they are read, so a missing one would otherwise be noticed
+ * late.
+ */
 final class Received {
     static final String OTHER_VERSION =
             "the deployed EAR is of another version than this command line: build and deploy it again";
@@ -14,9 +17,9 @@ final class Received {
     /**
      * Reads every item once.
      *
-     * @param value null is complete
+     * @param value the value; null is complete
      * @return the value
-     * @throws CliException if an item is missing or of another type: the server is of another version
+     * @throws CliException if an item is missing or of another type, because the server has another version
      */
     static <T> T complete(Class<T> type, T value) throws CliException {
         if (value != null) {

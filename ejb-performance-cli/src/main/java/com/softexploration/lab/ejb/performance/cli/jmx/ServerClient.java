@@ -19,7 +19,7 @@ import javax.management.remote.JMXConnectorFactory;
 import javax.management.remote.JMXServiceURL;
 import javax.naming.Context;
 
-/** A server's own client, for JMX over a protocol that the JDK does not speak. */
+/** A server's own client, for JMX over a protocol unknown to the JDK. */
 public enum ServerClient {
     /** JMX over t3. */
     WEBLOGIC(
@@ -35,7 +35,10 @@ public enum ServerClient {
         }
     },
 
-    /** JMX over WildFly's management port or HTTP listener; without a user, authenticated as the local user that runs the server. */
+    /**
+     * JMX over WildFly's management port or HTTP listener; without a user, authenticated as the local user of the
+     * server process.
+     */
     WILDFLY(
             "WildFly",
             "remote+http",
@@ -49,7 +52,10 @@ public enum ServerClient {
         }
     };
 
-    /** Loggers of WildFly's client, which log versions at each start; held strongly, else they lose their levels to garbage collection. */
+    /**
+     * Loggers of WildFly's client that log versions at each start; held strongly, because garbage collection would
+     * reset their levels.
+     */
     private static final List<Logger> TALKATIVE =
             List.of(Logger.getLogger("org.jboss"), Logger.getLogger("org.xnio"), Logger.getLogger("org.wildfly"));
 

@@ -15,10 +15,10 @@ interface OwnService {
     String problem();
 
     /**
-     * A call for one thread.
+     * Creates a call for one thread.
      *
      * @param transport one of {@link #transports()}
-     * @throws ClientException when it cannot be made; says why and what to do
+     * @throws ClientException if it cannot be created, naming cause and remedy
      */
     OwnCall call(String transport, BeanLookup beans) throws ClientException;
 }

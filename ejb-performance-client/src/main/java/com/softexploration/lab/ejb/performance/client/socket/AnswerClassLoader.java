@@ -6,15 +6,15 @@ import java.io.Serializable;
 import java.util.Set;
 
 /**
- * Knows only the classes that an RMI server may answer with. It stands in for an object input filter, which RMI offers for what a
- * server reads and not for what a stub reads: the classes of an answer are looked for by the class loader of the stub's class, which
- * is this one, and by the context class loader, so no object can be made of a class that is refused here.
+ * Loads only the classes with which an RMI server may answer. It replaces an object input filter, which RMI supports
+ * for servers but not for stubs: classes of an answer are loaded by the class loader of the stub's class, which is this
+ * one, and by the context class loader, so a class rejected here is never instantiated.
  *
- * <p>JDK classes that are not serialisable pass: they cannot be sent, and the JVM looks here for those that the
- * class of a stub refers to.
+ * <p>JDK classes that are not serialisable pass: they cannot be sent, and the JVM loads those referenced by the stub's
+ * class through this loader.
  */
 final class AnswerClassLoader extends ClassLoader {
-    /** Serialisable, and in the signatures of stubs. */
+    /** Serialisable classes in the signatures of stubs. */
     private static final Set<String> IN_SIGNATURES = Set.of("java.lang.Class", "java.lang.String");
 
     private static final String REQUESTS = BusinessPerformanceService.class.getPackageName() + ".";

@@ -16,23 +16,24 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 
 /**
- * Calls the business object over plain RMI. System property {@code serviceRmiURL} has the address of its registry, for example
- * {@code rmi://127.0.0.1:28084}; {@value CallerCredentials#FILE_PROPERTY} names the file with the caller's name and password.
+ * Calls the business object over plain RMI. The system property {@code serviceRmiURL} holds the address of its
+ * registry, for example {@code rmi://127.0.0.1:28084}; {@value CallerCredentials#FILE_PROPERTY} names the file with the
+ * caller's name and password.
  *
- * <p>Each connection has a session and a stub of its own. The sockets are RMI's: it keeps them between calls, gives a call one that is
- * free, and first asks over it whether the server is still there.
+ * <p>Each connection has its own session and stub. The sockets belong to RMI, which keeps them between calls, uses any
+ * free one for a call, and first checks over it that the server is still there.
  */
 public final class RmiClient extends SocketTransport {
     private static final Logger LOGGER = Logger.getLogger(RmiClient.class.getName());
 
     private final ClassLoader answers = new AnswerClassLoader();
 
-    /** A client that reads the system properties when it connects. */
+    /** Creates a client that reads the system properties on connecting. */
     public RmiClient() {
         super("rmi");
     }
 
-    /** The calling thread reads answers with a class loader of its own until the connection is closed. */
+    /** Connects; until the connection is closed, the calling thread reads answers with its own class loader. */
     @Override
     ServiceConnection open(SocketTransport.SocketConfiguration address, CallerCredentials caller)
             throws RemoteException, NotBoundException {

@@ -17,7 +17,7 @@ import java.io.UncheckedIOException;
 import java.rmi.RemoteException;
 
 /**
- * Adapts a session to the service interface. A failed call is an unchecked exception, as it is with a remote session bean.
+ * Adapts a session to the service interface. A failed call throws an unchecked exception, like a remote session bean.
  *
  * @param session the stub
  */

@@ -25,11 +25,11 @@ import java.util.Map;
 /**
  * Size of a call's objects in Java serialisation, in bytes, without protocol overhead.
  *
- * @param requestBytes of the request
- * @param responseBytes of the response
+ * @param requestBytes size of the request
+ * @param responseBytes size of the response
  */
 record SerialisedSize(int requestBytes, int responseBytes) {
-    /** One of them is enough, unless the service refuses some on purpose. */
+    /** Attempts; one success is enough, but a service may reject some calls on purpose. */
     private static final int SAMPLE_CALLS = 20;
 
     private static final Map<Operation, Objects> OBJECTS = Map.of(
@@ -45,10 +45,11 @@ record SerialisedSize(int requestBytes, int responseBytes) {
             SerialisedSize::payload);
 
     /**
-     * The sizes of an operation. Objects are serialised to find out, which takes half a second for {@link Operation#SIMPLE}.
+     * Determines the sizes of an operation by serialising its objects, which takes half a second for
+     * {@link Operation#SIMPLE}.
      *
      * @param payloadChars size of the payload of {@link Operation#PAYLOAD}
-     * @throws ClientException when a system property that the operation reads is wrong, or an object cannot be serialised
+     * @throws ClientException if a system property of the operation is invalid or an object cannot be serialised
      */
     static SerialisedSize of(Operation operation, int payloadChars) throws ClientException {
         Objects objects = OBJECTS.get(operation);
@@ -59,9 +60,9 @@ record SerialisedSize(int requestBytes, int responseBytes) {
     }
 
     /**
-     * The sizes of a call of a user's operation, of which some are made to find out.
+     * Determines the sizes of a user operation by making some of its calls.
      *
-     * @throws ClientException when all of them fail, or an object cannot be serialised
+     * @throws ClientException if all of them fail or an object cannot be serialised
      */
     static SerialisedSize of(OwnCall call) throws ClientException {
         Exception last = null;

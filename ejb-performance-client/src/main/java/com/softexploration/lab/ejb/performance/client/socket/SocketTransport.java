@@ -12,7 +12,7 @@ import com.softexploration.lab.ejb.performance.service.wire.CallerCredentials;
 import java.io.IOException;
 import java.rmi.NotBoundException;
 
-/** A transport to an endpoint of its own on the business server. */
+/** A transport to a dedicated endpoint on the business server. */
 abstract class SocketTransport implements TransportClient {
     private final Endpoint endpoint;
 
@@ -59,8 +59,8 @@ abstract class SocketTransport implements TransportClient {
     /**
      * Address of an endpoint, from a system property of the calling server.
      *
-     * @param host name or address
-     * @param port 1 to 65535
+     * @param host host name or address
+     * @param port port, 1 to 65535
      */
     record SocketConfiguration(String host, int port) {
         private static final int MAX_PORT = 65535;

@@ -11,9 +11,9 @@ import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.util.Random;
 
-/** Sends bytes in one write and reads as many as it has asked for. The request differs from call to call by its first byte. */
+/** Sends bytes in one write and reads the requested number. Successive requests differ in their first byte. */
 final class TcpCall implements BusinessCall {
-    /** The same bytes in every run. */
+    /** Seed for identical bytes in every run. */
     private static final long SEED = 20140303;
 
     private final DeadlineSocket watched;

@@ -15,17 +15,18 @@ import java.net.InetSocketAddress;
 import java.net.Socket;
 
 /**
- * The floor: as many bytes as a call of the operation has, there and back over a bare blocking socket, between the same two servers and
- * through the same load loop as every other transport. Nothing is serialised and nothing is done with the bytes, also not by
- * {@link Operation#COMPLEX}: what other transports take beyond it is what they and the service do.
+ * The floor: as many bytes as a call of the operation, sent and returned over a plain blocking socket, between the same
+ * two servers and through the same load loop as every other transport. Nothing is serialised and the bytes are not
+ * processed, not even by {@link Operation#COMPLEX}: the additional time of other transports is theirs and the
+ * service's.
  *
- * <p>System property {@code serviceTcpAddress} has the business server's address, for example {@code 127.0.0.1:28085};
- * {@value CallerCredentials#FILE_PROPERTY} names the file with the caller's name and password.
+ * <p>The system property {@code serviceTcpAddress} holds the business server's address, for example
+ * {@code 127.0.0.1:28085}; {@value CallerCredentials#FILE_PROPERTY} names the file with the caller's name and password.
  */
 public final class TcpClient extends SocketTransport {
     private final int callLimitMillis;
 
-    /** A client that waits {@value TcpProtocol#CALL_LIMIT_MILLIS} ms for a response. */
+    /** Creates a client with a response timeout of {@value TcpProtocol#CALL_LIMIT_MILLIS} ms. */
     public TcpClient() {
         this(TcpProtocol.CALL_LIMIT_MILLIS);
     }

@@ -26,13 +26,13 @@ import java.util.logging.Logger;
 /**
  * An authenticated socket of one thread.
  *
- * @param watched connected
- * @param watch of this connection alone, closed with it
+ * @param watched connected socket
+ * @param watch monitor of this connection alone, closed with it
  */
 record TcpConnection(DeadlineSocket watched, DeadlineSocket.Monitor watch) implements ServiceConnection {
     private static final Logger LOGGER = Logger.getLogger(TcpConnection.class.getName());
 
-    /** The identity consists of strings, about which no filter is asked. */
+    /** Admits an identity, which consists of strings; those are not filtered. */
     private static final ObjectInputFilter IDENTITY_ONLY =
             info -> info.serialClass() == null || info.serialClass() == ServerIdentity.class
                     ? ObjectInputFilter.Status.ALLOWED
@@ -85,7 +85,7 @@ record TcpConnection(DeadlineSocket watched, DeadlineSocket.Monitor watch) imple
         }
     }
 
-    /** The response of a user's service is known only after a call. */
+    /** Determines the sizes of a user operation by a call, because the response is not known beforehand. */
     private static SerialisedSize sizeOfOwn(Operation operation) throws ClientException {
         TransportClient carrier =
                 OwnOperations.ofThisApplication().ownTransport(operation).orElseGet(RemoteEjbClient::new);

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** On a server whose own naming context finds remote views by URL. */
+/** Tests on a server whose naming context finds remote views by URL. */
 class CorbanameContextFactoryTest {
     private static final String URL = "corbaname::127.0.0.1:28082";
     private static final String INTERFACE =
@@ -99,7 +99,7 @@ class CorbanameContextFactoryTest {
         }
     }
 
-    /** One that never gets as far as a context. */
+    /** A factory that never returns a context. */
     @SuppressWarnings("JdkObsolete") // the interface's type
     public static final class HangingContextFactory implements InitialContextFactory {
         static final CountDownLatch END = new CountDownLatch(1);

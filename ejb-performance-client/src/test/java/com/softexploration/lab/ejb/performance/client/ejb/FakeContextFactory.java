@@ -11,14 +11,14 @@ import javax.naming.NameNotFoundException;
 import javax.naming.NamingException;
 import javax.naming.spi.InitialContextFactory;
 
-/** A JNDI provider of one name, with a user and a password, that counts its open contexts. */
+/** JNDI provider of one name, protected by user and password, that counts open contexts. */
 @SuppressWarnings("JdkObsolete") // the interface's types
 public final class FakeContextFactory implements InitialContextFactory {
     public static final String URL = "fake://127.0.0.1:1";
     public static final Map<String, Object> BOUND = new HashMap<>();
     public static int openContexts;
 
-    /** An address whose look-ups are refused that often, as GlassFish's ORB does now and then. */
+    /** Address whose lookups are refused that often, as occasionally by GlassFish's ORB. */
     public static final String IIOP_URL = "iiop://127.0.0.1:1";
 
     public static int refusals;

@@ -6,20 +6,20 @@ import org.omg.CORBA.Policy;
 import org.omg.CORBA.SetOverrideType;
 
 /**
- * A reference as an ORB makes it.
+ * Reference as created by an ORB.
  *
- * @param stub what it becomes when it is narrowed
- * @param waitMillis how long a call of it waits: 0 is for ever
+ * @param stub result of narrowing
+ * @param waitMillis response timeout; 0 for none
  */
 @SuppressWarnings("MemberName") // CORBA's
 public record FakeCorbaReference(Object stub, AtomicInteger waitMillis) {
 
-    /** Its ORB. */
+    /** Returns the ORB. */
     public Orb _orb() {
         return new Orb();
     }
 
-    /** A reference with that policy, too. */
+    /** Returns a reference with an additional policy. */
     public FakeCorbaReference _set_policy_override(Policy[] policies, SetOverrideType type) {
         waitMillis.set(((Timeout) policies[0]).millis());
         return new FakeCorbaReference(stub, waitMillis);
@@ -39,12 +39,12 @@ public record FakeCorbaReference(Object stub, AtomicInteger waitMillis) {
     /** An ORB. */
     public static final class Orb {
 
-        /** An empty value. */
+        /** Creates an empty value. */
         public Any create_any() {
             return new Value();
         }
 
-        /** The policy of a time-out. */
+        /** Creates a timeout policy. */
         public Policy create_policy(int type, Any value) {
             return new Timeout(((Value) value).millis);
         }

@@ -30,7 +30,7 @@ class GlassFishContextFactoryTest {
                 "as it is"));
     }
 
-    /** Which passes over the provider's URL, and takes no password. */
+    /** The server's factory ignores the provider URL and takes no password. */
     @Test
     void serverFactoryGetsItsAddressFormat() throws Exception {
         assertThat(GlassFishContextFactory.translated(environment("iiop://127.0.0.1:28082")))

@@ -69,7 +69,7 @@ class RemoteEjbClientTest {
                 .environment();
     }
 
-    /** GlassFish's ORB does so now and then, whatever the password. */
+    /** GlassFish's ORB occasionally refuses a lookup, whatever the password. */
     @Test
     void refusedLookupIsRetriedOnce() throws Exception {
         System.setProperty("providerURL", FakeContextFactory.IIOP_URL);

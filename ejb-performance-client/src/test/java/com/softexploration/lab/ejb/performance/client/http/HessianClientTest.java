@@ -28,7 +28,7 @@ class HessianClientTest extends HttpClientContract {
     private static final AtomicInteger TOUCHED = new AtomicInteger();
     private static final String FOREIGN = HessianClientTest.class.getName() + "$Foreign";
 
-    /** Only ever named, so that its static initialiser tells too. */
+    /** Referenced by name only, so that its static initialiser also reveals loading. */
     @SuppressWarnings("unused")
     static final class Foreign implements Serializable {
         private static final long serialVersionUID = 1L;
@@ -105,7 +105,7 @@ class HessianClientTest extends HttpClientContract {
                 .withMessageContaining("an object of another class than the expected one");
     }
 
-    /** With an object of that class, which has no fields. */
+    /** Reply with an object of a class without fields. */
     private static byte[] reply(String type) throws IOException {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         Hessian2Output out = new Hessian2Output(bytes);

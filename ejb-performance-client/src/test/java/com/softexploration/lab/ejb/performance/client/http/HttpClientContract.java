@@ -25,12 +25,12 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
-/** What every transport over HTTP must do. A subclass adds the row of its transport and what is its own. */
+/** Contract of every transport over HTTP; a subclass adds the data and tests of its transport. */
 abstract class HttpClientContract {
     static final Duration LONG = Duration.ofSeconds(20);
     static final Duration SHORT = Duration.ofMillis(300);
 
-    /** What goes wrong with a call. */
+    /** Failures of a call. */
     enum Trouble {
         ERROR,
         REFUSED_USER,
@@ -46,7 +46,7 @@ abstract class HttpClientContract {
     private final String incomparable;
 
     /**
-     * @param contentType of the endpoint's answers
+     * @param contentType content type of the endpoint's answers
      * @param incomparable regular expression of the reason why {@code simple} cannot be compared
      */
     HttpClientContract(HttpTransport client, String contentType, String incomparable) {
@@ -55,26 +55,26 @@ abstract class HttpClientContract {
         this.incomparable = incomparable;
     }
 
-    /** Answers as the endpoint would. */
+    /** Behaviour of the endpoint. */
     abstract StubHttpServer.Behaviour endpoint();
 
-    /** Of the endpoint, below the context root. */
+    /** Path of the endpoint, below the context root. */
     String path() {
         return "/" + client.transport();
     }
 
-    /** The first line of the request of an operation. */
+    /** First line of the request of an operation. */
     String requestLine(Operation operation) {
         return "POST /ejb-performance" + path() + " HTTP/1.1";
     }
 
-    /** The texts in the message of a call that fails so. */
+    /** Texts in the message of each failure. */
     abstract Map<Trouble, List<String>> messages();
 
     /**
-     * The texts of a transport whose bytes go over an {@link HttpConnection}.
+     * Texts of a transport over an {@link HttpConnection}.
      *
-     * @param truncated what the client throws when the answer breaks off
+     * @param truncated exception of the client for a truncated answer
      */
     Map<Trouble, List<String>> messagesOfOurConnection(String truncated) {
         String endpoint = path();
@@ -135,7 +135,7 @@ abstract class HttpClientContract {
         }
     }
 
-    /** Otherwise a server that makes a session of each login would have as many as there are calls. */
+    /** Without cookies, a server that creates a session per login would have one per call. */
     @Test
     void connectionsKeepOwnSessionCookies() throws Exception {
         AtomicInteger sessions = new AtomicInteger();

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the blocking client makes of the certificate of a server. */
+/** Server certificates in the blocking client. */
 class HttpsTest {
     private static final String PASSWORD = "changeit";
 
@@ -92,7 +92,7 @@ class HttpsTest {
                 server.getServerSocketFactory());
     }
 
-    /** With a certificate of that name, which it also trusts. */
+    /** Creates a TLS context with a certificate of that name, which it also trusts. */
     private SSLContext context(String name) throws Exception {
         Path file = folder.resolve("keys.p12");
         Process keytool = new ProcessBuilder(

@@ -29,11 +29,11 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 
-/** What the transports to the servlet must do, whatever client they go over. */
+/** Contract of the transports to the servlet, whatever their client. */
 abstract class ServletClientContract extends HttpClientContract {
     private static final String SERIALISED = "application/x-java-serialized-object";
 
-    /** Counts how often it was made by deserialisation. */
+    /** Counts its instantiations by deserialisation. */
     static final class Foreign implements Serializable {
         private static final long serialVersionUID = 1L;
         static final AtomicInteger READ = new AtomicInteger();
@@ -46,9 +46,7 @@ abstract class ServletClientContract extends HttpClientContract {
 
     private final String threadName;
 
-    /**
-     * @param threadName beginning of the names of the threads that the client has
-     */
+    /** @param threadName prefix of the names of the client's threads */
     ServletClientContract(HttpTransport client, String threadName) {
         super(client, SERIALISED, "");
         this.threadName = threadName;

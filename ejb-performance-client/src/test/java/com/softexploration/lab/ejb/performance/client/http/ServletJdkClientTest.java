@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 
-/** The same as of {@link ServletClient}, over another client. */
+/** The tests of {@link ServletClient} with another client. */
 class ServletJdkClientTest extends ServletClientContract {
 
     ServletJdkClientTest() {

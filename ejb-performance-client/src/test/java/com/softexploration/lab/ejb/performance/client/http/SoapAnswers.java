@@ -14,7 +14,7 @@ import java.util.Base64;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Answers as the endpoint would, written without JAX-WS. */
+/** Answers of the endpoint, written without JAX-WS. */
 final class SoapAnswers {
     static final String XML = "text/xml;charset=UTF-8";
     private static final Pattern OPERATION = Pattern.compile("Body[^>]*>\\s*<(?:\\w+:)?(\\w+)");

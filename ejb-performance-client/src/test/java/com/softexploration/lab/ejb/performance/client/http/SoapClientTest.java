@@ -14,7 +14,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The build runs this with each JAX-WS implementation that it knows. */
+/** Run by the build once per supported JAX-WS implementation. */
 class SoapClientTest extends HttpClientContract {
 
     SoapClientTest() {
@@ -48,7 +48,7 @@ class SoapClientTest extends HttpClientContract {
                 List.of("Connect"));
     }
 
-    /** HttpURLConnection looks for a millisecond whether the other side has closed a kept connection before it streams over it. */
+    /** Before streaming over a kept connection, HttpURLConnection polls for 1 ms whether it was closed. */
     @ParameterizedTest
     @ValueSource(ints = {0, 1024, 2048, 4096, 65_536})
     void requestsAreSentWhole(int payloadChars) throws Exception {

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** On a server that has everything else. */
+/** Behaviour on a server without JAX-WS. */
 class SoapWithoutJaxWsTest {
     private static final String MISSING = "this server has no JAX-WS, which the transport soap needs; choose another"
             + " transport, or add Jakarta XML Web Services to the server";
@@ -62,7 +62,7 @@ class SoapWithoutJaxWsTest {
                 .invoke(client);
     }
 
-    /** Loads this project's classes anew, and all others but those of JAX-WS from where they are. */
+    /** Reloads this project's classes and hides those of JAX-WS; everything else is shared. */
     private static final class WithoutJaxWs extends ClassLoader {
         private static final String OURS = "com.softexploration.";
 

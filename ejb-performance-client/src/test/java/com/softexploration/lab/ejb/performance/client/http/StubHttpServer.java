@@ -18,9 +18,9 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import javax.net.ServerSocketFactory;
 import javax.net.ssl.SSLServerSocketFactory;
 
-/** An HTTP server in this JVM that answers as a test wants, correctly or not. It keeps connections open, and counts them. */
+/** In-process HTTP server with configurable behaviour, correct or not. Keeps connections open and counts them. */
 final class StubHttpServer implements AutoCloseable {
-    /** One request; names of headers are in lower case. */
+    /** A request; header names are in lower case. */
     @SuppressWarnings("ArrayRecordComponent") // requests are not compared
     record Request(String line, Map<String, String> headers, byte[] body) {}
 
@@ -41,7 +41,7 @@ final class StubHttpServer implements AutoCloseable {
         this(behaviour, ServerSocketFactory.getDefault());
     }
 
-    /** Over what the sockets of a factory do, for example TLS. */
+    /** Creates a server with the sockets of a factory, for example TLS. */
     StubHttpServer(Behaviour behaviour, ServerSocketFactory sockets) throws IOException {
         this.behaviour = behaviour;
         this.scheme = sockets instanceof SSLServerSocketFactory ? "https" : "http";
@@ -53,12 +53,12 @@ final class StubHttpServer implements AutoCloseable {
         return scheme + "://127.0.0.1:" + listener.getLocalPort() + "/ejb-performance";
     }
 
-    /** Answers every request alike. */
+    /** Answers all requests in the same way. */
     static Behaviour always(int status, String contentType, byte[] body) {
         return (request, out) -> write(out, status, contentType, body, body.length);
     }
 
-    /** Ends the connection before the announced length is reached. */
+    /** Closes the connection before the announced length is reached. */
     static Behaviour truncated(String contentType, byte[] body, int announcedLength) {
         return (request, out) -> {
             write(out, 200, contentType, body, announcedLength);
@@ -66,7 +66,7 @@ final class StubHttpServer implements AutoCloseable {
         };
     }
 
-    /** Says nothing, or no more, and keeps the connection open. */
+    /** Sends at most the beginning of an answer and keeps the connection open. */
     static Behaviour silentAfter(byte[] beginning) {
         return (request, out) -> {
             out.write(beginning);
@@ -158,7 +158,7 @@ final class StubHttpServer implements AutoCloseable {
         return thread;
     }
 
-    /** Afterwards nobody is connected any more. */
+    /** Closes all connections. */
     @Override
     public void close() {
         try {

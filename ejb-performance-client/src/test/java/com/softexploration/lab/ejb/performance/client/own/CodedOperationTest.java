@@ -26,7 +26,7 @@ class CodedOperationTest {
     @TempDir
     private Path jar;
 
-    /** One that a user would write. */
+    /** An operation as written by a user. */
     public static class Chain implements OwnOperation<Integer, Integer> {
         private int next;
 
@@ -116,7 +116,7 @@ class CodedOperationTest {
         assertThat(EVENTS).containsExactly("open", "close");
     }
 
-    /** One whose service is down, and whose author did not think of that. */
+    /** An operation whose service is down, which its author did not anticipate. */
     public static final class Unreachable extends Chain {
         private String connection;
 

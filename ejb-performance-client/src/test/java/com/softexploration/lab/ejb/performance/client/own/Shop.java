@@ -5,14 +5,14 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 
-/** Somebody else's service. */
+/** A service outside this project. */
 public interface Shop {
-    /** Something like an entity. */
+    /** An entity-like class. */
     final class Order {
         public long id;
         public String customer;
 
-        /** For JSON-B. */
+        /** Required by JSON-B. */
         public Order() {}
 
         Order(long id, String customer) {
@@ -41,12 +41,12 @@ public interface Shop {
 
     int count(String customer);
 
-    /** Its property is called as what a file may say of arguments. */
+    /** Has a property with the name of an argument keyword. */
     final class Numbers {
         public List<Integer> values;
     }
 
-    /** What the application throws. */
+    /** Application exception. */
     final class Sold extends Exception {
         private static final long serialVersionUID = 1L;
 
@@ -55,7 +55,7 @@ public interface Shop {
         }
     }
 
-    /** One that answers. */
+    /** An implementation that answers. */
     final class Open implements Shop {
         @Override
         public List<Order> find(String customer, int count) {

@@ -29,7 +29,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 class RmiClientTest {
-    /** Long enough for every call that is answered, also on a busy machine. */
+    /** Longer than any answered call, even on a busy machine. */
     private static final int CALL_LIMIT_MILLIS = 2_000;
 
     @TempDir
@@ -158,7 +158,7 @@ class RmiClientTest {
         System.setProperty("serviceCredentialsFile", file.toString());
     }
 
-    /** A class that is no part of the service, and tells when an object of it is read. */
+    /** A class foreign to the service that records deserialisation. */
     private static final class ForeignList extends ArrayList<Account> {
         static final AtomicInteger READ = new AtomicInteger();
         private static final long serialVersionUID = 1L;

@@ -19,7 +19,7 @@ import java.rmi.server.UnicastRemoteObject;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** An RMI server in this JVM that lets one caller in, and whose calls wait and fail as a test wants. */
+/** In-process RMI server that admits one caller; its calls wait and fail as configured. */
 final class StubRmiServer extends RecordingService implements RmiLogin, RmiSession, AutoCloseable {
     final AtomicInteger logouts = new AtomicInteger();
     volatile CountDownLatch callsWaitFor = new CountDownLatch(0);
@@ -46,7 +46,7 @@ final class StubRmiServer extends RecordingService implements RmiLogin, RmiSessi
         return port;
     }
 
-    /** This object is its own session, so the answer is its stub. */
+    /** Returns this object, which is its own session, so the answer is its stub. */
     @Override
     public RmiSession login(String principal, String credentials) {
         if (!principal.equals("caller") || !credentials.equals("right")) {

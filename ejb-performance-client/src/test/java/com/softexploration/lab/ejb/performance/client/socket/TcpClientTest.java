@@ -42,7 +42,7 @@ class TcpClientTest {
     private final CountDownLatch end = new CountDownLatch(1);
     private ServerSocket listener;
 
-    /** What a server does after it has read the greeting. */
+    /** Behaviour of a server after the greeting. */
     private interface Conversation {
         void hold(DataInputStream in, DataOutputStream out) throws IOException, InterruptedException;
     }
@@ -237,7 +237,7 @@ class TcpClientTest {
         };
     }
 
-    /** Serves one client, who has to present the right credentials. */
+    /** Serves one client, which must present the right credentials. */
     private void serve(Conversation conversation) {
         Thread server = new Thread(() -> {
             try (Socket socket = listener.accept()) {

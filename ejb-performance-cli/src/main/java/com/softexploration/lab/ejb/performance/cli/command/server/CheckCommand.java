@@ -24,7 +24,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Says what servers that run already still need. */
+/** Checks what running servers still need. */
 @Command(
         name = "check",
         description = {
@@ -45,9 +45,9 @@ public final class CheckCommand implements Callable<Integer> {
     private Path file;
 
     /**
-     * @param console where it tells
-     * @param password where passwords come from of which the file says nothing
-     * @param follower how to wait for a call
+     * @param console console for the result
+     * @param password source of passwords that are not in the file
+     * @param follower waits for a call
      */
     public CheckCommand(Console console, JmxPassword password, LoadTestFollower follower) {
         this.console = console;
@@ -101,9 +101,9 @@ public final class CheckCommand implements Callable<Integer> {
     /**
      * Offset of a server's clock from this machine's.
      *
-     * @param before this machine's time before the server was asked
-     * @param there the server's time while it was
-     * @param after this machine's time after that
+     * @param before this machine's time before the request
+     * @param there the server's time
+     * @param after this machine's time after the response
      */
     static String clock(Instant before, Instant there, Instant after) {
         // A server may tell milliseconds only.

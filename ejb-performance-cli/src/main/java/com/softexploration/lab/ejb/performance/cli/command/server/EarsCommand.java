@@ -18,7 +18,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** {@code ears}: copies of the EARs that can call a service of the user's. */
+/** {@code ears}: copies EARs so that they can call a user's service. */
 @Command(
         name = "ears",
         description = {

@@ -34,7 +34,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
 
-/** {@code invoke}: a load test, or a race or sweep, on any server with the load test MXBeans. */
+/** {@code invoke}: runs a load test, race or sweep on any server with the load test MXBeans. */
 @Command(
         name = "invoke",
         description = {
@@ -81,7 +81,7 @@ public final class InvokeCommand implements Callable<Integer> {
     @ArgGroup(multiplicity = "1")
     private Action action;
 
-    /** What to do. */
+    /** The requested action. */
     private static final class Action {
         @Option(
                 names = "--list",
@@ -102,7 +102,7 @@ public final class InvokeCommand implements Callable<Integer> {
      * @param console for progress and result
      * @param password source of passwords
      * @param follower waits for the end of a load test
-     * @param domains knows the JMX agents of servers on this machine
+     * @param domains finds the JMX agents of servers on this machine
      */
     public InvokeCommand(Console console, JmxPassword password, LoadTestFollower follower, LocalDomains domains) {
         this.console = console;
@@ -163,7 +163,7 @@ public final class InvokeCommand implements Callable<Integer> {
         }
     }
 
-    /** Prints the results so far, however the load tests end. */
+    /** Runs load tests; prints the results so far however they end. */
     private void run(InvokedServer server) throws CliException, IOException, InterruptedException {
         List<LoadTestOutcome> outcomes = new ArrayList<>();
         LoadTestDriver driver = new LoadTestDriver(server, follower, outcomes::add, Clock.systemUTC(), console);

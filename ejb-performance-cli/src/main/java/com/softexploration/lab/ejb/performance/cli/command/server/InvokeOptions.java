@@ -18,7 +18,10 @@ import java.util.Optional;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Options of the load tests of {@code invoke}: a single one, or those of a race or sweep, planned like those commands. */
+/**
+ * Options of the load tests of {@code invoke}: single ones, or those of a race or sweep, which are planned like the
+ * commands.
+ */
 final class InvokeOptions {
     private static final String RACE = "race";
     private static final String SWEEP = "sweep";

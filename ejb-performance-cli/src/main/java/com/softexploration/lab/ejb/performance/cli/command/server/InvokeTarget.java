@@ -15,12 +15,12 @@ import java.util.Optional;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Option;
 
-/** Options that name the JVM and the user. */
+/** Options that select the JVM and the user. */
 final class InvokeTarget {
     @ArgGroup(multiplicity = "1")
     private Jvm jvm;
 
-    /** One of these. */
+    /** One of the ways to name a JVM. */
     private static final class Jvm {
         @Option(
                 names = "--pid",
@@ -52,7 +52,7 @@ final class InvokeTarget {
     /** A JVM. */
     @FunctionalInterface
     interface Asked {
-        /** Opens a connection; the caller closes it. */
+        /** A JVM to connect to. */
         JmxConnection connect() throws CliException;
     }
 
@@ -90,7 +90,7 @@ final class InvokeTarget {
     private Path passwordFile;
 
     /**
-     * The named JVMs.
+     * Returns the named JVMs.
      *
      * @param side empty if the user names none
      * @param all whether to return every named server instead of one

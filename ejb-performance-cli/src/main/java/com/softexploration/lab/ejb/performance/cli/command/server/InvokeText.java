@@ -13,11 +13,11 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Results of {@code invoke} as text, with a verdict by garbage collection and hiccups. */
+/** Results of {@code invoke} as text, with a verdict based on garbage collection and hiccups. */
 final class InvokeText {
     private InvokeText() {}
 
-    /** Result and verdict of a load test; nothing if the server reported no result. */
+    /** Formats result and verdict of a load test; empty if the server reported no result. */
     static List<String> of(LoadTestOutcome outcome) {
         return outcome.results().stream()
                 .flatMap(result -> Stream.concat(of(result).stream(), Stream.of(verdict(List.of(outcome)))))
@@ -55,7 +55,7 @@ final class InvokeText {
         return lines;
     }
 
-    /** Table of the measured load tests of a race or sweep, with a verdict. */
+    /** Formats the measured load tests of a race or sweep as a table with a verdict. */
     static String ofComparison(List<LoadTestOutcome> outcomes, int width) {
         List<LoadTestOutcome> measured = outcomes.stream()
                 .filter(outcome -> outcome.entry().repetition().round() > 0)

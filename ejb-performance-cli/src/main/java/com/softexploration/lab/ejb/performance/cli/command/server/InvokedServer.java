@@ -38,7 +38,7 @@ record InvokedServer(JmxConnection connection, LoadTestExecutor executor, Side s
         return new ResultObserver(side == Side.LOCAL ? ServerRole.BUSINESS : ServerRole.PRESENTATION);
     }
 
-    /** Observes nothing but what the result of the load test reports of its JVM. */
+    /** Observes only the caller's JVM, as reported in the load test's result. */
     private record ResultObserver(ServerRole role) implements Observer {
         @Override
         public Observation end(List<LoadTestResult> results) {
@@ -67,7 +67,7 @@ record InvokedServer(JmxConnection connection, LoadTestExecutor executor, Side s
         public void close() {}
     }
 
-    /** The load test itself notices a broken connection. */
+    /** Does nothing, because the load test itself notices a broken connection. */
     @Override
     public void requireAlive() {}
 

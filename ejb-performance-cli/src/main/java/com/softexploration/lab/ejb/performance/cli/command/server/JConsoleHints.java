@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Command lines that open JConsole on the servers of a domain. */
+/** Command lines that open JConsole for the servers of a domain. */
 final class JConsoleHints {
     private JConsoleHints() {}
 
@@ -44,11 +44,11 @@ final class JConsoleHints {
     }
 
     /**
-     * For servers that only WebLogic's client reaches. Checked with the JConsoles of JDK 17 and 25 and a stand-in for the client
-     * jar: they load the provider from that jar and connect by t3 with the user and password that are typed into the dialog. Not
-     * run with the product.
+     * Command lines for servers reachable only through WebLogic's client. Tested with JConsole of JDK 17 and 25 and a
+     * stand-in for the client jar: they load the provider from that jar and connect by t3 with the user and password
+     * entered in the dialog. Not tested with the product.
      *
-     * @param url of one of the servers; decides whether trust is needed
+     * @param url URL of one of the servers; determines whether a trust store is needed
      */
     static List<String> byWebLogicClient(Path clientJar, String url, String user, Path passwordFile) {
         String trust = url.startsWith("service:jmx:t3s:") ? " " + ClientJar.TRUST_PROPERTIES.replace("-D", "-J-D") : "";

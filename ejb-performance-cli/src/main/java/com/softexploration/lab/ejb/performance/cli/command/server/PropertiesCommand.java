@@ -15,7 +15,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Prints what an administrator sets. */
+/** Prints the settings for an administrator. */
 @Command(
         name = "properties",
         description = {
@@ -38,9 +38,9 @@ public final class PropertiesCommand implements Callable<Integer> {
     private String server;
 
     /**
-     * @param servers which there are
-     * @param project whose scripts say a part of it
-     * @param console where it is printed
+     * @param servers known servers
+     * @param project project whose scripts define some of the settings
+     * @param console console for the output
      */
     public PropertiesCommand(Servers servers, ProjectFolder project, Console console) {
         this.servers = servers;

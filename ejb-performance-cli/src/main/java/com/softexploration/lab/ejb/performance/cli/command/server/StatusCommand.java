@@ -29,7 +29,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
 
-/** Tells what runs. */
+/** Shows the state of running servers. */
 @Command(
         name = "status",
         description = {
@@ -54,9 +54,9 @@ public final class StatusCommand implements Callable<Integer> {
     private CommandSpec spec;
 
     /**
-     * @param domains what this program has started
-     * @param console where it tells
-     * @param password where passwords come from of which a file says nothing
+     * @param domains servers started by this program
+     * @param console console for the output
+     * @param password source of passwords that are not in a file
      */
     public StatusCommand(LocalDomains domains, Console console, JmxPassword password) {
         this.domains = domains;
@@ -139,7 +139,7 @@ public final class StatusCommand implements Callable<Integer> {
                 : jvm + ", the " + server.role().word() + " EAR is not deployed";
     }
 
-    /** Never fails: a server that cannot be asked is a state too. */
+    /** Describes the activity of a server. Never fails, because a server that does not answer is a state too. */
     private static String activity(RunningServer server) {
         try (JmxConnection connection = server.jmx().connect()) {
             return new LoadTestExecutor(connection.beans(), server.role().side()).activity();
