@@ -17,6 +17,7 @@ from properties_file import BadInput, is_ascii
 
 PASSWORD_VARIABLE = 'WEBLOGIC_PASSWORD'
 CONNECT_MILLIS = 5000
+INHERITED = ('HOME', 'HOSTNAME', 'JAVA_HOME', 'LANG', 'LOGNAME', 'PATH', 'SHELL', 'TMPDIR', 'TZ', 'USER')
 
 
 class Failed(Exception):
@@ -108,9 +109,11 @@ def write_private(path, lines):
     Files.write(target, lines, array([StandardOpenOption.WRITE], OpenOption))
 
 
-def without_password():
-    """The environment for other programs, without the password: servers inherit what their Node Manager has."""
-    return dict([(name, value) for name, value in os.environ.items() if name != PASSWORD_VARIABLE])
+def environment_of_node_manager():
+    """What the domain's own scripts inherit, and every server from Node Manager: neither the password nor what wlst.sh has exported for
+    itself, such as JAVA_OPTIONS, MEM_ARGS and CLASSPATH.
+    """
+    return dict([(name, value) for name, value in os.environ.items() if name in INHERITED or name.startswith('LC_')])
 
 
 def answers(address, port):

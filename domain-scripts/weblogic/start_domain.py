@@ -16,7 +16,7 @@ sys.dont_write_bytecode = True
 import subprocess
 import time
 
-from domain_script import Failed, answers, run, without_password
+from domain_script import Failed, answers, environment_of_node_manager, run
 from domain_settings import ADMIN_SERVER
 
 NODE_MANAGER_SECONDS = 120
@@ -53,7 +53,7 @@ def start_node_manager(settings):
     print 'Starting the Node Manager of %s' % machine.name
     log = settings.home + '/nodemanager.out'
     subprocess.call(['/bin/sh', '-c', 'nohup "$0" >>"$1" 2>&1 </dev/null &',
-                     settings.home + '/bin/startNodeManager.sh', log], cwd=settings.home, env=without_password())
+                     settings.home + '/bin/startNodeManager.sh', log], cwd=settings.home, env=environment_of_node_manager())
     deadline = time.time() + NODE_MANAGER_SECONDS
     while not answers(machine.address, machine.node_manager_port):
         if time.time() > deadline:

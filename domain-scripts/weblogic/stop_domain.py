@@ -20,7 +20,7 @@ import time
 
 from java.lang import Throwable
 
-from domain_script import Failed, answers, run, text_of, without_password
+from domain_script import Failed, answers, environment_of_node_manager, run, text_of
 
 # States of servers without a process.
 NOT_RUNNING = ('SHUTDOWN', 'UNKNOWN', 'FAILED_NOT_RESTARTABLE')
@@ -102,7 +102,7 @@ def stop_node_manager(settings):
     if not answers(machine.address, machine.node_manager_port):
         return
     print 'Stopping the Node Manager of %s' % machine.name
-    subprocess.call([settings.home + '/bin/stopNodeManager.sh'], cwd=settings.home, env=without_password())
+    subprocess.call([settings.home + '/bin/stopNodeManager.sh'], cwd=settings.home, env=environment_of_node_manager())
     if not wait_for_silence(machine.address, machine.node_manager_port, NODE_MANAGER_SECONDS):
         raise Failed('the Node Manager of %s did not stop within %d s' % (machine.name, NODE_MANAGER_SECONDS),
                      'end the process whose id is in %s/nodemanager/nodemanager.process.id' % settings.home)

@@ -14,6 +14,10 @@ import java.lang.Throwable as Throwable
 
 FOLDER = os.path.dirname(os.path.abspath(sys.argv[0]))
 
+# What wlst.sh exports through commEnv.sh, in development mode: that of release 10.3, of which there are copies in public repositories.
+EXPORTED = {'JAVA_VM': '-client', 'JAVA_OPTIONS': '-Xverify:none', 'MEM_ARGS': '-Xms32m -Xmx200m',
+            'CLASSPATH': '/oracle/wlserver/server/lib/weblogic.jar'}
+
 
 class Usage(Exception):
     pass
@@ -30,6 +34,7 @@ def main(arguments):
         return 1
     for path in properties:
         session.load_properties(path)
+    os.environ.update(EXPORTED)
     own_command = System.getProperty('sun.java.command')
     # what HotSpot says of a JVM that wlst.sh started: the class and its arguments, with blanks between them
     System.setProperty('sun.java.command', ' '.join(['weblogic.WLST'] + arguments))

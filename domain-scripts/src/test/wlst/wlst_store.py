@@ -16,6 +16,7 @@ domain=$(cd "$(dirname "$0")/.." && pwd)
 mkdir -p "$domain/nodemanager"
 echo $$ > "$domain/nodemanager/nodemanager.process.id"
 : > "$domain/wlst-double/nodemanager.running"
+env > "$domain/wlst-double/nodemanager.environment"
 WLST_DOUBLE_LISTENERS='%(address)s:%(port)s' exec '%(java)s' '%(program)s'
 '''
 STOP_NODE_MANAGER = '''#!/bin/sh

@@ -80,6 +80,17 @@ class DomainScriptsIT {
     }
 
     @Test
+    void nodeManagerDoesNotInheritWlstEnvironment() throws Exception {
+        domain = domain("15.1.1", "lab").withEnvironment("LC_ALL", "C.UTF-8");
+        domain.done("create_domain.py");
+        domain.done("start_domain.py");
+
+        assertThat(Files.readAllLines(domain.home().resolve("wlst-double/nodemanager.environment")))
+                .contains("LC_ALL=C.UTF-8", "PATH=" + System.getenv("PATH"))
+                .noneMatch(variable -> variable.matches("(JAVA_VM|JAVA_OPTIONS|MEM_ARGS|CLASSPATH|WEBLOGIC_\\w+)=.*"));
+    }
+
+    @Test
     void failedStartNamesLogs() throws Exception {
         domain = domain("14.1.2", "lab");
         Path command = serverCommand("[ $1 = business_1 ] && sleep 1 && exit 3\n");
