@@ -213,7 +213,7 @@ class DomainSettings:
             raise self._properties.bad('heap', 'is %r' % self.heap, 'give a size such as 512m or 2g')
         problem = problem_with(home_of_wlst())
         if problem:
-            raise BadInput('the JDK of WLST ' + problem, 'set JAVA_HOME to the home of a JDK 17 or 21')
+            raise BadInput('the JDK of WLST ' + problem, 'install WebLogic with a JDK 17 or 21; JAVA_HOME does not change it')
         problem = self.java_home and problem_with(self.java_home)
         if problem:
             raise self._properties.bad('java.home', problem, 'name the home of a JDK 17 or 21')

@@ -10,8 +10,10 @@ SUPPORTED = ('17', '21')
 
 
 def home_of_wlst():
-    """The JDK that wlst.sh takes, and with it the domain, unless the properties name another."""
-    return os.environ.get('JAVA_HOME') or System.getProperty('java.home')
+    """The JDK that WLST runs on, and with it the domain, unless the properties name another: the one that WebLogic was installed with,
+    whatever JAVA_HOME says.
+    """
+    return System.getProperty('java.home')
 
 
 def problem_with(home):

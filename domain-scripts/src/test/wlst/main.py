@@ -1,7 +1,7 @@
 """Plays weblogic.WLST: main.py [-loadProperties file]... script.py arguments...
 
 Environment: WLST_DOUBLE_RELEASE (14.1.2 or 15.1.1); optional WLST_DOUBLE_CALLS (log of calls), WLST_DOUBLE_VARIANT (what is not
-known of the product, see wlst_template.py),
+known of the product, see wlst_template.py), WLST_DOUBLE_JAVA_HOME (the JDK that the product was installed with),
 WLST_DOUBLE_SERVER_COMMAND (what a started server is; it finds where to listen in WLST_DOUBLE_LISTENERS), WLST_DOUBLE_DOMAINS
 (homes of domains that connect can reach).
 """
@@ -11,6 +11,7 @@ import traceback
 
 import java.lang.System as System
 import java.lang.Throwable as Throwable
+import java.security.SecureRandom as SecureRandom
 
 FOLDER = os.path.dirname(os.path.abspath(sys.argv[0]))
 
@@ -38,9 +39,15 @@ def main(arguments):
     own_command = System.getProperty('sun.java.command')
     # what HotSpot says of a JVM that wlst.sh started: the class and its arguments, with blanks between them
     System.setProperty('sun.java.command', ' '.join(['weblogic.WLST'] + arguments))
+    # That one, whatever JAVA_HOME says: the deploy tooling, documentation/4.0/content/userguide/tools/create.md.
+    own_home = System.getProperty('java.home')
+    # Reads its files below java.home when it is first used.
+    SecureRandom().nextInt()
+    System.setProperty('java.home', os.environ.get('WLST_DOUBLE_JAVA_HOME', own_home))
     try:
         return _run(session, script, [script] + script_arguments)
     finally:
+        System.setProperty('java.home', own_home)
         System.setProperty('sun.java.command', own_command)
 
 

@@ -3,7 +3,7 @@ import hashlib
 import json
 import os
 
-import java.lang.System as System
+import java.lang.ProcessHandle as ProcessHandle
 
 from wlst_catalogue import OFFLINE, ONLINE
 from wlst_errors import WLSTException
@@ -83,7 +83,7 @@ def _config(root):
 def _node_manager(root):
     settings = root.child('NMProperties', 'NMProperties')
     values = settings.values if settings else {}
-    return {'java': os.path.join(System.getProperty('java.home'), 'bin', 'java'),
+    return {'java': ProcessHandle.current().info().command().get(),
             'program': os.path.join(os.path.dirname(os.path.abspath(__file__)), 'Listening.java'),
             'address': values.get('ListenAddress', 'localhost'),
             'port': values.get('ListenPort', 5556)}

@@ -28,7 +28,16 @@ class JdkReleaseTest {
     void supportedJdkIsAccepted(String version) throws IOException {
         String jdk = domain.jdk(version).toString();
 
-        domain.withEnvironment("JAVA_HOME", jdk).with("java.home", jdk).done("create_domain.py");
+        domain.withEnvironment("WLST_DOUBLE_JAVA_HOME", jdk)
+                .with("java.home", jdk)
+                .done("create_domain.py");
+    }
+
+    @Test
+    void javaHomeVariableIsIrrelevant() throws IOException {
+        String unsupported = domain.jdk("25.0.3").toString();
+
+        domain.withEnvironment("JAVA_HOME", unsupported).done("create_domain.py");
     }
 
     @ParameterizedTest
@@ -39,8 +48,9 @@ class JdkReleaseTest {
 
         domain.with("java.home", jdk);
         assertRefused(domain.propertiesFile() + ": java.home " + problem + "name the home of a JDK 17 or 21");
-        domain.without("java.home").withEnvironment("JAVA_HOME", jdk);
-        assertRefused("the JDK of WLST " + problem + "set JAVA_HOME to the home of a JDK 17 or 21");
+        domain.without("java.home").withEnvironment("WLST_DOUBLE_JAVA_HOME", jdk);
+        assertRefused(
+                "the JDK of WLST " + problem + "install WebLogic with a JDK 17 or 21; JAVA_HOME does not change it");
     }
 
     @Test

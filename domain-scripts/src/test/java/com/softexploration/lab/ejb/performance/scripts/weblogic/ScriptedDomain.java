@@ -41,7 +41,7 @@ public final class ScriptedDomain {
         with("presentation.ear", ear("presentation.ear", release).toString());
         environment.put("WEBLOGIC_PASSWORD", PASSWORD);
         environment.put("PATH", System.getenv("PATH"));
-        environment.put("JAVA_HOME", jdk("17.0.9").toString());
+        environment.put("WLST_DOUBLE_JAVA_HOME", jdk("17.0.9").toString());
     }
 
     /** The home of a JDK that claims that version; it is never run. */

@@ -144,20 +144,21 @@ class WebLogicExperimentIT {
         Path jar = oracle.path().resolve("wlserver/server/lib/wlthint3client.jar");
         Files.createDirectories(jar.getParent());
         T3ClientJar.make(jar);
-        oracle.playedBy(List.of("bash", player(release).toString()));
+        oracle.playedBy(List.of("bash", player(release, oracle.jdk()).toString()));
         return oracle;
     }
 
     /**
      * Runs the double, and waits for what is deployed, as the stand-ins for servers look for it only now and then.
      */
-    private Path player(String release) throws IOException, URISyntaxException {
+    private Path player(String release, Path jdk) throws IOException, URISyntaxException {
         String java = Path.of(System.getProperty("java.home"), "bin/java").toString();
         Path jythonJar = Path.of(
                 jython.class.getProtectionDomain().getCodeSource().getLocation().toURI());
         Path wlst = Path.of(getClass().getResource("/wlst/main.py").toURI());
         return Files.writeString(temporary.resolve("player.sh"), """
                         export WLST_DOUBLE_RELEASE='%s'
+                        export WLST_DOUBLE_JAVA_HOME='%s'
                         export WLST_DOUBLE_SERVER_COMMAND='%s'
                         '%s' -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Dpython.cachedir.skip=true -cp '%s' org.python.util.jython '%s' "$@" || exit
                         home="$(sed -n 's/^domain.home=//p' "$2")"
@@ -172,7 +173,7 @@ class WebLogicExperimentIT {
                             ;;
                         esac
                         """.formatted(
-                        release, StandInDomain.serverCommand(temporary), java, jythonJar, wlst, StandInServer.ACTIVE));
+                release, jdk, StandInDomain.serverCommand(temporary), java, jythonJar, wlst, StandInServer.ACTIVE));
     }
 
     private CommandLineRun weblogic(StandInOracleHome oracle, String command, String... options) {

@@ -33,7 +33,7 @@ record InstallationChoice(List<ServerProduct> releases, Map<String, String> opti
             new ServerOption(
                     JAVA_HOME,
                     "DIR",
-                    "The JDK of WebLogic's tools and servers, 17 or 21. Default: the one that runs this command."),
+                    "The JDK of WebLogic's servers, 17 or 21. Default: the one that runs this command."),
             new ServerOption(
                     JMX,
                     "WAY",
@@ -42,7 +42,7 @@ record InstallationChoice(List<ServerProduct> releases, Map<String, String> opti
 
     private static final String ENVIRONMENT = "ORACLE_HOME";
 
-    /** Both releases run on these. With another one WebLogic's tools or servers fail in ways that do not name the JDK. */
+    /** Both releases run on these. With another one the servers fail in ways that do not name the JDK. */
     private static final List<String> JDKS = List.of("17", "21");
 
     private static final Pattern JDK_VERSION = Pattern.compile("(?m)^JAVA_VERSION=\"((\\d+)[^\"]*)\"");
