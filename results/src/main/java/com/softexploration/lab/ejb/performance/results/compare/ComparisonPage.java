@@ -3,46 +3,59 @@ package com.softexploration.lab.ejb.performance.results.compare;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
 import com.softexploration.lab.ejb.performance.results.comparison.Outcome;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
-import com.softexploration.lab.ejb.performance.results.figure.LogScale;
-import com.softexploration.lab.ejb.performance.results.model.Interval;
+import com.softexploration.lab.ejb.performance.results.figure.Drawing;
+import com.softexploration.lab.ejb.performance.results.figure.IntervalPicture;
+import com.softexploration.lab.ejb.performance.results.figure.IntervalPicture.Group;
+import com.softexploration.lab.ejb.performance.results.figure.Measure;
+import com.softexploration.lab.ejb.performance.results.figure.Picture;
 import com.softexploration.lab.ejb.performance.results.report.ExperimentFacts;
 import com.softexploration.lab.ejb.performance.results.report.Page;
-import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
-import java.util.stream.DoubleStream;
+import java.util.OptionalDouble;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The HTML page of a comparison, with drawings of ratios and their intervals.
+ * The HTML page of a comparison: the answer, a figure of ratios with their intervals, and a table.
  *
- * @param title which experiments
- * @param conclusion what the comparison as a whole says
+ * @param question title
+ * @param experiments their names
+ * @param outcome of all series together
+ * @param conclusion the same as a sentence
  * @param reports the pages of both, as far as they are there
- * @param rows a series each
- * @param scale what the drawings show
- * @param notes what the intervals are, and what differs in the series
+ * @param svg the figure; empty if there is nothing but the floor
+ * @param caption of the figure
+ * @param rows a series each, the largest change first
+ * @param notes on the intervals, the floor, and series that only one experiment has
  * @param conditions what else differs
  */
 public record ComparisonPage(
-        String title,
+        String question,
+        String experiments,
+        Badge outcome,
         String conclusion,
         List<Link> reports,
+        String svg,
+        String caption,
         List<Row> rows,
-        Scale scale,
         List<String> notes,
         List<ExperimentFacts.Differing> conditions) {
     private static final Page TEMPLATE = new Page(ComparisonPage.class, "compare.mustache");
-    private static final int WIDTH = 240;
 
-    /** Wider intervals end at the edge of the drawing: they say nothing but that they are wide. */
-    private static final double LARGEST_SCALE = 4;
+    private static final Comparator<SeriesDelta> LARGEST_CHANGE_FIRST =
+            Comparator.comparingDouble(change -> -Math.abs(Math.log(change.ratio())));
 
-    private static final double SMALLEST_SCALE = 1.12;
+    /** The outcome of a comparison is the first of these that any series has. */
+    private static final List<Outcome> BY_WEIGHT = List.of(
+            Outcome.REGRESSION, Outcome.SLOWER, Outcome.DRIFTING, Outcome.UNDECIDED, Outcome.FASTER, Outcome.EQUAL);
 
     /**
      * A page and what it is called.
@@ -52,32 +65,15 @@ public record ComparisonPage(
     record Link(String name, String reference) {}
 
     /**
-     * Scale of all drawings.
+     * An outcome.
      *
-     * @param range from the left to the right
-     * @param equalFrom where equal transports begin
-     * @param equalWidth how wide that band is
+     * @param word in capitals
+     * @param style class of the style sheet
      */
-    record Scale(String range, String equalFrom, String equalWidth) {}
+    record Badge(String word, String style) {}
 
-    /**
-     * Row of a series: cells as in the terminal, and coordinates in the drawing.
-     *
-     * @param state a word for the style
-     * @param from left end of the interval; the same as {@code to} where there is none
-     * @param dot the ratio
-     */
-    record Row(
-            String series,
-            String base,
-            String now,
-            String ratio,
-            String interval,
-            String text,
-            String state,
-            String from,
-            String to,
-            String dot) {}
+    /** A series in the words of the terminal. */
+    record Row(String series, String base, String now, String ratio, String interval, String text) {}
 
     /**
      * Writes the page.
@@ -99,35 +95,87 @@ public record ComparisonPage(
     }
 
     private static ComparisonPage of(RunComparison changes, Path page) {
-        double farthest = farthest(changes);
-        LogScale scale = new LogScale(1 / farthest, farthest, WIDTH);
+        List<SeriesDelta> series = changes.changes().stream()
+                .filter(change -> !change.key().isFloor())
+                .sorted(LARGEST_CHANGE_FIRST)
+                .toList();
+        Optional<Drawing> drawing = series.isEmpty() ? Optional.empty() : Optional.of(Drawing.of(picture(series)));
         return new ComparisonPage(
+                changes.limitPercent() == RunComparison.NO_LIMIT ? "Which is faster?" : "Has it become slower?",
                 name(changes.base()) + " and " + name(changes.now()),
+                badge(series),
                 ComparisonText.conclusion(changes),
                 Stream.of(link("base", changes.base(), page), link("new", changes.now(), page))
                         .flatMap(Optional::stream)
                         .toList(),
-                changes.changes().stream().map(change -> row(change, scale)).toList(),
-                new Scale(
-                        NumberText.times(1 / farthest) + " – " + NumberText.times(farthest),
-                        scale.coordinate(1 / Outcome.EQUAL_RATIO),
-                        LogScale.text(scale.place(Outcome.EQUAL_RATIO) - scale.place(1 / Outcome.EQUAL_RATIO))),
-                ComparisonText.remarks(changes).toList(),
+                drawing.map(Drawing::svg).orElse(""),
+                drawing.map(one -> one.picture().caption()).orElse(""),
+                series.stream().map(ComparisonPage::row).toList(),
+                Stream.concat(ComparisonText.remarks(changes), floors(changes)).toList(),
                 changes.conditions());
     }
 
-    private static Row row(SeriesDelta change, LogScale scale) {
+    private static Badge badge(List<SeriesDelta> series) {
+        Outcome outcome = series.stream()
+                .map(SeriesDelta::state)
+                .min(Comparator.comparingInt(BY_WEIGHT::indexOf))
+                .orElse(Outcome.UNDECIDED);
+        return new Badge(
+                outcome.name(),
+                switch (outcome) {
+                    case REGRESSION, SLOWER -> "noisy";
+                    case FASTER, EQUAL -> "clean";
+                    default -> "partly";
+                });
+    }
+
+    private static Picture picture(List<SeriesDelta> series) {
+        Map<String, List<SeriesDelta>> byCall = series.stream()
+                .collect(Collectors.groupingBy(change -> change.key().call(), LinkedHashMap::new, Collectors.toList()));
+        return new IntervalPicture(
+                "comparison",
+                "Ratio of the medians, new to base",
+                Measure.RATIO,
+                byCall.entrySet().stream()
+                        .map(call -> new Group(
+                                call.getKey(),
+                                OptionalDouble.empty(),
+                                call.getValue().stream()
+                                        .map(ComparisonPage::dot)
+                                        .toList()))
+                        .toList());
+    }
+
+    private static IntervalPicture.Row dot(SeriesDelta change) {
+        boolean decided = change.state() != Outcome.UNDECIDED && change.state() != Outcome.DRIFTING;
+        int colour =
+                switch (change.state()) {
+                    case REGRESSION, SLOWER -> 1;
+                    case FASTER -> 0;
+                    case EQUAL -> 2;
+                    default -> 8;
+                };
+        return new IntervalPicture.Row(
+                change.key().transport(), change.ratio(), change.interval(), "", colour, decided);
+    }
+
+    private static Row row(SeriesDelta change) {
         return new Row(
                 change.key().toString(),
                 ComparisonText.base(change),
                 ComparisonText.now(change),
                 ComparisonText.ratio(change),
                 ComparisonText.interval(change),
-                change.text(),
-                change.state().name().toLowerCase(Locale.ROOT),
-                scale.coordinate(low(change)),
-                scale.coordinate(high(change)),
-                scale.coordinate(change.ratio()));
+                change.text());
+    }
+
+    /** The floor is a property of the machine, not of what is compared. */
+    private static Stream<String> floors(RunComparison changes) {
+        return changes.changes().stream()
+                .filter(change -> change.key().isFloor())
+                .map(change -> "Floor of " + change.key().call() + ": " + ComparisonText.ratio(change) + " ("
+                        + ComparisonText.interval(change) + "), "
+                        + change.text().toLowerCase(Locale.ROOT) + ".");
     }
 
     private static String name(StoredExperiment experiment) {
@@ -135,24 +183,6 @@ public record ComparisonPage(
                 .description()
                 .map(ExperimentDescription::runId)
                 .orElse(experiment.place().getFileName().toString());
-    }
-
-    /** The farthest that a drawing shows, as a ratio. */
-    private static double farthest(RunComparison changes) {
-        double farthest = changes.changes().stream()
-                .flatMapToDouble(change -> DoubleStream.of(change.ratio(), low(change), high(change)))
-                .map(ratio -> Math.abs(Math.log(ratio)))
-                .max()
-                .orElse(0);
-        return Math.max(SMALLEST_SCALE, Math.min(LARGEST_SCALE, Math.exp(farthest)));
-    }
-
-    private static double low(SeriesDelta change) {
-        return change.interval().map(Interval::low).orElse(change.ratio());
-    }
-
-    private static double high(SeriesDelta change) {
-        return change.interval().map(Interval::high).orElse(change.ratio());
     }
 
     /** Link to the report of an experiment, if it exists. */

@@ -7,6 +7,7 @@ import com.softexploration.lab.ejb.performance.results.figure.Drawing;
 import com.softexploration.lab.ejb.performance.results.figure.Figures;
 import com.softexploration.lab.ejb.performance.results.figure.IntervalPicture;
 import com.softexploration.lab.ejb.performance.results.figure.IntervalPicture.Group;
+import com.softexploration.lab.ejb.performance.results.figure.Measure;
 import com.softexploration.lab.ejb.performance.results.figure.Picture;
 import com.softexploration.lab.ejb.performance.results.model.IntervalText;
 import com.softexploration.lab.ejb.performance.results.report.Page;
@@ -91,6 +92,7 @@ public record ServersPage(
         return new IntervalPicture(
                 Picture.fileName(call) + "-servers",
                 call + ": time of a call on each server",
+                Measure.TIME,
                 rows.stream()
                         .map(row -> new Group(row.key().transport(), OptionalDouble.empty(), dots(row, servers)))
                         .toList());

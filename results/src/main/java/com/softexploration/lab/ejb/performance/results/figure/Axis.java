@@ -34,10 +34,12 @@ record Axis(String label, Quantity quantity, double min, double max, List<Tick> 
         /** Nanoseconds, from 0 on. */
         LINEAR_DURATION,
         /** 1 / (1 - p/100) for the percentile p, so that 90, 99, 99.9 % are equally far apart, as HdrHistogram plots them. */
-        PERCENTILE;
+        PERCENTILE,
+        /** Ratio of two times. */
+        RATIO;
 
         boolean logarithmic() {
-            return this == DURATION || this == PERCENTILE;
+            return this == DURATION || this == PERCENTILE || this == RATIO;
         }
     }
 
@@ -49,6 +51,7 @@ record Axis(String label, Quantity quantity, double min, double max, List<Tick> 
      */
     record Tick(double value, String label) {}
 
+    private static final List<Double> RATIOS = List.of(0.25, 0.5, 0.75, 0.9, 1.0, 1.1, 1.25, 1.5, 2.0, 3.0, 4.0);
     private static final int WANTED_LINEAR_TICKS = 6;
     private static final double[] ROUND_STEPS = {1, 2, 5, 10};
     /** An axis of fewer decades than this has room for words at 2 and 5 as well. */
@@ -57,6 +60,10 @@ record Axis(String label, Quantity quantity, double min, double max, List<Tick> 
     /** Quantity, start and end, as the report's script reads them. */
     String data() {
         return quantity.name().toLowerCase(Locale.ROOT).replace('_', '-') + " " + min + " " + max;
+    }
+
+    boolean isLogarithmic() {
+        return quantity.logarithmic();
     }
 
     /** Relative position of a value: 0 at the start of the axis, 1 at its end. */
@@ -119,6 +126,15 @@ record Axis(String label, Quantity quantity, double min, double max, List<Tick> 
             }
         }
         return new Axis("time per call", Quantity.DURATION, min, max, List.copyOf(ticks));
+    }
+
+    /** Ratios around 1 on a logarithmic scale, from the inverse of {@code farthest} to it. */
+    static Axis ratios(double farthest) {
+        List<Tick> ticks = RATIOS.stream()
+                .filter(ratio -> ratio >= 1 / farthest && ratio <= farthest)
+                .map(ratio -> new Tick(ratio, NumberText.shortest(ratio) + "×"))
+                .toList();
+        return new Axis("ratio", Quantity.RATIO, 1 / farthest, farthest, ticks);
     }
 
     /** Percentiles up to the one that only the longest of {@code count} calls lies above. */

@@ -6,7 +6,8 @@ package com.softexploration.lab.ejb.performance.results.figure;
  * @param svg an SVG element
  */
 public record Drawing(Picture picture, String svg) {
-    static Drawing of(Picture picture) {
+    /** Draws a picture. */
+    public static Drawing of(Picture picture) {
         Pen pen = new Pen();
         picture.paint(pen);
         return new Drawing(

@@ -1,9 +1,10 @@
 package com.softexploration.lab.ejb.performance.results.figure;
 
+import com.softexploration.lab.ejb.performance.results.comparison.Outcome;
 import com.softexploration.lab.ejb.performance.results.figure.Pen.Anchor;
 import com.softexploration.lab.ejb.performance.results.model.Interval;
-import com.softexploration.lab.ejb.performance.results.model.IntervalText;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
+import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -12,13 +13,14 @@ import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 
 /**
- * Times with their intervals: a row with a dot per time, in groups, on one axis. Within a page it is as wide as its place, and its text keeps its size.
+ * Values with their intervals: a row with a dot per value, in groups, on one axis. Within a page it is as wide as its place, and its text keeps its size.
  *
  * @param name file name without suffix
  * @param title stands above it
+ * @param measure quantity of the values
  * @param groups at least one, and in it at least one row
  */
-public record IntervalPicture(String name, String title, List<Group> groups) implements Picture {
+public record IntervalPicture(String name, String title, Measure measure, List<Group> groups) implements Picture {
     /** Room for names of rows, left of the axis; the style sheet has the same. */
     static final int LEFT = 150;
 
@@ -36,8 +38,6 @@ public record IntervalPicture(String name, String title, List<Group> groups) imp
     private static final int LONGEST_LABEL = 20;
     /** So many labels of ticks fit beside each other on a narrow screen. */
     private static final int FEW_LABELS = 2;
-    /** From this ratio of the largest to the smallest value on, small ones would vanish on a linear axis. */
-    private static final double LOGARITHMIC_FROM = 20;
 
     /**
      * Rows that belong together.
@@ -56,30 +56,22 @@ public record IntervalPicture(String name, String title, List<Group> groups) imp
     }
 
     /**
-     * A time.
+     * A value.
      *
-     * @param nanos above 0
+     * @param value above 0
      * @param letters rows of a group that share a letter are not told apart; empty if nothing was compared
      * @param colour number in the palette, from 0
-     * @param quotable others are hollow
+     * @param solid others are hollow: not quotable, or undecided
      */
     public record Row(
-            String label, double nanos, Optional<Interval> interval, String letters, int colour, boolean quotable) {
+            String label, double value, Optional<Interval> interval, String letters, int colour, boolean solid) {
         private Optional<Interval> known() {
             return interval.filter(Interval::isInformative);
         }
 
-        private String value() {
-            return IntervalText.time(nanos, known());
-        }
-
-        private String inWords() {
-            return label + " " + value()
-                    + known().map(one -> " (" + range(one) + ")").orElse("");
-        }
-
-        private static String range(Interval interval) {
-            return DurationText.range(interval.low(), interval.high());
+        private String inWords(Measure measure) {
+            return label + " " + measure.text(value, known())
+                    + known().map(one -> " (" + measure.range(one) + ")").orElse("");
         }
     }
 
@@ -87,15 +79,18 @@ public record IntervalPicture(String name, String title, List<Group> groups) imp
     public String caption() {
         List<Row> rows = groups.stream().flatMap(group -> group.rows().stream()).toList();
         List<String> sentences = new ArrayList<>();
-        sentences.add("Dot: median time of a call" + (isLogarithmic() ? ", logarithmic" : "") + ".");
+        sentences.add("Dot: " + measure.words() + (axis().isLogarithmic() ? ", logarithmic" : "") + ".");
         if (rows.stream().anyMatch(row -> row.known().isPresent())) {
-            sentences.add("Line: its 95 % interval.");
+            sentences.add("Line: " + measure.interval() + ".");
         }
-        if (rows.stream().anyMatch(row -> !row.quotable())) {
-            sentences.add("Hollow: not quotable.");
+        if (rows.stream().anyMatch(row -> !row.solid())) {
+            sentences.add("Hollow: " + measure.hollow() + ".");
         }
         if (rows.stream().anyMatch(row -> !row.letters().isEmpty())) {
             sentences.add("Rows that share a letter are not told apart.");
+        }
+        if (measure == Measure.RATIO) {
+            sentences.add("Band: equal within " + NumberText.shortest(Outcome.EQUAL_PERCENT) + " %.");
         }
         if (groups.stream().anyMatch(group -> group.floor().isPresent())) {
             sentences.add("Dashed: the floor, the same bytes over a bare socket.");
@@ -107,7 +102,7 @@ public record IntervalPicture(String name, String title, List<Group> groups) imp
     public String description() {
         return groups.stream()
                 .map(group -> (group.title().isEmpty() ? "" : group.title() + ": ")
-                        + group.rows().stream().map(Row::inWords).collect(Collectors.joining(", "))
+                        + group.rows().stream().map(row -> row.inWords(measure)).collect(Collectors.joining(", "))
                         + (group.floor().isPresent() ? ", " + floorLabel(group) : "")
                         + ".")
                 .collect(Collectors.joining(" "));
@@ -142,25 +137,20 @@ public record IntervalPicture(String name, String title, List<Group> groups) imp
                         group.floor().stream(),
                         group.rows().stream()
                                 .flatMapToDouble(row -> DoubleStream.of(
-                                        row.nanos(),
-                                        row.known().map(Interval::low).orElse(row.nanos()),
-                                        row.known().map(Interval::high).orElse(row.nanos())))))
+                                        row.value(),
+                                        row.known().map(Interval::low).orElse(row.value()),
+                                        row.known().map(Interval::high).orElse(row.value())))))
                 .toArray();
     }
 
-    private boolean isLogarithmic() {
-        var ends = DoubleStream.of(ends()).summaryStatistics();
-        return ends.getMax() > LOGARITHMIC_FROM * Math.max(1, ends.getMin());
-    }
-
     private Axis axis() {
-        var ends = DoubleStream.of(ends()).summaryStatistics();
-        return isLogarithmic() ? Axis.durations(ends.getMin(), ends.getMax()) : Axis.linearDurations(ends.getMax());
+        return measure.axis(DoubleStream.of(ends()).summaryStatistics());
     }
 
     @Override
     public void paint(Pen pen) {
         Axis axis = axis();
+        measure.paintReference(axis, bottom(), pen);
         paintTicks(axis, pen);
         boolean lettered = groups.stream()
                 .flatMap(group -> group.rows().stream())
@@ -184,7 +174,7 @@ public record IntervalPicture(String name, String title, List<Group> groups) imp
         pen.across(0, 1, bottom(), Palette.FRAME, 1);
     }
 
-    private static void paint(Group group, double top, Axis axis, double letters, Pen pen) {
+    private void paint(Group group, double top, Axis axis, double letters, Pen pen) {
         double y = top;
         if (group.hasHead()) {
             pen.label(0, -LEFT + 4, y + 18, shortened(group.title()), Anchor.START, "head");
@@ -202,7 +192,7 @@ public record IntervalPicture(String name, String title, List<Group> groups) imp
         }
     }
 
-    private static void paint(Row row, double y, Axis axis, double letters, Pen pen) {
+    private void paint(Row row, double y, Axis axis, double letters, Pen pen) {
         String colour = Palette.curve(row.colour());
         double text = y + TEXT_SIZE / 3;
         pen.label(0, -12, text, shortened(row.label()), Anchor.END, "");
@@ -213,10 +203,10 @@ public record IntervalPicture(String name, String title, List<Group> groups) imp
                         y,
                         colour,
                         row.known().isPresent() ? 2.5 : 1));
-        pen.circle(place(axis, row.nanos()), y, RADIUS, row.quotable() ? colour : "#ffffff", colour);
+        pen.circle(place(axis, row.value()), y, RADIUS, row.solid() ? colour : "#ffffff", colour);
         pen.label(1, 14, text, row.letters(), Anchor.START, "letters");
-        pen.label(1, 14 + letters, text, row.value(), Anchor.START, "value");
-        pen.label(1, 14 + letters + 68, text, row.known().map(Row::range).orElse(""), Anchor.START, "range");
+        pen.label(1, 14 + letters, text, measure.text(row.value(), row.known()), Anchor.START, "value");
+        pen.label(1, 14 + letters + 68, text, row.known().map(measure::range).orElse(""), Anchor.START, "range");
     }
 
     private static String shortened(String label) {

@@ -63,6 +63,14 @@ public final class Pen {
         stroke(dashes.isEmpty() ? "" : " stroke-dasharray=\"" + dashes + "\"", colour, 1);
     }
 
+    /** A vertical band from the top; {@code from} and {@code to} are shares of the width. */
+    void band(double from, double to, double bottom, String colour) {
+        body.append("<rect x=\"");
+        number(100 * from).append("%\" width=\"");
+        number(100 * (to - from)).append("%\" height=\"");
+        number(bottom).append("\" fill=\"").append(colour).append("\"/>");
+    }
+
     /** A circle; {@code x} is a share of the width. */
     void circle(double x, double y, double radius, String fill, String stroke) {
         body.append("<circle cx=\"");

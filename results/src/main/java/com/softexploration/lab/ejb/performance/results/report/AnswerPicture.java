@@ -7,6 +7,7 @@ import com.softexploration.lab.ejb.performance.results.comparison.Race;
 import com.softexploration.lab.ejb.performance.results.figure.IntervalPicture;
 import com.softexploration.lab.ejb.performance.results.figure.IntervalPicture.Group;
 import com.softexploration.lab.ejb.performance.results.figure.IntervalPicture.Row;
+import com.softexploration.lab.ejb.performance.results.figure.Measure;
 import com.softexploration.lab.ejb.performance.results.figure.Picture;
 import com.softexploration.lab.ejb.performance.results.figure.SweepPicture;
 import com.softexploration.lab.ejb.performance.results.verdict.Verdict;
@@ -51,7 +52,9 @@ final class AnswerPicture {
                 drawn.add(new Group(group.title(), group.floor(), rows));
             }
         }
-        return drawn.isEmpty() ? Optional.empty() : Optional.of(new IntervalPicture(NAME, title, List.copyOf(drawn)));
+        return drawn.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new IntervalPicture(NAME, title, Measure.TIME, List.copyOf(drawn)));
     }
 
     private static Group group(Race race, ExperimentAnalysis measured, Verdict verdict) {

@@ -156,16 +156,30 @@ class RunComparisonTest {
         ComparisonPage.write(changes, page);
 
         Document html = Jsoup.parse(Files.readString(page));
-        assertThat(html.select("h1").text()).isEqualTo("base and it's <new>");
+        assertThat(html.select("h1").text()).isEqualTo("Which is faster?");
+        assertThat(html.select(".where").text()).isEqualTo("base and it's <new>");
+        assertThat(html.select(".verdict summary").text()).isEqualTo("SLOWER");
         assertThat(html.select(".headline").text()).isEqualTo("New versus base: slower in nop remote remote-ejb.");
         assertThat(html.select("a").eachAttr("href")).containsExactly("../base/report.html");
         assertThat(html.select("tbody tr:first-child td:last-child").text()).startsWith("slower by at least 2");
-        double from = Double.parseDouble(html.select("line.slower").attr("x1"));
-        double dot = Double.parseDouble(html.select("circle.slower").attr("cx"));
-        double to = Double.parseDouble(html.select("line.slower").attr("x2"));
-        assertThat(from).isGreaterThan(120).isLessThan(dot);
-        assertThat(dot).isLessThan(to);
-        assertThat(to).isLessThanOrEqualTo(240);
+        assertThat(percent(html.select("circle").attr("cx"))).isGreaterThan(50);
+        assertThat(percent(html.select("rect").attr("x"))).isLessThan(50);
+        assertThat(html.select("figcaption").text()).contains("Band: equal within 5 %.");
+    }
+
+    private static double percent(String text) {
+        return Double.parseDouble(text.replace("%", ""));
+    }
+
+    @Test
+    void floorIsNoSeriesOfPage() throws Exception {
+        Path page = directory.resolve("comparison.html");
+
+        ComparisonPage.write(compared(stored("base", "tcp", 1, 3), stored("now", "tcp", 2, 3)), page);
+
+        Document html = Jsoup.parse(Files.readString(page));
+        assertThat(html.select("circle, tbody tr")).isEmpty();
+        assertThat(html.select(".verdict p").eachText()).anyMatch(note -> note.startsWith("Floor of nop: 2.0"));
     }
 
     @Test

@@ -57,7 +57,7 @@ class IntervalPictureTest {
     void everyTimeIsDescribed() {
         Group group = new Group("nop", OptionalDouble.of(50_000), List.of(row("a", 100_000), row("b", 400_000)));
 
-        assertThat(new IntervalPicture("name", "title", List.of(group)).description())
+        assertThat(new IntervalPicture("name", "title", Measure.TIME, List.of(group)).description())
                 .isEqualTo("nop: a 100 µs (90 – 110 µs), b 400 µs (360 – 440 µs), floor 50.0 µs.");
     }
 
@@ -65,13 +65,14 @@ class IntervalPictureTest {
     void lettersAreShownAndExplained() {
         Row lettered = new Row("a", 100_000, Optional.empty(), "ab", 0, true);
         Group group = new Group("", OptionalDouble.empty(), List.of(lettered));
-        IntervalPicture picture = new IntervalPicture("name", "title", List.of(group));
+        IntervalPicture picture = new IntervalPicture("name", "title", Measure.TIME, List.of(group));
 
         assertThat(drawn(picture).select("text.letters").text()).isEqualTo("ab");
         assertThat(picture.caption()).contains("Rows that share a letter are not told apart.");
         assertThat(new IntervalPicture(
                                 "name",
                                 "title",
+                                Measure.TIME,
                                 List.of(new Group("", OptionalDouble.empty(), List.of(row("a", 1_000)))))
                         .caption())
                 .doesNotContain("letter", "Hollow", "floor");
@@ -84,13 +85,30 @@ class IntervalPictureTest {
         assertThat(drawn.select("text").eachText()).allMatch(text -> text.length() <= 20);
     }
 
+    @Test
+    void ratiosSurroundTheirBand() {
+        Document drawn = drawn(new IntervalPicture(
+                "name",
+                "title",
+                Measure.RATIO,
+                List.of(new Group(
+                        "", OptionalDouble.empty(), List.of(row("half", 0.5), row("same", 1), row("tenfold", 10))))));
+
+        assertThat(share(drawn, 0)).as("0.5 of a scale to 4").isBetween(24.9, 25.1);
+        assertThat(share(drawn, 1)).isBetween(49.9, 50.1);
+        assertThat(share(drawn, 2)).as("beyond the scale").isEqualTo(100);
+        double band = shares(drawn, "rect", "x").get(0);
+        assertThat(band + shares(drawn, "rect", "width").get(0) / 2).isBetween(49.9, 50.1);
+        assertThat(drawn.select("text.value").eachText()).containsExactly("0.50×", "1.00×", "10.0×");
+    }
+
     private static Row row(String label, double nanos) {
         return new Row(label, nanos, Optional.of(new Interval(0.9 * nanos, 1.1 * nanos, 0.95)), "", 0, true);
     }
 
     private static Document draw(Row... rows) {
-        return drawn(
-                new IntervalPicture("name", "title", List.of(new Group("", OptionalDouble.empty(), List.of(rows)))));
+        return drawn(new IntervalPicture(
+                "name", "title", Measure.TIME, List.of(new Group("", OptionalDouble.empty(), List.of(rows)))));
     }
 
     private static Document drawn(IntervalPicture picture) {

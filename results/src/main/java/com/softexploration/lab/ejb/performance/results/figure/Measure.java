@@ -1,0 +1,103 @@
+package com.softexploration.lab.ejb.performance.results.figure;
+
+import com.softexploration.lab.ejb.performance.results.comparison.Outcome;
+import com.softexploration.lab.ejb.performance.results.model.Interval;
+import com.softexploration.lab.ejb.performance.results.model.IntervalText;
+import com.softexploration.lab.ejb.performance.results.text.DurationText;
+import com.softexploration.lab.ejb.performance.results.text.NumberText;
+import java.util.DoubleSummaryStatistics;
+import java.util.Optional;
+import java.util.stream.DoubleStream;
+
+/** Quantity of an {@link IntervalPicture}. */
+public enum Measure {
+    /** Median time of a call in nanoseconds. */
+    TIME("median time of a call", "its 95 % interval", "not quotable") {
+        @Override
+        String text(double nanos, Optional<Interval> interval) {
+            return IntervalText.time(nanos, interval);
+        }
+
+        @Override
+        String range(Interval interval) {
+            return DurationText.range(interval.low(), interval.high());
+        }
+
+        @Override
+        Axis axis(DoubleSummaryStatistics ends) {
+            return ends.getMax() > LOGARITHMIC_FROM * Math.max(1, ends.getMin())
+                    ? Axis.durations(ends.getMin(), ends.getMax())
+                    : Axis.linearDurations(ends.getMax());
+        }
+    },
+    /** Ratio of two medians, around 1. */
+    RATIO("ratio of the medians, new to base", "its interval, 95 % for all series together", "undecided") {
+        @Override
+        String text(double ratio, Optional<Interval> interval) {
+            return IntervalText.times(ratio, interval);
+        }
+
+        @Override
+        String range(Interval interval) {
+            return NumberText.timesRange(interval.low(), interval.high());
+        }
+
+        @Override
+        Axis axis(DoubleSummaryStatistics ends) {
+            double farthest = Math.max(ends.getMax(), 1 / ends.getMin());
+            return Axis.ratios(Math.max(SMALLEST_RATIO, Math.min(LARGEST_RATIO, farthest)));
+        }
+
+        @Override
+        void paintReference(Axis axis, double bottom, Pen pen) {
+            double[] equal = DoubleStream.of(1 / Outcome.EQUAL_RATIO, 1, Outcome.EQUAL_RATIO)
+                    .map(axis::position)
+                    .toArray();
+            pen.band(equal[0], equal[2], bottom, Palette.GRID);
+            pen.upright(equal[1], 0, bottom, Palette.FRAME, "4 3");
+        }
+    };
+
+    /** From this ratio of the largest to the smallest value on, small ones would vanish on a linear axis. */
+    private static final double LOGARITHMIC_FROM = 20;
+
+    /** An axis of ratios shows at least the band of equal times. */
+    private static final double SMALLEST_RATIO = 1.12;
+
+    /** Larger ratios lie at the edge, with their value as text. */
+    private static final double LARGEST_RATIO = 4;
+
+    private final String words;
+    private final String interval;
+    private final String hollow;
+
+    Measure(String words, String interval, String hollow) {
+        this.words = words;
+        this.interval = interval;
+        this.hollow = hollow;
+    }
+
+    /** Words for the middle of a sentence. */
+    String words() {
+        return words;
+    }
+
+    /** Meaning of a line. */
+    String interval() {
+        return interval;
+    }
+
+    /** Meaning of a hollow dot. */
+    String hollow() {
+        return hollow;
+    }
+
+    abstract String text(double value, Optional<Interval> interval);
+
+    abstract String range(Interval interval);
+
+    abstract Axis axis(DoubleSummaryStatistics ends);
+
+    /** Draws what every row is compared with, if there is such a thing. */
+    void paintReference(Axis axis, double bottom, Pen pen) {}
+}
