@@ -9,9 +9,9 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A process that listens at the addresses of the variable {@code WLST_DOUBLE_LISTENERS}, as a server or a Node Manager does. It ends
- * by a signal, at the latest after a quarter of an hour, so that a test that was killed leaves nothing behind for long. Run
- * as a source file.
+ * A process that listens on the addresses in the variable {@code WLST_DOUBLE_LISTENERS}, like a server or a Node
+ * Manager. Ends by a signal, at the latest after a quarter of an hour, so that a killed test leaves nothing behind for
+ * long. Run as a source file.
  */
 public final class Listening {
     private static final Duration LIFE = Duration.ofMinutes(15);

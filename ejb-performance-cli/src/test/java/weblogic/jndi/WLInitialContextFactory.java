@@ -15,7 +15,7 @@ import javax.naming.NameNotFoundException;
 import javax.naming.NamingException;
 import javax.naming.spi.InitialContextFactory;
 
-/** Stands for WebLogic's context factory in a stand-in server: finds the bean of another one by RMI. */
+/** Stand-in for WebLogic's context factory in a stand-in server: finds another server's bean by RMI. */
 public final class WLInitialContextFactory implements InitialContextFactory {
 
     @Override
@@ -31,7 +31,7 @@ public final class WLInitialContextFactory implements InitialContextFactory {
                 });
     }
 
-    /** Like a cluster's client it takes the first server of the list that answers. */
+    /** Uses the first server of the list that answers, like a cluster's client. */
     private static Object lookup(Hashtable<?, ?> environment, String name) throws NamingException {
         String url = String.valueOf(environment.get(Context.PROVIDER_URL));
         NamingException failure = new CommunicationException(url + ": no address");
@@ -55,7 +55,7 @@ public final class WLInitialContextFactory implements InitialContextFactory {
         throw failure;
     }
 
-    /** As WebLogic's stub would be. */
+    /** Creates the equivalent of WebLogic's stub. */
     private static BusinessPerformanceServiceRemote remoteView(RemoteService service) {
         return (BusinessPerformanceServiceRemote) Proxy.newProxyInstance(
                 WLInitialContextFactory.class.getClassLoader(),

@@ -1,6 +1,6 @@
 package weblogic.rjvm;
 
-/** Stands for all that WebLogic's client finds by the thread's context class loader and by nothing else. */
+/** Stand-in for the parts of WebLogic's client that are found only by the thread's context class loader. */
 public final class LoadedByContext {
     private LoadedByContext() {}
 

@@ -12,16 +12,16 @@ import javax.management.remote.JMXServiceURL;
 import weblogic.rjvm.LoadedByContext;
 
 /**
- * Stands for the JMX provider in WebLogic's client jar: the same class name, URL and credentials, but it speaks RMI, to a
- * stand-in server whose RMI registry listens on the port of the URL. It has no package that tests have, and is never on
- * their class path: they compile it into a jar.
+ * Stand-in for the JMX provider in WebLogic's client jar: same class name, URL and credentials, but it uses RMI to a
+ * stand-in server whose registry listens on the port of the URL. Its package occurs nowhere else in the tests, and it
+ * is never on their class path: they compile it into a jar.
  */
 public class ClientProvider implements JMXConnectorProvider {
     private static final String RUNTIME_BEANS = "/jndi/weblogic.management.mbeanservers.runtime";
     private static final String PRINCIPAL = "java.naming.security.principal";
     private static final String CREDENTIALS = "java.naming.security.credentials";
 
-    /** Tells a test in the same JVM which class loader it came from. */
+    /** System property by which a test in the same JVM learns the class loader. */
     private static final String LOADER_PROPERTY = "stand-in.t3.loader";
 
     @Override
@@ -38,7 +38,7 @@ public class ClientProvider implements JMXConnectorProvider {
         return guarded(JMXConnector.class, rmi);
     }
 
-    /** As a program gives them, or as JConsole does. */
+    /** Reads credentials as passed by programs or by JConsole. */
     private static String[] credentials(Map<String, ?> environment) {
         if (environment.get(PRINCIPAL) instanceof String user) {
             return new String[] {user, (String) environment.get(CREDENTIALS)};
@@ -46,7 +46,7 @@ public class ClientProvider implements JMXConnectorProvider {
         return environment.get(JMXConnector.CREDENTIALS) instanceof String[] given ? given : new String[] {"", ""};
     }
 
-    /** Every call needs the right context class loader, not only the first. */
+    /** Checks the context class loader on every call, not only the first. */
     private static <T> T guarded(Class<T> type, T target) {
         return type.cast(Proxy.newProxyInstance(
                 ClientProvider.class.getClassLoader(), new Class<?>[] {type}, (proxy, method, arguments) -> {

@@ -1,4 +1,4 @@
 package weblogic.management.remote.t3s;
 
-/** Stands for the provider of t3 over TLS, without the TLS. */
+/** Stand-in for the provider of t3 over TLS, without TLS. */
 public class ClientProvider extends weblogic.management.remote.t3.ClientProvider {}

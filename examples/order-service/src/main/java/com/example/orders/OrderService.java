@@ -2,7 +2,7 @@ package com.example.orders;
 
 import java.util.List;
 
-/** The order service's business interface. */
+/** Business interface of the order service. */
 public interface OrderService {
 
     /** Returns the latest orders of a customer, newest first. */

@@ -17,8 +17,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Scripts, templates and documents that cannot read the list of transports name the same ones. A template may leave a transport out: it is
- * not offered there, then. WebLogic's scripts offer all that a race compares by default.
+ * Checks that scripts, templates and documents that cannot read the list of transports name the same ones. A template
+ * may omit a transport, which is then not offered. WebLogic's scripts offer all default transports of a race.
  */
 class TransportTemplatesTest {
     private static final Pattern PORT = Pattern.compile("service[A-Z][a-z]+Port");

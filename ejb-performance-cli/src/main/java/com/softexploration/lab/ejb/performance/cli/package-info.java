@@ -1,2 +1,4 @@
-/** The command line: {@code Main} assembles the commands, and turns failures and Ctrl-C into one line and an exit code. */
+/**
+ * The command line: {@code Main} assembles the commands, and converts failures and Ctrl-C to one line and an exit code.
+ */
 package com.softexploration.lab.ejb.performance.cli;

@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
-/** The command line: no room that one cannot leave, and nothing of what runs in the servers. */
+/** Dependency rules of the command line: no package cycles, and no server code. */
 class ArchitectureTest {
     private static final String ROOT = "com.softexploration.lab.ejb.performance";
     private static final JavaClasses CLASSES = new ClassFileImporter()

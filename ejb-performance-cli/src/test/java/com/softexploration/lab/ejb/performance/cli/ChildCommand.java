@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
-/** One command in a JVM of its own, as the launcher starts it: with real signals and a real exit code. */
+/** A command in a separate JVM, started like by the launcher, with real signals and a real exit code. */
 public final class ChildCommand implements AutoCloseable {
     private static final long PATIENCE_SECONDS = 600;
     private static final long LOOK_INTERVAL_MILLIS = 50;
@@ -30,8 +30,8 @@ public final class ChildCommand implements AutoCloseable {
     /**
      * Starts a command.
      *
-     * @param folder takes what it prints
-     * @param environment variables that differ from ours
+     * @param folder folder for its output
+     * @param environment variables that differ from this process's
      */
     public static ChildCommand start(
             ProjectFolder project, Path folder, Map<String, String> environment, String... arguments)
@@ -39,7 +39,7 @@ public final class ChildCommand implements AutoCloseable {
         return startBehind(List.of(), project, folder, environment, arguments);
     }
 
-    /** The same, behind a command that runs it. */
+    /** Starts a command through another command that runs it. */
     public static ChildCommand startBehind(
             List<String> runner,
             ProjectFolder project,
@@ -70,7 +70,7 @@ public final class ChildCommand implements AutoCloseable {
         return new ChildCommand(builder.start(), output, errors);
     }
 
-    /** Waits until it has printed a line that contains that text, and returns the line. */
+    /** Waits for a printed line that contains a text, and returns the line. */
     public String awaitOutput(String wanted) throws IOException, InterruptedException {
         long deadlineNanos = System.nanoTime() + TimeUnit.SECONDS.toNanos(PATIENCE_SECONDS);
         while (true) {
@@ -91,28 +91,28 @@ public final class ChildCommand implements AutoCloseable {
         }
     }
 
-    /** Its process id. */
+    /** Process id of the command. */
     public long pid() {
         return process.pid();
     }
 
-    /** Sends it a signal, for example {@code INT}. */
+    /** Sends the command a signal, for example {@code INT}. */
     public void signal(String signal) throws IOException, InterruptedException {
         signal(signal, pid());
     }
 
-    /** Sends any process a signal. */
+    /** Sends a signal to any process. */
     public static void signal(String signal, long pid) throws IOException, InterruptedException {
         assertThat(new ProcessBuilder("kill", "-" + signal, "" + pid).start().waitFor())
                 .isZero();
     }
 
-    /** Waits for its end and returns the exit code. */
+    /** Waits for the end of the command and returns the exit code. */
     public int exitCode() throws InterruptedException {
         return exitCodeWithin(Duration.ofSeconds(PATIENCE_SECONDS));
     }
 
-    /** Waits for the end of one that takes longer than others. */
+    /** Waits longer than usual for the end of the command. */
     public int exitCodeWithin(Duration patience) throws InterruptedException {
         assertThat(process.waitFor(patience.toSeconds(), TimeUnit.SECONDS))
                 .as(() -> "has ended; it said " + said())

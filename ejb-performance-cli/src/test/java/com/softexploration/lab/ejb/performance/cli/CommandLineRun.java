@@ -7,11 +7,11 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 
 /**
- * One command, run in this JVM as {@link Main} would run it.
+ * A command run in this JVM as by {@link Main}.
  *
- * @param exitCode how it ended
- * @param output what it told
- * @param errors what it reported as errors
+ * @param exitCode exit code
+ * @param output standard output
+ * @param errors standard error
  */
 public record CommandLineRun(int exitCode, String output, String errors) {
 

@@ -17,7 +17,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What {@code mvn package} leaves for those who do not build. */
+/** Distribution built by {@code mvn package} for users who do not build. */
 class DistributionIT {
     @TempDir
     Path temporary;
@@ -85,7 +85,7 @@ class DistributionIT {
         assertThat(run("up")).contains("mvn was not found on the PATH").doesNotContain("Building");
     }
 
-    /** With a path that has no Maven. */
+    /** Runs the launcher with a path without Maven. */
     private String run(String... arguments) throws Exception {
         List<String> command = new ArrayList<>(List.of("bash", "ejb-performance"));
         command.addAll(List.of(arguments));
@@ -101,7 +101,7 @@ class DistributionIT {
         return output;
     }
 
-    /** Links to what the launcher uses, and to nothing else. */
+    /** Creates links to the launcher's tools only. */
     private Path tools() throws IOException {
         Path tools = temporary.resolve("tools");
         if (!Files.exists(tools)) {

@@ -13,7 +13,9 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The script {@code ejb-performance} of a new clone, with programs in the place of Maven and Java that only tell of their calls. */
+/**
+ * Script {@code ejb-performance} in a new clone, with programs in place of Maven and Java that only report their calls.
+ */
 class LauncherTest {
     @TempDir
     private Path temporary;
@@ -69,7 +71,7 @@ class LauncherTest {
         assertThat(project.resolve("later.err")).isEmptyFile();
     }
 
-    /** A command that needs the command line only builds no more than that. */
+    /** A command that needs only the command line builds nothing else. */
     @Test
     void staleApplicationsAreRebuilt() throws Exception {
         Files.createFile(project.resolve("alone"));

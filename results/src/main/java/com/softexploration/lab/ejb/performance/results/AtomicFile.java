@@ -13,14 +13,14 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.util.concurrent.ThreadLocalRandom;
 
-/** Writes a file atomically: readers never see part of it, and the previous file survives a failure. */
+/** Writes a file atomically: readers never see a partial file, and the previous file survives a failure. */
 public final class AtomicFile {
     private AtomicFile() {}
 
     /**
-     * Writes {@code content} to {@code file}, replacing it. Missing directories are made.
+     * Writes {@code content} to {@code file}, replacing it. Creates missing directories.
      *
-     * @throws ResultsException when it cannot be written, with cause and remedy
+     * @throws ResultsException if it cannot be written, with cause and remedy
      */
     public static void write(Path file, byte[] content) throws ResultsException {
         Path target = file.toAbsolutePath();
@@ -33,8 +33,8 @@ public final class AtomicFile {
     }
 
     /**
-     * The same in an existing directory, for callers that report failures themselves. A symbolic link is replaced, never
-     * followed.
+     * Replaces a file in an existing directory, for callers that report failures themselves. A symbolic link is
+     * replaced, never followed.
      */
     public static void replace(Path file, byte[] content) throws IOException {
         String anyName = Integer.toHexString(ThreadLocalRandom.current().nextInt());

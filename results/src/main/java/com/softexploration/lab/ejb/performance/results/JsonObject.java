@@ -16,10 +16,11 @@ import java.util.OptionalInt;
 import java.util.function.Function;
 
 /**
- * A JSON object, made property by property. A data-binding mapper would take longer to set up than all our output takes to write.
+ * A JSON object, built property by property. A data-binding mapper would need more time for its setup than all our
+ * output takes to write.
  *
- * <p>Values are objects of this class, lists, texts, numbers and booleans. An empty {@link Optional} leaves its property out; a number that is not finite becomes
- * {@code null}, for JSON has none.
+ * <p>Values are objects of this class, lists, strings, numbers and booleans. An empty {@link Optional} omits its
+ * property; a number that is not finite becomes {@code null}, because JSON has no equivalent.
  */
 public final class JsonObject {
     private static final double LARGEST_EXACT = 1L << 53;
@@ -40,12 +41,12 @@ public final class JsonObject {
         return this;
     }
 
-    /** Adds an array with an object for each of these. */
+    /** Adds an array with one object per element. */
     public <T> JsonObject withEach(String name, Collection<T> elements, Function<T, JsonObject> object) {
         return with(name, elements.stream().map(object).toList());
     }
 
-    /** The object as an indented file. */
+    /** Formats the object as an indented file. */
     public byte[] file() {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (JsonGenerator json = new JsonFactory().createGenerator(bytes).useDefaultPrettyPrinter()) {
@@ -57,7 +58,7 @@ public final class JsonObject {
         return bytes.toByteArray();
     }
 
-    /** Writes it. */
+    /** Writes the object. */
     public void write(JsonGenerator json) throws IOException {
         json.writeStartObject();
         for (Map.Entry<String, Object> property : properties.entrySet()) {
@@ -94,10 +95,10 @@ public final class JsonObject {
     }
 
     /**
-     * A number for other programs: digits and at most one point, in every locale, never with an exponent, and with just as many digits as are
-     * needed to read the same double again, for example {@code 20145.5} or {@code 400000000000}.
+     * Formats a number for other programs: digits and at most one point, in every locale, without an exponent, and with
+     * just enough digits to read back the same double, for example {@code 20145.5} or {@code 400000000000}.
      *
-     * @param number finite
+     * @param number a finite number
      */
     public static String plain(double number) {
         BigDecimal stripped = BigDecimal.valueOf(number).stripTrailingZeros();

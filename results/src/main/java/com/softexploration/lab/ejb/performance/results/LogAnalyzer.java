@@ -29,14 +29,17 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Turns result logs into statistics. */
+/** Computes statistics from result logs. */
 public final class LogAnalyzer {
     /** Calls drawn in one page, in all: each takes some twelve bytes. */
     private static final int POINTS_IN_ALL = 6_000;
 
     private static final int FEWEST_POINTS = 200;
 
-    /** A figure is some 1000 pixels wide; the extremes of twice that many stretches leave room for zooming. */
+    /**
+     * Maximum number of points per figure: a figure is about 1000 pixels wide, and the extremes of twice that many
+     * intervals leave room for zooming.
+     */
     private static final int MOST_POINTS = 4_000;
 
     private static final Comparator<SeriesKey> TABLE_ORDER = Comparator.comparing(
@@ -48,7 +51,7 @@ public final class LogAnalyzer {
     private final LogReader reader = new LogReader();
 
     /**
-     * Reads and analyses logs, all load tests in them.
+     * Reads and analyses logs with all their load tests.
      *
      * @see #analyze(List, List, Set, Map)
      */
@@ -57,14 +60,14 @@ public final class LogAnalyzer {
     }
 
     /**
-     * Reads and analyses logs. What is wrong with a log is among the problems of the result, and everything else is used; an
-     * analysis without any series means that no measured sample was left, and its problems say why.
+     * Reads and analyses logs. Faults of a log are reported as problems of the result, and everything else is used; an
+     * analysis without any series has no measured samples, and its problems say why.
      *
-     * @param localLogs logs of local load tests, in the order in which they were written; may be empty
+     * @param localLogs logs of local load tests, in the order of writing; may be empty
      * @param remoteLogs logs of remote load tests, likewise
-     * @param leftOut ids of load tests that do not count
-     * @param parts of load tests that several servers made together, by their ids in the logs
-     * @throws ResultsException when no log is named at all, when one is named twice, or when the samples do not fit into memory
+     * @param leftOut ids of excluded load tests
+     * @param parts parts of load tests made by several servers, by their ids in the logs
+     * @throws ResultsException if no log is named, one is named twice, or the samples do not fit into memory
      */
     public Analysis analyze(
             List<Path> localLogs, List<Path> remoteLogs, Set<String> leftOut, Map<String, JointPart> parts)
@@ -131,7 +134,7 @@ public final class LogAnalyzer {
         }
     }
 
-    /** The file itself, whichever links lead to it; without one, or on systems that do not tell, its name. */
+    /** Identity of a file, independent of links to it; if there is none, or the system does not report it, its name. */
     private static Object identity(Path file) {
         try {
             Object key = Files.readAttributes(file, BasicFileAttributes.class).fileKey();
@@ -152,7 +155,7 @@ public final class LogAnalyzer {
                 .toList();
     }
 
-    /** Load tests that failed before their first measured call have no series and must still be reported. */
+    /** Returns load tests that failed before their first measured call, which have no series but must be reported. */
     private static List<LoadTestSummary> unmeasured(Map<SeriesKey, List<LoggedLoadTest>> bySeries) {
         return bySeries.values().stream()
                 .filter(loadTests -> !isMeasured(loadTests))
@@ -165,7 +168,10 @@ public final class LogAnalyzer {
         return loadTests.stream().anyMatch(one -> one.samples().size() > 0);
     }
 
-    /** The published experiment compares with the call inside the same server, so every other transport is compared with it too; the floor is no call of the service. */
+    /**
+     * Compares every other transport with the call inside the same server, like the published experiment; the floor is
+     * excluded because it does not call the service.
+     */
     private static List<Growth> growth(List<Series> series) {
         Map<String, Series> localByCall = series.stream()
                 .filter(one ->

@@ -2,7 +2,7 @@ package com.softexploration.lab.ejb.performance.results;
 
 import com.softexploration.lab.ejb.performance.results.text.Printable;
 
-/** Why results could not be read or written. The message is one line: cause and remedy. */
+/** Signals that results could not be read or written. The message is one line: cause and remedy. */
 public class ResultsException extends Exception {
     private static final long serialVersionUID = 1L;
 
@@ -15,7 +15,7 @@ public class ResultsException extends Exception {
 
     /**
      * @param message one line: cause and remedy
-     * @param cause what was caught
+     * @param cause the caught exception
      */
     public ResultsException(String message, Throwable cause) {
         super(Printable.of(message), cause);

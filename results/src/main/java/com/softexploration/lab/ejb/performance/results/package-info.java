@@ -1,2 +1,5 @@
-/** Result logs to statistics: reads the logs, and writes files as a whole. Knows the formats of logs and descriptions, and nothing of servers. */
+/**
+ * Converts result logs to statistics: reads logs and writes complete files. Depends on the formats of logs and
+ * descriptions, not on servers.
+ */
 package com.softexploration.lab.ejb.performance.results;

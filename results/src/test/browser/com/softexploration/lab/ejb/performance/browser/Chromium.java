@@ -70,12 +70,12 @@ public final class Chromium implements AutoCloseable {
         return new Chromium(executable.orElseThrow());
     }
 
-    /** A separate profile. */
+    /** Creates a separate profile. */
     public BrowserContext context(NewContextOptions options) {
         return browser.newContext(options);
     }
 
-    /** The violations of accessibility rules that axe-core finds. Its script bypasses the page's content security policy. */
+    /** Accessibility violations found by axe-core, whose script bypasses the page's content security policy. */
     public static List<String> violations(Page page) throws IOException {
         page.evaluate(Resource.text(Chromium.class, "/axe.min.js") + "; undefined");
         Object found = page.evaluate("""

@@ -61,7 +61,7 @@ class AtomicFileTest {
         assertThat(directory).isDirectoryNotContaining(other -> !other.equals(occupied));
     }
 
-    /** The JDK reports a full disk in either way, depending on what it was doing. */
+    /** The JDK reports a full disk in either way, depending on the operation. */
     @Test
     void namesTheRemedyForAFullDisk() {
         String expected = "No space left on device; free some space, or choose an output directory on another disk";

@@ -84,7 +84,7 @@ class CpuSpeedOfLogsTest {
         return new LogAnalyzer().analyze(List.of(log), List.of());
     }
 
-    /** Four times as many blocks of two calls as given. */
+    /** Adds a load test with four times the given blocks of two calls. */
     private void loadTest(String run, long first, long second, long third, long fourth, int blocksOfEach) {
         int part = 0;
         for (long probe : new long[] {first, second, third, fourth}) {

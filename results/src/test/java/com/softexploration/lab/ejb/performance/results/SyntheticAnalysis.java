@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.OptionalLong;
 import java.util.Random;
 
-/** Builds analyses out of seeded, made-up samples that are distributed like real ones. */
+/** Builds analyses from seeded, synthetic samples with realistic distributions. */
 public final class SyntheticAnalysis {
     private static final int DRAWN_POINTS = 4000;
 
@@ -24,7 +24,7 @@ public final class SyntheticAnalysis {
     private final List<LogProblem> problems = new ArrayList<>();
     private int rounds = 3;
 
-    /** nop, simple and complex, local and remote, with medians as on a real machine. */
+    /** Adds nop, simple and complex, local and remote, with medians as on a real machine. */
     public static SyntheticAnalysis likeReal() {
         return new SyntheticAnalysis()
                 .local("nop", 100_000, 3_000, 0.15)
@@ -35,7 +35,7 @@ public final class SyntheticAnalysis {
                 .remote("complex", 1_000, 14_000_000, 0.2);
     }
 
-    /** How many rounds the series added from now on have. */
+    /** Sets the number of rounds of series added later. */
     public SyntheticAnalysis rounds(int count) {
         rounds = count;
         return this;
@@ -49,7 +49,7 @@ public final class SyntheticAnalysis {
         return add(new SeriesKey(operation, Side.REMOTE, "remote-ejb"), count, medianNanos, sigma);
     }
 
-    /** Log-normal samples around the median, one in a hundred of them much longer. */
+    /** Adds log-normal samples around the median, one in a hundred of them much longer. */
     public SyntheticAnalysis add(SeriesKey key, int count, double medianNanos, double sigma) {
         Random random = new Random(key.toString().hashCode());
         long[] samples = new long[count];
@@ -61,7 +61,7 @@ public final class SyntheticAnalysis {
         return exactly(key, samples);
     }
 
-    /** Exactly these samples, dealt out to the rounds in order. */
+    /** Adds exactly these samples, distributed over the rounds in order. */
     public SyntheticAnalysis exactly(SeriesKey key, long... samples) {
         List<LoggedLoadTest> loadTests = new ArrayList<>();
         int dealt = Math.min(rounds, samples.length);
@@ -73,12 +73,12 @@ public final class SyntheticAnalysis {
         return add(loadTests);
     }
 
-    /** One load test that broke off. */
+    /** Adds an aborted load test. */
     public SyntheticAnalysis incomplete(SeriesKey key, String id, String reason, long... samples) {
         return add(List.of(loadTest(id, key, "", reason, samples)));
     }
 
-    /** One load test whose times do not compare. */
+    /** Adds a load test with incomparable times. */
     public SyntheticAnalysis incomparable(SeriesKey key, String reason, long... samples) {
         return add(List.of(loadTest("run-0", key, reason, "", samples)));
     }

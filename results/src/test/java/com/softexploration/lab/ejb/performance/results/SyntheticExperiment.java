@@ -26,7 +26,7 @@ import java.util.Random;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 
-/** Result logs as a race or a sweep leaves them, and the description beside them, from seeded, made-up samples. */
+/** Result logs of a race or a sweep with their description, from seeded, synthetic samples. */
 public final class SyntheticExperiment {
     private static final long WARM_UP_CALLS = 500;
     private static final double SIGMA = 0.12;
@@ -48,7 +48,7 @@ public final class SyntheticExperiment {
         this.experiment = experiment;
     }
 
-    /** A race of accounts over ten transports, with a warm-up pass before it. */
+    /** Creates a race of accounts over ten transports, preceded by a warm-up pass. */
     public static SyntheticExperiment race(int rounds, int calls) {
         SyntheticExperiment race = new SyntheticExperiment(ExperimentKind.RACE);
         List<String> transports = List.of(
@@ -72,7 +72,7 @@ public final class SyntheticExperiment {
         return race;
     }
 
-    /** A sweep with a plateau of remote-ejb at 4096 and 8192 characters. */
+    /** Creates a sweep with a plateau of remote-ejb at 4096 and 8192 characters. */
     public static SyntheticExperiment sweep(int rounds, long... callCounts) {
         SyntheticExperiment sweep = new SyntheticExperiment(ExperimentKind.SWEEP);
         List<String> transports =
@@ -92,43 +92,43 @@ public final class SyntheticExperiment {
         return sweep;
     }
 
-    /** Nothing yet. */
+    /** Creates an empty experiment. */
     public static SyntheticExperiment empty(ExperimentKind experiment) {
         return new SyntheticExperiment(experiment);
     }
 
-    /** The load tests added from now on say what carried their bytes. */
+    /** Sets the client library of load tests added later. */
     public SyntheticExperiment client(String words) {
         client = words;
         return this;
     }
 
-    /** The load tests added from now on say that their times do not compare. */
+    /** Makes load tests added later incomparable. */
     public SyntheticExperiment incomparable(String reason) {
         incomparable = reason;
         return this;
     }
 
-    /** The load tests added from now on have so many errors; they break off when none of their calls is measured. */
+    /** Sets the number of errors of load tests added later; they are aborted if none of their calls is measured. */
     public SyntheticExperiment errors(int count, String reason) {
         errorCount = count;
         errorReason = reason;
         return this;
     }
 
-    /** The load tests added from now on ran after that start of the servers. */
+    /** Sets the server start of load tests added later. */
     public SyntheticExperiment atStart(int number) {
         start = number;
         return this;
     }
 
-    /** While the load tests added from now on ran, other processes used so much of the CPUs. */
+    /** Sets the CPU share of other processes during load tests added later. */
     public SyntheticExperiment othersUse(double percent) {
         othersPercent = percent;
         return this;
     }
 
-    /** The load tests added from now on were cancelled after their measured calls. */
+    /** Makes load tests added later cancelled after their measured calls. */
     public SyntheticExperiment cancelled() {
         cancelled = true;
         return this;
@@ -149,7 +149,7 @@ public final class SyntheticExperiment {
         return this;
     }
 
-    /** Adds a load test whose calls take about so long. */
+    /** Adds a load test with calls of a given duration. */
     public SyntheticExperiment loadTest(
             String operation, String transport, Integer payloadChars, int round, long calls, double medianMicros) {
         long[] nanos = LongStream.range(0, calls)
@@ -236,7 +236,7 @@ public final class SyntheticExperiment {
         return new ServerObservation(role, 2L, 9L, null, cpuNanos, 38.0, SyntheticRun.pauses(900_000, 4_000_000, 0));
     }
 
-    /** Writes both logs into a directory and analyses them. */
+    /** Writes both logs to a directory and analyses them. */
     public Analysis analysis(Path directory) throws IOException, ResultsException {
         Path local = Files.write(directory.resolve("local-results.log"), localLines);
         Path remote = Files.write(directory.resolve("remote-results.log"), remoteLines);
@@ -248,7 +248,7 @@ public final class SyntheticExperiment {
                         LoadTests.parts(Optional.of(description())));
     }
 
-    /** What the command line says of it in {@code run.json}. */
+    /** Description as written by the command line to {@code run.json}. */
     public ExperimentDescription description() {
         List<Integer> payloads = loadTests.stream()
                 .map(one -> one.call().payloadChars())

@@ -20,14 +20,14 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Builds descriptions of runs that were quiet unless a test says otherwise. */
+/** Builds descriptions of runs, quiet by default. */
 public final class SyntheticRun {
     private static final Instant START = Instant.parse("2026-11-21T10:15:00Z");
     private static final long TEN_SECONDS = 10_000_000_000L;
 
     private SyntheticRun() {}
 
-    /** Three rounds of nop, simple and complex, all of them quiet. */
+    /** Three quiet rounds of nop, simple and complex. */
     public static ExperimentDescription quiet() {
         List<LoadTest> loadTests = new ArrayList<>();
         for (int round = 1; round <= 3; round++) {
@@ -44,7 +44,7 @@ public final class SyntheticRun {
         return with(loadTests);
     }
 
-    /** A run of exactly these load tests. */
+    /** A run with exactly these load tests. */
     public static ExperimentDescription with(List<LoadTest> loadTests) {
         return with(
                 new Parameters(
@@ -63,7 +63,7 @@ public final class SyntheticRun {
                 loadTests);
     }
 
-    /** An experiment of that kind, of exactly these load tests. */
+    /** An experiment of that kind with exactly these load tests. */
     static ExperimentDescription with(Parameters parameters, List<LoadTest> loadTests) {
         return new ExperimentDescription(
                 ExperimentDescription.SCHEMA_VERSION,
@@ -86,7 +86,7 @@ public final class SyntheticRun {
                 loadTests);
     }
 
-    /** A completed load test of ten seconds, of which nobody looks for the samples. */
+    /** A completed load test of ten seconds whose samples are not used. */
     public static LoadTest loadTest(String operation, Side side, int round, Observation observation) {
         return loadTest(null, operation, side, 1, round, observation);
     }
@@ -106,7 +106,7 @@ public final class SyntheticRun {
                 List.of());
     }
 
-    /** A load test of which only its observation is known. */
+    /** A load test with a known observation only. */
     public static LoadTest localNopOfWhichNothingIsKnown(Observation observation) {
         return new LoadTest(
                 null,

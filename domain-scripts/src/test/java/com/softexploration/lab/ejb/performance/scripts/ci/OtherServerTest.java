@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** The rotation of the other servers in {@code .ci/run}. */
+/** Rotation of the other servers in {@code .ci/run}. */
 class OtherServerTest {
     @Test
     void fiveConsecutiveCommitsCoverEveryServer() throws Exception {

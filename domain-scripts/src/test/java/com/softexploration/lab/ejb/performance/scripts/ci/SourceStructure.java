@@ -21,10 +21,10 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The structure of the main sources of all modules, read from their text: sizes, dependencies between packages and classes, cycles, records.
- * A class depends on the classes it imports and on those of its own package that its code names.
+ * Structure of the main sources of all modules, read from their text: sizes, dependencies between packages and classes,
+ * cycles, records. A class depends on the classes it imports and on those of its own package named in its code.
  *
- * <p>Needs nothing but the JDK, so that {@code .ci/structure} runs this file without a build.
+ * <p>Needs only the JDK, so that {@code .ci/structure} runs this file without a build.
  */
 final class SourceStructure {
     private static final int LONGEST_FILE_LINES = 300;
@@ -44,7 +44,7 @@ final class SourceStructure {
     /**
      * A source file.
      *
-     * @param code its text without comments
+     * @param code text without comments
      */
     private record Source(Path file, String packageName, String name, String code, int lines) {
         String qualifiedName() {
@@ -60,7 +60,7 @@ final class SourceStructure {
     /**
      * Reads all sources.
      *
-     * @param root of the project
+     * @param root root of the project
      */
     SourceStructure(Path root) throws IOException {
         try (Stream<Path> files = Files.walk(root)) {
@@ -117,7 +117,7 @@ final class SourceStructure {
         }
     }
 
-    /** The longest prefix that is a package; the name behind it is the class, whatever follows. */
+    /** Resolves an import: the longest prefix that is a package, followed by the class. */
     private void addImport(Source source, String imported, Set<String> used) {
         for (int dot = imported.lastIndexOf('.'); dot > 0; dot = imported.lastIndexOf('.', dot - 1)) {
             String prefix = imported.substring(0, dot);
@@ -136,17 +136,17 @@ final class SourceStructure {
         }
     }
 
-    /** The groups of packages that depend on each other. */
+    /** Groups of mutually dependent packages. */
     List<List<String>> packageCycles() {
         return new Cycles(packageEdges).find(packages);
     }
 
-    /** The groups of classes that depend on each other, the smallest first. */
+    /** Groups of mutually dependent classes, smallest first. */
     List<List<String>> classCycles() {
         return new Cycles(classEdges).find(sources.keySet());
     }
 
-    /** The records with more than ten components, as file and record, with their number of components. */
+    /** Number of components of records with more than ten, by file and record. */
     Map<String, Integer> largeRecords() {
         Map<String, Integer> large = new TreeMap<>();
         for (Source source : sources.values()) {
@@ -161,14 +161,14 @@ final class SourceStructure {
         return large;
     }
 
-    /** The files of more than 300 lines, by class, with their number of lines. */
+    /** Number of lines of files with more than 300, by class. */
     Map<String, Integer> longFiles() {
         return sources.values().stream()
                 .filter(source -> source.lines() > LONGEST_FILE_LINES)
                 .collect(Collectors.toMap(Source::qualifiedName, Source::lines, Integer::sum, TreeMap::new));
     }
 
-    /** The packages of more than 20 classes, with their number of classes. */
+    /** Number of classes of packages with more than 20. */
     Map<String, Integer> largePackages() {
         Map<String, Integer> large = new TreeMap<>();
         sources.values().stream()

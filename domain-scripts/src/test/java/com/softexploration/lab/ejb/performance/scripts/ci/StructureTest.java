@@ -9,7 +9,7 @@ import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The limits of the structure of all modules together; those of one module are in its {@code ArchitectureTest}. */
+/** Structural limits of all modules together; those of one module are in its {@code ArchitectureTest}. */
 class StructureTest {
     private static final String ROOT = "com.softexploration.lab.ejb.performance.";
 

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The resources that are handed to the user. */
+/** Resources delivered to the user. */
 class KubernetesResourcesTest {
     @TempDir
     private Path folder;
@@ -40,7 +40,7 @@ class KubernetesResourcesTest {
                 .containsExactlyInAnyOrderEntriesOf(lab);
     }
 
-    /** As a cluster's service wants it. */
+    /** A cluster's service requires a common port. */
     @Test
     void podsMayShareAPort() throws Exception {
         Path model = Files.writeString(

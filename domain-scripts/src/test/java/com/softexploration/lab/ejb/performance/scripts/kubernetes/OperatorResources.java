@@ -15,14 +15,14 @@ import java.util.TreeSet;
  * A domain on Kubernetes: one Domain and its Clusters, with the claims of the volumes they use.
  *
  * @param domain the Domain
- * @param clusters the Clusters by their resource's name
+ * @param clusters the Clusters by resource name
  * @param claims names of the PersistentVolumeClaims
  */
 record OperatorResources(JsonNode domain, Map<String, JsonNode> clusters, Set<String> claims) {
     /**
      * Sorts resources by kind.
      *
-     * @throws IllegalArgumentException if there is not exactly one Domain, or a Cluster's name stands twice
+     * @throws IllegalArgumentException if there is not exactly one Domain, or a Cluster's name occurs twice
      */
     static OperatorResources of(List<JsonNode> resources) {
         List<JsonNode> domains = new ArrayList<>();
@@ -58,17 +58,17 @@ record OperatorResources(JsonNode domain, Map<String, JsonNode> clusters, Set<St
         return domain.at("/spec/domainUID").asText(domain.at("/metadata/name").asText());
     }
 
-    /** The DNS name of a cluster's service. */
+    /** DNS name of a cluster's service. */
     String service(String clusterName) {
         return domainUid() + "-cluster-" + inDns(clusterName);
     }
 
-    /** The DNS name of a server's own service, which is that of its pod too. */
+    /** DNS name of a server's own service, which is also that of its pod. */
     String serverService(String serverName) {
         return domainUid() + "-" + inDns(serverName);
     }
 
-    /** The operator makes names lower case, without underscores. */
+    /** Converts a name like the operator: lower case, without underscores. */
     private static String inDns(String name) {
         return name.toLowerCase(Locale.ROOT).replace('_', '-');
     }

@@ -9,7 +9,10 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.List;
 
-/** The operator's resources as far as the project uses them: {@code operator-schema.json}, which says where it is from. */
+/**
+ * Schema of the operator's resources, as far as the project uses them: {@code operator-schema.json}, which names its
+ * source.
+ */
 record OperatorSchema(JsonNode json, Schema schema) {
     static OperatorSchema read() throws IOException {
         try (InputStream file = OperatorSchema.class.getResourceAsStream("/kubernetes/operator-schema.json")) {
@@ -24,7 +27,7 @@ record OperatorSchema(JsonNode json, Schema schema) {
                         .getSchema(json));
     }
 
-    /** What is wrong with a resource, each with the path to it; empty if nothing is. */
+    /** Violations of a resource, each with its path; empty if there are none. */
     List<String> problems(JsonNode resource) {
         return schema.validate(resource).stream()
                 .map(error -> error.getInstanceLocation() + ": " + error.getMessage())

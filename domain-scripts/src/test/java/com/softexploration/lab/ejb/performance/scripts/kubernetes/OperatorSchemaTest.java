@@ -16,7 +16,7 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The resources that are handed to the user, and the same with one thing broken each. */
+/** Resources delivered to the user, intact and with one violation each. */
 class OperatorSchemaTest {
     @Test
     void resourcesMatchOperatorSchema() throws Exception {
@@ -67,7 +67,7 @@ class OperatorSchemaTest {
                 .hasMessageContaining("Duplicate field 'image'");
     }
 
-    /** The operator's own schemas: the folder {@code crds} of the folder that the property names. */
+    /** Compares with the operator's own schemas in the folder {@code crds} of the folder named by the property. */
     @ParameterizedTest
     @CsvSource({"Domain, domain-crd-schema-v9.json", "Cluster, cluster-crd-schema-v1.json"})
     @EnabledIfSystemProperty(named = "weblogic.catalogue", matches = ".+")

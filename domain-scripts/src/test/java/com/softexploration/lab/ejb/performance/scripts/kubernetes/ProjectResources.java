@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** The project's own resources for Kubernetes, as they are or with one thing broken. */
+/** The project's own resources for Kubernetes, intact or with one violation. */
 final class ProjectResources {
     static final Path FOLDER = ScriptedDomain.SCRIPTS.resolve("kubernetes");
     static final Path DOMAIN = FOLDER.resolve("domain.yaml");
@@ -16,7 +16,7 @@ final class ProjectResources {
 
     private ProjectResources() {}
 
-    /** The documents of {@code domain.yaml} with a part of its text replaced, which must be there. */
+    /** Documents of {@code domain.yaml} with a required part of its text replaced. */
     static List<JsonNode> broken(String part, String replacement) throws IOException {
         String text = Files.readString(DOMAIN);
         if (!text.contains(part)) {

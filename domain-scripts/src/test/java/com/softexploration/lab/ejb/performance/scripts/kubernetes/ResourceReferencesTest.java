@@ -12,11 +12,11 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/** What the resources say of each other and of the model: clusters, labels, volumes, secrets, addresses. */
+/** References between the resources and to the model: clusters, labels, volumes, secrets, addresses. */
 class ResourceReferencesTest {
     private static final Pattern SECRET = Pattern.compile("@@SECRET:([^:@]+):[^@]+@@");
 
-    /** The operator's name for the secret that the domain gives as its WebLogic credentials. */
+    /** The operator's name for the secret with the domain's WebLogic credentials. */
     private static final String CREDENTIALS = "__weblogic-credentials__";
 
     private OperatorResources resources;
@@ -113,7 +113,10 @@ class ResourceReferencesTest {
         assertThat(option(business, "serviceBindAddress")).isEqualTo("0.0.0.0");
     }
 
-    /** In: a port of the administration server, which alone has a channel on loopback. Out: the volume that all servers write to. */
+    /**
+     * In: a port of the administration server, the only one with a loopback channel. Out: the volume to which all
+     * servers write.
+     */
     @Test
     void readmeCommandsMatchResources() throws Exception {
         String readme = Files.readString(ProjectResources.FOLDER.resolve("README.md"));
@@ -136,7 +139,7 @@ class ResourceReferencesTest {
         return resources.clusters().values();
     }
 
-    /** The value of a system property of a cluster's servers. */
+    /** Value of a system property of a cluster's servers. */
     private static String option(JsonNode cluster, String property) {
         String options = cluster.at("/spec/serverPod/env")
                 .valueStream()

@@ -10,7 +10,9 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 
-/** A YAML file as trees of values. A key that stands twice in one mapping is refused: readers differ in which one wins. */
+/**
+ * A YAML file as trees of values. Duplicate keys in a mapping are rejected, because readers differ in their precedence.
+ */
 public final class YamlFile {
     private static final ObjectMapper YAML = new ObjectMapper(YAMLFactory.builder()
             .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
@@ -19,7 +21,7 @@ public final class YamlFile {
     private YamlFile() {}
 
     /**
-     * The documents of a file, in their order.
+     * Documents of a file, in order.
      *
      * @throws IOException if the file cannot be read, is not YAML, or has a key twice
      */
@@ -27,7 +29,7 @@ public final class YamlFile {
         return documents(Files.readString(file));
     }
 
-    /** As {@link #documents(Path)}, from text. */
+    /** Like {@link #documents(Path)}, from text. */
     public static List<JsonNode> documents(String yaml) throws IOException {
         try (MappingIterator<JsonNode> documents =
                 YAML.readerFor(JsonNode.class).readValues(yaml)) {

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What is wrong in domain.properties is told, by key and file, before anything is created. */
+/** Errors in domain.properties are reported by key and file before anything is created. */
 class BadPropertiesTest {
     @TempDir
     private Path folder;

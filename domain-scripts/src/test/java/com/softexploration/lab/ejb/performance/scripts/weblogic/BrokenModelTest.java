@@ -10,7 +10,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The project's model with one more file, which is wrong in one way, and where and why it is refused. */
+/** The project's model with an additional file that contains one error, and its rejection. */
 class BrokenModelTest {
     @TempDir
     private Path folder;

@@ -19,8 +19,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 
 /**
- * Compares the catalogue of the test double with the alias files of Oracle's WebLogic Deploy Tooling. The property names a folder
- * that has them in {@code category_modules}.
+ * Compares the test double's catalogue with the alias files of Oracle's WebLogic Deploy Tooling. The property names a
+ * folder that contains them in {@code category_modules}.
  */
 @EnabledIfSystemProperty(named = "weblogic.catalogue", matches = ".+")
 class CatalogueFactsTest {
@@ -29,7 +29,7 @@ class CatalogueFactsTest {
 
     private final ObjectMapper json = new ObjectMapper();
 
-    /** One fact about an attribute: in which releases, in which mode, it has which name, type and access. */
+    /** One fact about an attribute: its name, type and access, by release and mode. */
     private record Fact(String version, String mode, String name, String type, String access) {}
 
     @Test
@@ -160,7 +160,7 @@ class CatalogueFactsTest {
         return value == null || value.isNull() ? null : value.asText();
     }
 
-    /** Resolves the alternatives in a text such as {@code Server${:s}}: before the colon stands the offline one. */
+    /** Resolves alternatives in text such as {@code Server${:s}}, with the offline one before the colon. */
     private static String resolved(String text, String mode) {
         return text == null ? null : text.replaceAll("\\$\\{([^:}]*):([^}]*)}", mode.equals("offline") ? "$1" : "$2");
     }

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What the properties file makes of the domain beyond the sample's. */
+/** Effects of the properties file on the domain beyond those of the sample. */
 class CreatedDomainTest {
     @TempDir
     private Path folder;

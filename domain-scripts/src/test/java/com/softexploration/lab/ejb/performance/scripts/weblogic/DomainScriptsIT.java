@@ -23,7 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The scripts one after the other, with a Node Manager and servers that are processes and listen where the domain says. */
+/** All scripts in sequence, with Node Manager and servers as processes that listen on the domain's addresses. */
 @Timeout(240)
 class DomainScriptsIT {
     private static final List<String> SERVERS = List.of("AdminServer", "business_1", "presentation_1");
@@ -141,7 +141,7 @@ class DomainScriptsIT {
         domain.withEnvironment("WEBLOGIC_PASSWORD", ScriptedDomain.PASSWORD);
     }
 
-    /** An executable that is a server to the double: it listens where that says. */
+    /** Creates an executable that the double uses as a server, listening on the given addresses. */
     private Path serverCommand(String first) throws IOException {
         Path listening = Wlst.main().resolveSibling("Listening.java");
         Path file = Files.writeString(
@@ -161,7 +161,7 @@ class DomainScriptsIT {
         return made;
     }
 
-    /** The system may give the same one again as soon as it is free. */
+    /** Returns a free port; the system may return the same one again once it is released. */
     private int freePort() throws IOException {
         while (true) {
             try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
@@ -185,7 +185,10 @@ class DomainScriptsIT {
         return caller.getProperty("credentials");
     }
 
-    /** To the double a server runs as soon as its process does; the scripts look whether it listens. */
+    /**
+     * Waits until the administration server listens, as the scripts do; to the double, a server is up once its process
+     * exists.
+     */
     private void awaitAdministrationServer(String port) throws Exception {
         while (true) {
             try (Socket connection = new Socket(
@@ -199,12 +202,15 @@ class DomainScriptsIT {
         }
     }
 
-    /** In a container without an init process zombies are not reaped: they keep their id, but not their program. */
+    /**
+     * Whether a process is running; in a container without an init process, zombies keep their id but not their
+     * program.
+     */
     private static boolean runs(ProcessHandle process) {
         return process.isAlive() && process.info().command().isPresent();
     }
 
-    /** Node Manager and servers, by the files in which Node Manager keeps their process ids. */
+    /** Node Manager and servers, from Node Manager's process id files. */
     private List<ProcessHandle> liveProcesses() throws IOException {
         List<Path> files = new ArrayList<>(List.of(domain.home().resolve("nodemanager/nodemanager.process.id")));
         SERVERS.forEach(server ->

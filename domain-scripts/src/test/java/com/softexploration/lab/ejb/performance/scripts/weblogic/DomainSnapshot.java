@@ -7,15 +7,15 @@ import java.nio.file.Path;
 import java.util.Map;
 
 /**
- * The configuration that a script wrote, as the WLST test double recorded it.
+ * Configuration written by a script, as recorded by the WLST test double.
  *
- * @param attributes by path with offline names ({@code /Server/business_1}) the attributes that were set; passwords are masked; the
- *     options of the template ({@code ServerStartMode}) stand under {@code /DomainInfo}
+ * @param attributes set attributes by path with offline names ({@code /Server/business_1}); passwords are masked; the
+ *     options of the template ({@code ServerStartMode}) are under {@code /DomainInfo}
  */
 record DomainSnapshot(Map<String, Map<String, Object>> attributes) {
 
     /**
-     * Reads the snapshot of a domain that a script wrote.
+     * Reads the snapshot of a domain.
      *
      * @throws IOException if there is none
      */
@@ -24,7 +24,7 @@ record DomainSnapshot(Map<String, Map<String, Object>> attributes) {
         return new DomainSnapshot(new ObjectMapper().readValue(file.toFile(), new TypeReference<>() {}));
     }
 
-    /** The attributes set at a path; fails if nothing was made there. */
+    /** Attributes set at a path; fails if nothing was created there. */
     Map<String, Object> at(String path) {
         Map<String, Object> found = attributes.get(path);
         if (found == null) {

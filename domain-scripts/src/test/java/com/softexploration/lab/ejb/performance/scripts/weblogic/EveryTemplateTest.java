@@ -16,7 +16,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** create_domain.py, whatever a template brings and whichever way WLST behaves where that is not known; and earlier ways, which fail. */
+/**
+ * create_domain.py with every kind of template and every possible behaviour of WLST where it is unknown; and earlier
+ * versions, which fail.
+ */
 class EveryTemplateTest {
     private static final List<String> VARIANTS =
             List.of("", "singletons", "follows", "follows,singletons", "bare", "mode-wins");
@@ -70,7 +73,7 @@ class EveryTemplateTest {
                 .isEqualTo(variant.equals("prepared"));
     }
 
-    /** One business and one presentation server, and on each host beyond the first one business server more. */
+    /** Adds one business and one presentation server, and one business server on each further host. */
     private static ScriptedDomain hosts(ScriptedDomain domain, int hosts) {
         StringBuilder machines = new StringBuilder("machine_1");
         StringBuilder servers = new StringBuilder("business_1");

@@ -18,7 +18,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The domain that the scripts build, and the one that the deploy tooling's model describes. */
+/** Equivalence of the domains built by the scripts and by the deploy tooling's model. */
 class ModelAndScriptsTest {
     private static final List<String> EARS = List.of("business.ear", "presentation.ear");
 
@@ -77,7 +77,7 @@ class ModelAndScriptsTest {
         return found;
     }
 
-    /** Who may connect to the domain and its Node Manager. */
+    /** Credentials for the domain and its Node Manager. */
     private static String credentials(Path home) throws IOException {
         return Files.readString(home.resolve("wlst-double/credentials.json"));
     }

@@ -10,11 +10,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** The domain that a model of the deploy tooling makes, with the WLST double in the place of the product. */
+/** A domain created from a model of the deploy tooling, with the WLST double in place of the product. */
 public final class ModelDomain {
     static final Path FOLDER = ScriptedDomain.SCRIPTS.resolve("wdt");
 
-    /** The values that the project's model is delivered with. */
+    /** Values delivered with the project's model. */
     static final Path VARIABLES = FOLDER.resolve("model.properties");
 
     private final Path folder;
@@ -29,13 +29,13 @@ public final class ModelDomain {
         this.files.addAll(List.of(files));
     }
 
-    /** The project's model with a profile, for a domain in that folder. */
+    /** The project's model with a profile, for a domain in a folder. */
     public static ModelDomain ofProfile(Path folder, String release, String profile) {
         return new ModelDomain(folder, release, FOLDER.resolve("model.yaml"), FOLDER.resolve(profile + ".yaml"));
     }
 
     /**
-     * The model of a domain on Kubernetes, for a domain in that folder.
+     * The model of a domain on Kubernetes, for a domain in a folder.
      *
      * @param domainUid the operator's name for it
      */
@@ -54,13 +54,13 @@ public final class ModelDomain {
         return domain.withVariables("");
     }
 
-    /** From now on with another model file after those that there are. */
+    /** Adds a model file after the existing ones. */
     ModelDomain with(String yaml) throws IOException {
         files.add(Files.writeString(folder.resolve("model-" + files.size() + ".yaml"), yaml));
         return this;
     }
 
-    /** From now on with other variables than the project's. */
+    /** Replaces the project's variables. */
     ModelDomain withVariables(String lines) throws IOException {
         variables = Files.writeString(folder.resolve("variables.properties"), lines);
         return this;
@@ -83,7 +83,7 @@ public final class ModelDomain {
                         folder.resolve("secrets").toString()));
     }
 
-    /** What the model makes: by path the attributes that are set there. */
+    /** Attributes set by the model, by path. */
     public Map<String, Map<String, Object>> made() throws IOException {
         WlstRun run = run();
         assertThat(run.exitCode()).as(run.output()).isZero();

@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The scripts' argument, and the administrator's password from the environment to the file that a server boots with. */
+/** The scripts' argument, and the path of the administrator's password from the environment to a server's boot file. */
 class ScriptCallTest {
     @TempDir
     private Path folder;
@@ -54,7 +54,7 @@ class ScriptCallTest {
         assertThat(domain.home().resolve("config/config.xml")).isNotEmptyFile();
     }
 
-    /** Who loads properties of his own besides says which of them are the domain's. */
+    /** Users who load their own properties as well specify which ones are the domain's. */
     @Test
     void argumentOverridesLoadedProperties() throws IOException {
         String properties = domain.write().toString();

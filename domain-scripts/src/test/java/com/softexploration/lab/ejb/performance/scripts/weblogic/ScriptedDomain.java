@@ -15,9 +15,11 @@ import java.util.TreeMap;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
-/** The project's WLST scripts with the sample of their properties, which a test may change, for a domain in its own folder. */
+/**
+ * The project's WLST scripts with their sample properties, which tests may change, for a domain in a separate folder.
+ */
 public final class ScriptedDomain {
-    /** Where they are. */
+    /** Location of the scripts. */
     public static final Path SCRIPTS = Path.of("weblogic").toAbsolutePath();
 
     static final Path SAMPLE = SCRIPTS.resolve("domain.properties");
@@ -44,7 +46,7 @@ public final class ScriptedDomain {
         environment.put("WLST_DOUBLE_JAVA_HOME", jdk("17.0.9").toString());
     }
 
-    /** The home of a JDK that claims that version; it is never run. */
+    /** Creates the home of a JDK of a given version, which is never run. */
     Path jdk(String version) throws IOException {
         Path home = Files.createDirectories(folder.resolve("jdk-" + version));
         Files.writeString(home.resolve("release"), "IMPLEMENTOR=\"Nobody\"\nJAVA_VERSION=\"" + version + "\"\n");
@@ -64,7 +66,7 @@ public final class ScriptedDomain {
         return Map.copyOf(properties);
     }
 
-    /** The properties in a file. */
+    /** Reads the properties of a file. */
     static Map<String, String> properties(Path file) throws IOException {
         Properties read = new Properties();
         read.load(new StringReader(Files.readString(file)));
@@ -96,7 +98,7 @@ public final class ScriptedDomain {
                 .toList();
     }
 
-    /** Writes the properties as they are now. */
+    /** Writes the current properties. */
     Path write() throws IOException {
         StringBuilder lines = new StringBuilder();
         properties.forEach(
@@ -104,25 +106,25 @@ public final class ScriptedDomain {
         return Files.writeString(propertiesFile(), lines);
     }
 
-    /** Runs one of the project's scripts with the properties as they are now. */
+    /** Runs one of the project's scripts with the current properties. */
     WlstRun run(String script) throws IOException {
         return call(script, List.of(write().toString()));
     }
 
-    /** As {@link #run}, and it has to do what it should; returns what it said. */
+    /** Runs a script successfully and returns its output. */
     String done(String script) throws IOException {
         WlstRun run = run(script);
         assertThat(run.exitCode()).as(run.output()).isZero();
         return run.output();
     }
 
-    /** Runs one of the project's scripts with other arguments; an option of WLST in the place of the script comes before it. */
+    /** Runs one of the project's scripts with other arguments; a WLST option in place of the script precedes it. */
     WlstRun call(String script, List<String> arguments) {
         Path first = script.startsWith("-") ? Path.of(script) : SCRIPTS.resolve(script);
         return new Wlst(release, folder).run(first, arguments, environment);
     }
 
-    /** An EAR as empty as one can be that still says for which releases it is. */
+    /** Creates a minimal EAR with its target release. */
     Path ear(String name, String forRelease) throws IOException {
         String namespace = forRelease.startsWith("14")
                 ? "http://xmlns.jcp.org/xml/ns/javaee"

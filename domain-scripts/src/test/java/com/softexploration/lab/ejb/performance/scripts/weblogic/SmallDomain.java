@@ -11,12 +11,14 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Inline scripts, and a domain of three servers for them: the administration server and a cluster {@code business} of two. */
+/**
+ * Runs inline scripts on a domain of three servers: the administration server and a cluster {@code business} of two.
+ */
 final class SmallDomain {
 
     static final String PASSWORD = "sesame-open-1";
 
-    /** What opens the template, for scripts that write a domain of their own. */
+    /** Statements that open the template, for scripts that write their own domain. */
     static final String TEMPLATE = "selectTemplate('Basic WebLogic Server Domain'); loadTemplates()";
 
     private final Path folder;
@@ -81,7 +83,7 @@ final class SmallDomain {
         return this;
     }
 
-    /** To the double, these servers of that domain run from now on. */
+    /** Marks servers of that domain as running for the double. */
     static void runs(Path home, String... servers) throws IOException {
         for (String server : servers) {
             Files.writeString(

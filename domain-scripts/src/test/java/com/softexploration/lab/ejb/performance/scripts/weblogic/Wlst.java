@@ -18,8 +18,8 @@ import org.python.core.PySystemState;
 import org.python.util.PythonInterpreter;
 
 /**
- * Runs WLST scripts against the test double, in this JVM: what {@code wlst.sh script arguments} does with an installed product.
- * All runs of a JVM share the loaded double, which keeps no state; what a script imports or defines is gone after it.
+ * Runs WLST scripts against the test double in this JVM, like {@code wlst.sh script arguments} of an installed product.
+ * All runs of a JVM share the loaded double, which keeps no state; imports and definitions of a script end with it.
  */
 final class Wlst {
     // Loading the double takes a second, a run some hundredths.
@@ -38,15 +38,15 @@ final class Wlst {
     private final Path workingFolder;
 
     /**
-     * @param release the WebLogic release to play, {@code 14.1.2} or {@code 15.1.1}
-     * @param workingFolder the folder that the scripts find themselves in
+     * @param release simulated WebLogic release, {@code 14.1.2} or {@code 15.1.1}
+     * @param workingFolder working directory of the scripts
      */
     Wlst(String release, Path workingFolder) {
         this.release = release;
         this.workingFolder = workingFolder;
     }
 
-    /** The double's own program, for those who start it as a process. */
+    /** The double's own program, for running it as a process. */
     static Path main() {
         return resource("/wlst/main.py");
     }
@@ -58,7 +58,7 @@ final class Wlst {
     /**
      * Runs a script to its end.
      *
-     * @param environment all environment variables that the script finds, besides those that steer the double
+     * @param environment environment variables of the script, except those that control the double
      */
     WlstRun run(Path script, List<String> arguments, Map<String, String> environment) {
         ByteArrayOutputStream output = new ByteArrayOutputStream();

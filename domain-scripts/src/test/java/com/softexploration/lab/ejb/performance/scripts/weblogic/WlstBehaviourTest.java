@@ -14,8 +14,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * How WLST behaves beyond its names, by the open sources that the double's comments name: what a script that assumes the opposite gets
- * from the double.
+ * Behaviour of WLST beyond its names, according to the open sources named in the double's comments: the reaction to
+ * scripts that assume the opposite.
  */
 class WlstBehaviourTest {
     private static final String NAMED =

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What the WLST double refuses to deploy, and what the domain runtime says of what was deployed. */
+/** Deployments that the WLST double rejects, and the domain runtime's report on accepted ones. */
 class WlstDeployTest {
 
     private static final String JAVAX = "http://xmlns.jcp.org/xml/ns/javaee";

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What the WLST double refuses across the beans of a domain: references, names, ports, and writing it. */
+/** Rules of the WLST double across the beans of a domain: references, names, ports, and writing. */
 class WlstDomainRulesTest {
 
     private static final String SERVERS = """

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What the WLST double refuses when scripts speak to Node Manager, and the processes it starts for them. */
+/** Node Manager requests that the WLST double rejects, and the processes it starts. */
 class WlstNodeManagerTest {
 
     private static final String CONNECT = "nmConnect('weblogic', password, '127.0.0.1', 5556, 'small', home, 'plain')";

@@ -9,8 +9,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * What the WLST double refuses offline by name, type, mode and release. Each row has the refused statements, what is said of them,
- * and a counterpart that passes.
+ * Offline statements that the WLST double rejects by name, type, mode and release. Each row has the rejected
+ * statements, the message, and a valid counterpart.
  */
 class WlstOfflineNamesTest {
 

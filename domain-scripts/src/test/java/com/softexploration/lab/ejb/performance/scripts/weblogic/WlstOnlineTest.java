@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What the WLST double refuses of scripts that are connected to the administration server, or want to be. */
+/** Online statements that the WLST double rejects, with or without a connection to the administration server. */
 class WlstOnlineTest {
 
     @TempDir

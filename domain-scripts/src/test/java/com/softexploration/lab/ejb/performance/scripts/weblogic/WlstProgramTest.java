@@ -16,7 +16,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.python.util.jython;
 
-/** How the WLST double runs a script: exit codes, names, arguments, secrets, and nothing left for the next run. */
+/**
+ * Execution of a script by the WLST double: exit codes, names, arguments, secrets, and no state left for the next run.
+ */
 class WlstProgramTest {
 
     @TempDir

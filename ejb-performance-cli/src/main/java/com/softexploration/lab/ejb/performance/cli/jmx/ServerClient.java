@@ -81,7 +81,7 @@ public enum ServerClient {
         this.provider = provider;
     }
 
-    /** Connector properties that limit the wait for a response of a server that hangs. */
+    /** Connector properties with a response timeout, for a server that hangs. */
     abstract Map<String, Object> responseLimit(long millis);
 
     /** Usual path of the client's jar. */
@@ -89,12 +89,12 @@ public enum ServerClient {
         return usualJar;
     }
 
-    /** Parent of the package that has a protocol's connector provider. */
+    /** Parent of the package with a protocol's connector provider. */
     public String providerPackage() {
         return providerPackage;
     }
 
-    /** The client of a URL's protocol; empty for a protocol of the JDK. */
+    /** Returns the client of a URL's protocol; empty for a protocol of the JDK. */
     static Optional<ServerClient> speaking(JMXServiceURL url) {
         return Stream.of(values())
                 .filter(client -> url.getProtocol().equals(client.protocol)
@@ -102,7 +102,7 @@ public enum ServerClient {
                 .findFirst();
     }
 
-    /** All protocols that need a server's client, with the product. */
+    /** All protocols that need a server's client, with their products. */
     static String allProtocols() {
         return Stream.of(values())
                 .map(client -> client.protocol + ", " + client.protocolWithTls + " (" + client.product + "'s)")
@@ -115,7 +115,7 @@ public enum ServerClient {
     /**
      * Connects.
      *
-     * @throws CliException if there is no usable client jar, no server answers, or the credentials are refused
+     * @throws CliException if there is no usable client jar, no server answers, or the credentials are rejected
      */
     Link connect(
             JMXServiceURL url,

@@ -12,12 +12,12 @@ import javax.management.ObjectName;
 public record TransportComparison(MBeanServerConnection beans) {
     static final ObjectName NAME = LoadTestExecutor.objectName("TransportComparison");
 
-    /** Whether the server has it; only presentation servers do. */
+    /** Whether the server has the MXBean; only presentation servers do. */
     public boolean present() throws CliException, IOException {
         return JmxFailure.translate("to be asked for its MBeans", () -> beans.isRegistered(NAME));
     }
 
-    /** Calls of a race as bound in the server's JNDI; 0 if nothing is. */
+    /** Calls of a race bound in the server's JNDI; 0 if there is no binding. */
     public long numberOfCalls() throws CliException, IOException {
         return JmxFailure.translate("to be asked for its number of calls", mxBean()::getNumberOfCalls);
     }

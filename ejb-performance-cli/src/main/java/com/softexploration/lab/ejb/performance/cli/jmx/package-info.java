@@ -1,2 +1,2 @@
-/** The MXBeans of the measured servers, reached by JMX. */
+/** MXBeans of the measured servers, accessed by JMX. */
 package com.softexploration.lab.ejb.performance.cli.jmx;

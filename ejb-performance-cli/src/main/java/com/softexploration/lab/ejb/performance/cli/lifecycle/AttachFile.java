@@ -67,7 +67,7 @@ record AttachFile(Path file, Properties properties) {
         return ServerId.all(1, Math.max(1, last));
     }
 
-    /** Keys with one presentation server; further ones have the same. */
+    /** Keys for one presentation server; further ones have the same. */
     private static List<String> known() {
         List<String> known = new ArrayList<>(List.of(PRODUCT, RELEASE, CLIENT_JAR));
         for (ServerRole role : ServerRole.values()) {
@@ -82,7 +82,7 @@ record AttachFile(Path file, Properties properties) {
                 || (dot > 0 && OF_A_SERVER.contains(key.substring(dot + 1)) && further(key.substring(0, dot)) > 1);
     }
 
-    /** Number of the presentation server, from 2; 0 if it is none. */
+    /** Number of the presentation server, from 2; 0 for other words. */
     private static int further(String word) {
         for (int number = 2; number <= ServerId.MOST_GENERATORS; number++) {
             if (new ServerId(ServerRole.PRESENTATION, number).word().equals(word)) {
@@ -153,7 +153,7 @@ record AttachFile(Path file, Properties properties) {
         }
     }
 
-    /** Relative paths start at the folder of the file. */
+    /** Resolves a path against the folder of the file. */
     private Path resolve(String path) {
         return file.toAbsolutePath().resolveSibling(path).normalize();
     }

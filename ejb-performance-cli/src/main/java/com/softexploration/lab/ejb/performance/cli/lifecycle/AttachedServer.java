@@ -13,7 +13,7 @@ import java.util.Optional;
  *
  * @param credentials empty for an agent without authentication
  * @param clientJar client classes for that URL; empty if the JDK suffices
- * @param location name of the server in a WebLogic domain, for the URL of its domain runtime
+ * @param location name of the server in a WebLogic domain, if the URL is that of its domain runtime
  */
 public record AttachedServer(
         ServerId id,

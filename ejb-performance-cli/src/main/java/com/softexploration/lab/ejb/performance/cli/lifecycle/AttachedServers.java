@@ -29,9 +29,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** Running servers named in a file; they are neither started nor stopped here. */
+/** Running servers named in a file; they are never started or stopped here. */
 public final class AttachedServers implements ServerProvider, AutoCloseable {
-    /** The option that names running servers. */
+    /** Option that names running servers. */
     public static final String OPTION = "--attach";
 
     private static final System.Logger LOG = System.getLogger(AttachedServers.class.getName());
@@ -54,8 +54,8 @@ public final class AttachedServers implements ServerProvider, AutoCloseable {
     /**
      * Connects to the servers named in a file.
      *
-     * @param password source of passwords that the file does not name
-     * @throws CliException if the file is wrong, or a server does not answer or is not the one the file describes
+     * @param password source of passwords that are not in the file
+     * @throws CliException if the file is invalid, or a server does not answer or is not the one the file describes
      */
     public static AttachedServers of(Path file, JmxPassword password) throws CliException {
         AttachedServers attached = new AttachedServers(AttachFile.read(file));
@@ -80,7 +80,7 @@ public final class AttachedServers implements ServerProvider, AutoCloseable {
     /**
      * Reads the servers named in a file, the business server first, without connecting.
      *
-     * @throws CliException if the file is wrong
+     * @throws CliException if the file is invalid
      */
     public static List<AttachedServer> named(Path file, JmxPassword password) throws CliException {
         return named(AttachFile.read(file), password);
@@ -97,7 +97,7 @@ public final class AttachedServers implements ServerProvider, AutoCloseable {
     /**
      * Product and release of the servers named in a file.
      *
-     * @throws CliException if the file is wrong
+     * @throws CliException if the file is invalid
      */
     public static String title(Path file) throws CliException {
         AttachFile read = AttachFile.read(file);
@@ -157,7 +157,7 @@ public final class AttachedServers implements ServerProvider, AutoCloseable {
         }
     }
 
-    /** The samples of a server named twice would count twice. */
+    /** Rejects a server named twice, because its samples would count twice. */
     private void requireDifferentJvms() throws CliException {
         Map<String, ServerId> seen = new HashMap<>();
         for (Map.Entry<ServerId, Connected> server : connected.entrySet()) {
@@ -176,7 +176,7 @@ public final class AttachedServers implements ServerProvider, AutoCloseable {
         return new Settings("attached", List.of(), Optional.empty(), Optional.empty(), Optional.empty());
     }
 
-    /** The machine of the presentation server, the caller of remote load tests. */
+    /** Machine of the presentation server, the caller of remote load tests. */
     @Override
     public MachineProbe machine() {
         return connected.get(ServerId.first(ServerRole.PRESENTATION)).machine();
@@ -197,7 +197,7 @@ public final class AttachedServers implements ServerProvider, AutoCloseable {
         return true;
     }
 
-    /** Attached servers have no folder on this machine. */
+    /** Returns the run directory, because attached servers have no folder on this machine. */
     @Override
     public Path noteFolder(Path runDirectory) {
         return runDirectory;
@@ -208,7 +208,7 @@ public final class AttachedServers implements ServerProvider, AutoCloseable {
         return new Attached();
     }
 
-    /** The servers while an experiment goes on. */
+    /** The servers during an experiment. */
     private final class Attached implements RunningDomain {
         @Override
         public List<RunningServer> servers() {
@@ -241,7 +241,10 @@ public final class AttachedServers implements ServerProvider, AutoCloseable {
             }
         }
 
-        /** A restarted server has lost its compiled code, so later samples are of another start. */
+        /**
+         * Explains a lost connection. A restarted server has lost its compiled code, so later samples belong to another
+         * start.
+         */
         private CliException gone(Connected before, IOException lost) {
             String who = "The " + before.server().id().word() + " server ";
             try (JmxConnection again = servers.get(before.server().id()).connect()) {
@@ -262,7 +265,7 @@ public final class AttachedServers implements ServerProvider, AutoCloseable {
                     lost);
         }
 
-        /** Attached servers stay up. */
+        /** Does nothing, because attached servers stay up. */
         @Override
         public void close() {}
     }

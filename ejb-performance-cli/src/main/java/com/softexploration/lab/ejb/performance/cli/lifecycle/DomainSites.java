@@ -15,7 +15,7 @@ record DomainSites(ProjectFolder project, ServerInstallations installations) {
         return new DomainFolder(path.toAbsolutePath().normalize());
     }
 
-    /** The site of a domain to make. */
+    /** Returns the site of a domain to create. */
     DomainSite requested(ApplicationServer server, ServerChoice choice, DomainRequest request, int portBase) {
         ServerProduct product = choice.product();
         Path installation = choice.installation()
@@ -32,7 +32,7 @@ record DomainSites(ProjectFolder project, ServerInstallations installations) {
                 request.presentationServers());
     }
 
-    /** The site of an existing domain; its release may be unsupported by now, and can still be stopped. */
+    /** Returns the site of an existing domain, which can be stopped even if its release is no longer supported. */
     DomainSite made(ApplicationServer server, DomainState.Origin origin, DomainFolder folder) {
         ServerProduct newest = server.products().get(0);
         ServerProduct product = server.products().stream()

@@ -19,7 +19,7 @@ import java.io.IOException;
 import java.util.Map;
 import java.util.Optional;
 
-/** Makes and starts a domain: either all of it is up afterwards, or no process is left. */
+/** Creates and starts a domain: either everything is up afterwards, or no process is left. */
 final class DomainStart implements DomainSteps {
     private final ApplicationServer server;
     private final DomainPlan plan;
@@ -50,7 +50,7 @@ final class DomainStart implements DomainSteps {
     /** Collaborators shared by all domains. */
     record Machinery(CommandRunner commands, JmxAgent jmxAgent, Console console) {}
 
-    /** Makes the domain, starts it and returns its processes. */
+    /** Creates and starts the domain, and returns its processes. */
     DomainState run() throws CliException, IOException, InterruptedException {
         boolean up = false;
         try {
@@ -120,7 +120,7 @@ final class DomainStart implements DomainSteps {
         machinery.console().say("The " + id.word() + " server is up (pid " + pid + ")");
     }
 
-    /** Kept in memory first, so that the process is stopped even if the file cannot be written. */
+    /** Records a process, in memory first, so that it is stopped even if the file cannot be written. */
     private void remember(String name, ServerProcess process) throws IOException {
         state = state.with(name, process);
         state.write(folder.state());

@@ -19,11 +19,11 @@ import java.util.TreeMap;
 /**
  * Processes started in a domain's folder; stored in a file for later commands.
  *
- * @param processes what was started, by {@link ServerId#word()} for the managed servers, by other names for what else belongs to the
- *     domain; a server is absent before its start
+ * @param processes started processes, managed servers by {@link ServerId#word()}, others by other names; a server is
+ *     absent before its start
  */
 record DomainState(Origin origin, Map<String, ServerProcess> processes) {
-    /** Name of the running tool of the server, which would survive this process. */
+    /** Name of a running server tool, which would survive this process. */
     static final String TOOL = "tool";
 
     private static final String LEADER = ".leader";
@@ -34,7 +34,7 @@ record DomainState(Origin origin, Map<String, ServerProcess> processes) {
         processes = Collections.unmodifiableMap(new TreeMap<>(processes));
     }
 
-    /** Settings a domain was created with. */
+    /** Settings with which a domain was created. */
     record Origin(
             String server,
             String version,
@@ -45,7 +45,7 @@ record DomainState(Origin origin, Map<String, ServerProcess> processes) {
             int presentationServers) {}
 
     /**
-     * The state in that file; empty if nothing was started.
+     * Reads the state from a file; empty if nothing was started.
      *
      * @throws CliException if the file is damaged
      */
@@ -82,14 +82,14 @@ record DomainState(Origin origin, Map<String, ServerProcess> processes) {
         PrivateFiles.write(file, properties);
     }
 
-    /** A copy with one more process. */
+    /** Returns a copy with one more process. */
     DomainState with(String name, ServerProcess process) {
         Map<String, ServerProcess> more = new TreeMap<>(processes);
         more.put(name, process);
         return new DomainState(origin, more);
     }
 
-    /** A copy with found processes in place of dead or unknown ones. */
+    /** Returns a copy in which found processes replace dead or unknown ones. */
     DomainState withFound(Map<String, ProcessIdentity> found) {
         Map<String, ServerProcess> more = new TreeMap<>(processes);
         found.forEach((name, process) -> {

@@ -9,11 +9,11 @@ import com.softexploration.lab.ejb.performance.cli.system.ServerProcess;
 import java.io.IOException;
 import java.time.Duration;
 
-/** Stops a domain: first with the server's own tools, then remaining processes by id. */
+/** Stops a domain: first by the server's own tools, then remaining processes by id. */
 record DomainStop(ApplicationServer server, DomainSite site, Console console) {
     private static final Duration GRACE = Duration.ofSeconds(20);
 
-    /** Returns when no process is left, even if interrupted. */
+    /** Stops the domain; returns when no process is left, even if interrupted. */
     void stop(DomainState state) {
         boolean interrupted = Thread.interrupted();
         // A running tool would start more processes.

@@ -14,8 +14,8 @@ import java.util.Map;
 import java.util.Properties;
 
 /**
- * The JDK's own JMX agent, started in a server that already runs: it listens on 127.0.0.1 only, wants a password, and
- * plain JConsole can talk to it.
+ * The JDK's own JMX agent, started in a running server. It listens on 127.0.0.1 only, requires a password, and works
+ * with plain JConsole.
  */
 final class JmxAgent {
     private static final String PREFIX = "com.sun.management.jmxremote.";
@@ -23,9 +23,7 @@ final class JmxAgent {
     private final Path jcmd;
     private final CommandRunner runner;
 
-    /**
-     * @param javaHome home of the JDK that also runs the servers
-     */
+    /** @param javaHome home of the JDK, which also runs the servers */
     JmxAgent(Path javaHome, CommandRunner runner) {
         this.jcmd = javaHome.resolve("bin/jcmd");
         this.runner = runner;
@@ -47,10 +45,10 @@ final class JmxAgent {
     }
 
     /**
-     * Starts the agent in that JVM.
+     * Starts the agent in a JVM.
      *
-     * @param credentials folder that its password and access files are written to
-     * @throws CliException if the JVM refuses
+     * @param credentials folder for its password and access files
+     * @throws CliException if the JVM rejects the command
      * @throws IOException if a file cannot be written
      */
     void start(ServerId server, long pid, int port, DomainUsers.User user, Path credentials, Path log)
@@ -99,7 +97,10 @@ final class JmxAgent {
         }
     }
 
-    /** After a line with the process id, jcmd prints what the JVM said; below it there may be a stack trace. */
+    /**
+     * Extracts the cause from jcmd's output: the JVM's message follows a line with the process id, possibly with a
+     * stack trace below.
+     */
     private static String cause(CommandResult result) {
         return result.firstLine(line -> !line.isEmpty() && !line.matches("\\d+:"))
                 .map(line -> line.replaceFirst("^(\\w+\\.)+\\w+(Exception|Error): ", ""))

@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** A domain of processes on this machine, some of which may have died. */
+/** A domain of local processes, some of which may have died. */
 public final class LocalDomain implements RunningDomain {
     private final ApplicationServer server;
     private final DomainSite site;
@@ -57,7 +57,7 @@ public final class LocalDomain implements RunningDomain {
                 product.name(), product.product(), ProfileOption.release(site), product.namespace());
     }
 
-    /** The ports that a server offers. */
+    /** Ports offered by a server. */
     public List<DomainPort> ports(ServerId id) {
         return server.ports(site).stream()
                 .filter(port -> port.server().equals(Optional.of(id)))
@@ -78,7 +78,7 @@ public final class LocalDomain implements RunningDomain {
         return state.anyAlive();
     }
 
-    /** Whether a tool of the server still runs; until its end, missing servers have not died. */
+    /** Whether a tool of the server is still running; before its end, missing servers have not died. */
     public boolean isStarting() {
         return state.tool().isPresent();
     }

@@ -34,7 +34,7 @@ import java.util.function.Function;
 
 /** Starts and finds the domains on this machine. */
 public final class LocalDomains {
-    /** A terminating JVM may accept the request for its agent and never answer. */
+    /** Timeout for starting an agent, because a terminating JVM may accept the request and never answer. */
     private static final Duration JMX_AGENT_LIMIT = Duration.ofSeconds(60);
 
     private final ProjectFolder project;
@@ -69,21 +69,21 @@ public final class LocalDomains {
                 console);
     }
 
-    /** The project, the default place of domains. */
+    /** The project, default location of domains. */
     public ProjectFolder project() {
         return project;
     }
 
     /**
-     * Finds the domain in a folder, if one of its processes runs.
+     * Finds the domain in a folder if one of its processes is running.
      *
-     * @throws CliException if the folder's state is damaged
+     * @throws CliException if the folder's state file is damaged
      */
     public Optional<LocalDomain> find(Path domainFolder) throws CliException {
         return last(domainFolder).filter(LocalDomain::isAnyAlive);
     }
 
-    /** The domain last made in a folder, running or not. */
+    /** Returns the most recent domain of a folder, running or not. */
     public Optional<LocalDomain> last(Path domainFolder) throws CliException {
         DomainFolder folder = DomainSites.folder(domainFolder);
         if (Files.exists(folder.path()) && !Files.isDirectory(folder.path())) {
@@ -131,13 +131,13 @@ public final class LocalDomains {
                 .findFirst();
     }
 
-    /** The domain in a folder, if all of its servers are up. */
+    /** Returns the domain in a folder if all its servers are up. */
     public Optional<RunningDomain> up(Path domainFolder) throws CliException {
         requireNotBeingStarted(DomainSites.folder(domainFolder));
         return find(domainFolder).filter(LocalDomain::isUp).map(Function.identity());
     }
 
-    /** During a start, live servers need not be up. */
+    /** Rejects a domain that is being started, because its live servers need not be up. */
     private static void requireNotBeingStarted(DomainFolder folder) throws CliException {
         if (Files.exists(folder.lock())) {
             try {
@@ -148,7 +148,7 @@ public final class LocalDomains {
         }
     }
 
-    /** Provides the servers of an experiment by starting the requested domain. */
+    /** Creates a provider that starts the requested domain for an experiment. */
     public ServerProvider provider(DomainRequest request) {
         return new RequestedDomain(this, request);
     }
@@ -176,9 +176,9 @@ public final class LocalDomains {
     }
 
     /**
-     * Checks that the requested domain can be started, before anything is made or printed.
+     * Checks that the requested domain can be started, before anything is created or printed.
      *
-     * @throws CliException if it is up already, or something it needs is missing or in use
+     * @throws CliException if it is already up, or a required file or port is unavailable
      */
     public void requireStartable(DomainRequest request) throws CliException {
         requireNotBeingStarted(DomainSites.folder(request.folder()));
@@ -202,9 +202,10 @@ public final class LocalDomains {
     }
 
     /**
-     * Makes the domain afresh, starts the servers with their EARs and JMX agents, and waits until they are up. Leaves no process if it fails.
+     * Recreates the domain, starts the servers with their EARs and JMX agents, and waits until they are up. Leaves no
+     * process if it fails.
      *
-     * @throws CliException if the domain is up already, or cannot be started
+     * @throws CliException if the domain is already up, or cannot be started
      * @throws InterruptedException if this thread was interrupted
      */
     @SuppressWarnings("try") // the lock is held, not used

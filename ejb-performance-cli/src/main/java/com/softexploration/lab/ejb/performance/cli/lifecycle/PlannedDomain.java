@@ -28,7 +28,7 @@ import java.util.Map;
 import java.util.Properties;
 import java.util.regex.Matcher;
 
-/** Turns a request into a plan: users with new passwords, result folders, EARs, their properties, and JVM flags. */
+/** Converts a request to a plan: users with new passwords, result folders, EARs, their properties, and JVM flags. */
 record PlannedDomain(ProjectFolder project, ApplicationServer server, DomainRequest request) {
     private static final String SERIAL_FILTER = "-Djdk.serialFilter=";
 
@@ -105,7 +105,7 @@ record PlannedDomain(ProjectFolder project, ApplicationServer server, DomainRequ
                 properties);
     }
 
-    /** The EAR, or a copy with the user's operations. */
+    /** Returns the EAR, or a copy with the user operations. */
     private Path ownEar(DomainSite site, ServerRole role) throws CliException, IOException {
         Path ear = ear(role, site.product().namespace());
         return request.own().changesEars()
@@ -113,7 +113,7 @@ record PlannedDomain(ProjectFolder project, ApplicationServer server, DomainRequ
                 : ear;
     }
 
-    /** The EAR of a role: the user's, or the build's. */
+    /** Returns the EAR of a role: the user's or the build's. */
     Path ear(ServerRole role, String namespace) {
         return request.ears()
                 .map(folder -> folder.toAbsolutePath().resolve(ProjectFolder.earFile(role.word(), namespace)))
@@ -121,8 +121,8 @@ record PlannedDomain(ProjectFolder project, ApplicationServer server, DomainRequ
     }
 
     /**
-     * System properties by which the EARs offer and call the service on one machine, the same on every server;
-     * {@code docs/transports.md} explains them. Names of session beans (JNDI) come from the adapter.
+     * System properties for offering and calling the service on one machine, the same on every server;
+     * {@code docs/transports.md} explains them. Session bean names (JNDI) come from the adapter.
      */
     private static Map<String, String> transportProperties(DomainSite site, ServerId id) {
         Map<String, String> properties = new HashMap<>();

@@ -18,11 +18,11 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.function.IntFunction;
 
 /**
- * Checks that the ports of a domain are free, before any server is started.
+ * Checks that the ports of a domain are free before any server is started.
  *
  * @param proc mount point of the process file system, on Linux
  * @param servers number of managed servers of the domain
- * @param patience how long a port without a known owner may take to become free
+ * @param patience time for a port without a known owner to become free
  */
 record PortCheck(Path proc, int servers, Duration patience) {
     static final Duration PATIENCE = Duration.ofSeconds(5);
@@ -31,7 +31,9 @@ record PortCheck(Path proc, int servers, Duration patience) {
     private static final byte[] LOOPBACK = {127, 0, 0, 1};
 
     /**
-     * @param ports what the domain listens on, for each port base that it could have
+     * Checks all ports of a domain.
+     *
+     * @param ports ports of the domain by port base
      * @throws CliException naming the first port in use, its owner if known, and a free base
      */
     void requireFree(int base, IntFunction<List<DomainPort>> ports) throws CliException {
@@ -49,7 +51,7 @@ record PortCheck(Path proc, int servers, Duration patience) {
         }
     }
 
-    /** A warning if the ports are in the ephemeral range, from which the system serves clients. */
+    /** Warns if the ports are in the ephemeral range, from which the system assigns client ports. */
     Optional<String> warning(int base) {
         return isForClients(base)
                 ? Optional.of(
@@ -76,7 +78,7 @@ record PortCheck(Path proc, int servers, Duration patience) {
         return "free it, or choose other ports with --port-base";
     }
 
-    /** A terminated process can have threads that still run, and that hold its ports for a moment. */
+    /** Waits briefly for a port; a terminated process can have running threads that hold its ports for a moment. */
     private boolean isFreeSoon(int port) {
         long deadlineNanos = System.nanoTime() + patience.toNanos();
         while (!isFree(port)) {

@@ -12,7 +12,7 @@ import java.util.Set;
 /**
  * Finds the process that listens on a TCP port, on Linux.
  *
- * @param proc where the process file system is mounted
+ * @param proc mount point of the process file system
  */
 record PortOwner(Path proc) {
     private static final String LISTENING = "0A";
@@ -20,7 +20,7 @@ record PortOwner(Path proc) {
     private static final int STATE = 3;
     private static final int INODE = 9;
 
-    /** For example {@code java (pid 4711)}; empty where the system does not tell or the owner is another user's. */
+    /** Describes the owner, for example {@code java (pid 4711)}; empty if unknown or owned by another user. */
     Optional<String> of(int port) {
         Set<String> sockets = listeningSockets(port);
         if (sockets.isEmpty()) {

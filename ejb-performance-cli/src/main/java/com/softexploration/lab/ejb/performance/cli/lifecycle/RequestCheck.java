@@ -15,13 +15,13 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.regex.Matcher;
 
-/** Checks whether a server can fulfil a request, before anything is made. */
+/** Checks whether a server can fulfil a request before anything is created. */
 record RequestCheck(ProjectFolder project, ApplicationServer server, DomainRequest request, DomainSite site) {
 
     /**
-     * Checks the request itself, without files that may still be built.
+     * Checks the request itself, without files that may not have been built yet.
      *
-     * @throws CliException naming what the server cannot take
+     * @throws CliException naming the unsupported option
      */
     void requireUsable() throws CliException {
         requireNumber(
@@ -39,9 +39,9 @@ record RequestCheck(ProjectFolder project, ApplicationServer server, DomainReque
     }
 
     /**
-     * The servers' CPUs.
+     * Determines the servers' CPUs.
      *
-     * @throws CliException if the server cannot be given those that the request names
+     * @throws CliException if the server cannot be bound to the requested CPUs
      */
     CpuPlacement placement() throws CliException {
         CpuPlacement requested = request.size().placement();
@@ -110,9 +110,9 @@ record RequestCheck(ProjectFolder project, ApplicationServer server, DomainReque
     }
 
     /**
-     * Checks that there is something to deploy.
+     * Checks that the EARs exist.
      *
-     * @throws CliException naming the EAR that is missing
+     * @throws CliException naming the missing EAR
      */
     void requireEars() throws CliException {
         PlannedDomain planned = new PlannedDomain(project, server, request);

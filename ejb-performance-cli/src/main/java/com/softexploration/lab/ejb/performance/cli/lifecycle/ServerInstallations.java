@@ -11,7 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
-/** The unpacked servers, shared by all domains. */
+/** Unpacked servers, shared by all domains. */
 record ServerInstallations(Path folder, Maven maven, Console console) {
     /** Target folder of an archive. */
     Path place(ServerProduct.Archive archive) {
@@ -19,7 +19,7 @@ record ServerInstallations(Path folder, Maven maven, Console console) {
     }
 
     /**
-     * Fetches and unpacks a server, unless installed.
+     * Fetches and unpacks a server unless it is installed.
      *
      * @throws CliException if it cannot be fetched
      * @throws IOException if files cannot be written
@@ -38,7 +38,7 @@ record ServerInstallations(Path folder, Maven maven, Console console) {
         }
     }
 
-    /** Renamed when complete, so that no partial installation is used. */
+    /** Unpacks an archive and renames the result when complete, so that no partial installation is used. */
     private void unpack(ServerProduct.Archive archive, String title, Path installation)
             throws CliException, IOException, InterruptedException {
         Path partial = folder.resolve(archive.folder() + ".partial");

@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import javax.management.MBeanServerConnection;
 
-/** The machine of a server, as the server reads it. It may be the machine that runs this program. */
+/** Machine of a server, read by the server itself. It may be this machine. */
 public final class ServerMachine implements MachineSource {
     private static final System.Logger LOG = System.getLogger(ServerMachine.class.getName());
 
@@ -25,8 +25,8 @@ public final class ServerMachine implements MachineSource {
     private final OperatingSystemMXBean system;
 
     /**
-     * @param side of the server's load tests
-     * @throws CliException if the server refuses
+     * @param side side of the server's load tests
+     * @throws CliException if the server rejects the request
      * @throws IOException if the connection breaks
      */
     public ServerMachine(MBeanServerConnection beans, Side side) throws CliException, IOException {

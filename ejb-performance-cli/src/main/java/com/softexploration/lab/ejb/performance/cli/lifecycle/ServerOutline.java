@@ -26,7 +26,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * System properties and JVM flags for servers set up by hand, from the code that makes domains; addresses, ports and files are placeholders.
+ * System properties and JVM flags for manually configured servers, produced by the code that creates domains;
+ * addresses, ports and files are placeholders.
  */
 public record ServerOutline(ApplicationServer server, DomainPlan plan) {
     private static final Path NOWHERE = Path.of("/nowhere");
@@ -34,9 +35,9 @@ public record ServerOutline(ApplicationServer server, DomainPlan plan) {
     private static final Pattern NUMBER = Pattern.compile("\\d+");
 
     /**
-     * The outline of such servers.
+     * Creates the outline of such servers.
      *
-     * @throws CliException if EARs cannot be copied; there are none to copy here
+     * @throws CliException never, because no EARs are copied
      * @throws IOException if a file of the project cannot be read
      */
     public static ServerOutline of(ProjectFolder project, ApplicationServer server) throws CliException, IOException {
@@ -64,7 +65,7 @@ public record ServerOutline(ApplicationServer server, DomainPlan plan) {
     /**
      * System properties of a server of a role.
      *
-     * @return by their names
+     * @return by name
      * @throws IOException if a file of the project cannot be read
      */
     public Map<String, String> systemProperties(ServerRole role) throws IOException {
@@ -82,7 +83,7 @@ public record ServerOutline(ApplicationServer server, DomainPlan plan) {
     }
 
     /**
-     * The flags of the servers' JVMs.
+     * Flags of the servers' JVMs.
      *
      * @throws IOException if a file of the project cannot be read
      */

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** The application servers that the command line knows. */
+/** Application servers supported by the command line. */
 public record Servers(List<ApplicationServer> all) {
     /** Default of {@code --server}. */
     public static final String DEFAULT = "wildfly";
@@ -32,7 +32,7 @@ public record Servers(List<ApplicationServer> all) {
     /**
      * Finds a server by name.
      *
-     * @throws CliException if there is none, naming those there are
+     * @throws CliException if there is none, listing the known servers
      */
     public ApplicationServer named(String name) throws CliException {
         return all.stream()
@@ -47,9 +47,9 @@ public record Servers(List<ApplicationServer> all) {
     /**
      * Resolves the user's options and checks them before any file is created.
      *
-     * @param options values of options that only some servers take, by name without {@code --}
-     * @param environment where else to look, as {@link System#getenv()}
-     * @throws CliException if there is no such server, or it does not take one of the options, or not such a value
+     * @param options values of server-specific options, by name without {@code --}
+     * @param environment environment variables; see {@link System#getenv()}
+     * @throws CliException if the server is unknown, or an option or its value is unsupported
      */
     public ServerChoice choose(String name, Map<String, String> options, Map<String, String> environment)
             throws CliException {

@@ -1,2 +1,2 @@
-/** The life of a domain on this machine: planned, started, found again, stopped. */
+/** Life cycle of a local domain: planned, started, found again, stopped. */
 package com.softexploration.lab.ejb.performance.cli.lifecycle;

@@ -13,9 +13,9 @@ import com.softexploration.lab.ejb.performance.results.description.RunOptions;
 import java.util.List;
 
 /**
- * A plan with the options that are not about its load tests.
+ * A plan together with options that do not concern its load tests.
  *
- * @param plan made before the servers are up, or {@linkplain #adjustedTo adjusted} to them
+ * @param plan plan made before the servers are up, or {@linkplain #adjustedTo adjusted} to them
  * @param options the other options, for {@code run.json}
  */
 public record PlannedExperiment(ExperimentPlan plan, RunOptions options) {
@@ -23,7 +23,7 @@ public record PlannedExperiment(ExperimentPlan plan, RunOptions options) {
     /** Makes a plan. */
     @FunctionalInterface
     public interface Planner {
-        /** The plan, checked as far as is possible before the servers are up. */
+        /** Creates a plan, checked as far as possible before the servers are up. */
         ExperimentPlan plan() throws InvalidPlanException;
     }
 
@@ -41,29 +41,29 @@ public record PlannedExperiment(ExperimentPlan plan, RunOptions options) {
     }
 
     /**
-     * The experiment on servers that are up.
+     * Adjusts the experiment to running servers.
      *
-     * @throws CliException if they do not support what the user named
+     * @throws CliException if they do not support the user's choice
      */
     public PlannedExperiment adjustedTo(ServerCapabilities capabilities) throws CliException {
         return new PlannedExperiment(plan(() -> plan.adjustedTo(capabilities)), options);
     }
 
     /**
-     * The experiment on other servers.
+     * Returns the experiment on other servers.
      *
      * @param jvmOptions further options of their JVMs
-     * @param cpus their placement as asked for, or null
-     * @param ears the folder of other EARs than those of the build, or null
+     * @param cpus their requested CPU placement, or null
+     * @param ears folder of EARs other than those of the build, or null
      */
     public PlannedExperiment on(List<String> jvmOptions, String cpus, String ears) {
         return new PlannedExperiment(plan, options.of(jvmOptions, cpus, ears));
     }
 
     /**
-     * The plan as {@code run.json} describes it.
+     * Describes the plan for {@code run.json}.
      *
-     * @param made the load tests so far, which in a given time decide how many starts and rounds there were
+     * @param made load tests so far; with a time limit, they determine the number of starts and rounds
      */
     public Parameters parameters(List<LoadTest> made) {
         return new Parameters(

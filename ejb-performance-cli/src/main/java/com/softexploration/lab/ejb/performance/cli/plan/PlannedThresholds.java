@@ -12,14 +12,14 @@ import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** Whether what a plan measures is enough to judge thresholds. */
+/** Checks whether a plan measures enough to judge thresholds. */
 public final class PlannedThresholds {
     private PlannedThresholds() {}
 
     /**
-     * Checks that each threshold applies to planned calls, in sufficient number.
+     * Checks that each threshold applies to enough planned calls.
      *
-     * @throws CliException naming what is missing and what would be right
+     * @throws CliException naming the missing calls and the remedy
      */
     public static void requireJudgeable(List<Threshold> thresholds, ExperimentPlan plan) throws CliException {
         for (Threshold threshold : thresholds) {

@@ -8,17 +8,18 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * Divides the time of an experiment into starts of the servers and rounds after each, so that intervals get narrow. A start costs its time and
- * the warm-up, a round its calls; both are measured as the experiment goes on. The number of rounds per start at which a given time yields the
- * least variance is the root of the ratio of these costs, by the ratio of the variances of starts and of rounds (Kalibera and Jones, Rigorous
- * Benchmarking in Reasonable Time, 2013, section 5). That ratio is assumed.
+ * Divides the time of an experiment into server starts and rounds after each, to minimise the width of intervals. A
+ * start costs its own time and the warm-up, a round its calls; both are measured during the experiment. For a given
+ * time, the number of rounds per start with the least variance is the square root of the ratio of these costs divided
+ * by the ratio of the variances of starts and rounds (Kalibera and Jones, Rigorous Benchmarking in Reasonable Time,
+ * 2013, section 5). The latter ratio is assumed.
  *
- * <p>Whether it ends depends on the time alone, never on what was measured.
+ * <p>The end depends on the time alone, never on the results.
  */
 public final class TimeBudget {
     /**
-     * Variance of a transport between starts, by its variance between rounds. On a quiet machine starts hardly differ, on a busy one as much as
-     * rounds.
+     * Ratio of a transport's variance between starts to that between rounds. On a quiet machine starts hardly differ,
+     * on a busy one as much as rounds.
      */
     private static final double START_TO_ROUND_VARIANCE = 0.1;
 
@@ -36,10 +37,10 @@ public final class TimeBudget {
     private double secondsOfStart;
 
     /**
-     * Begins to count.
+     * Starts the clock.
      *
-     * @param time of all variants together; empty if the plan's numbers count
-     * @param variants that are started in turns
+     * @param time time of all variants together; empty if the plan's numbers apply
+     * @param variants number of variants, which are started in turn
      */
     public TimeBudget(Optional<Duration> time, ExperimentPlan plan, int variants, Clock clock) {
         this.time = time;
@@ -49,13 +50,16 @@ public final class TimeBudget {
         this.begin = clock.instant();
     }
 
-    /** Whether the variants are to be started once more. The first start always takes place, and others if each has time for one round. */
+    /**
+     * Whether the variants may be started again. The first start is always permitted, further ones if each has time for
+     * one round.
+     */
     public boolean permitsStart(int start) {
         return start <= plan.starts()
                 && (start == 1 || time.isEmpty() || secondsLeft() >= variants * (setUpSeconds + roundSeconds));
     }
 
-    /** Begins with a start of one variant. */
+    /** Marks the beginning of a start of one variant. */
     public void beginStart() {
         begun++;
         startBegin = clock.instant();
@@ -63,7 +67,7 @@ public final class TimeBudget {
         secondsOfStart = time.isEmpty() || begun == 1 ? Double.NaN : shareOfStart();
     }
 
-    /** Whether another round is to follow. The first call of a start ends its warm-up. */
+    /** Whether another round may follow. The first call in a start marks the end of its warm-up. */
     public boolean permitsRound(int round) {
         if (round > plan.rounds()) {
             return false;
@@ -85,14 +89,17 @@ public final class TimeBudget {
         return seconds(startBegin, clock.instant()) + roundSeconds <= secondsOfStart;
     }
 
-    /** The time that is left at the beginning of this start, by the starts of all variants that it is for. */
+    /** Remaining time at the beginning of this start, divided by the remaining starts of all variants. */
     private double shareOfStart() {
         long starts = starts();
         long left = Math.max(1, starts * variants - begun + 1);
         return seconds(startBegin, begin.plus(time.orElseThrow())) / left;
     }
 
-    /** One where the time has no room for several: two starts say next to nothing, the rounds of one at least how it is in that start. */
+    /**
+     * Number of starts. If there is no time for several, one: two starts say almost nothing, whereas rounds of a single
+     * start at least describe that start.
+     */
     private long starts() {
         if (plan.hasFixedStarts()) {
             return plan.starts();
@@ -105,7 +112,7 @@ public final class TimeBudget {
         return Math.min(plan.starts(), Math.max(Defaults.FEWEST_STARTS_IN_TIME, Math.round(ofVariant / best)));
     }
 
-    /** The time that is left, in words. */
+    /** Describes the remaining time. */
     public String left() {
         return ExperimentPlan.rounded(Duration.ofSeconds(Math.max(0, Math.round(secondsLeft()))));
     }

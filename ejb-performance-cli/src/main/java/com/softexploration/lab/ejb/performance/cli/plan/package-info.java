@@ -1,2 +1,2 @@
-/** Planned experiments, with what {@code run.json} says of them. */
+/** Planned experiments and their description in {@code run.json}. */
 package com.softexploration.lab.ejb.performance.cli.plan;

@@ -20,29 +20,30 @@ import java.util.TreeMap;
 import java.util.regex.Pattern;
 
 /**
- * Adapter of one application server. Fetching, ports, processes, credentials and the JDK's JMX agent are the same
- * for all and live elsewhere; a new server is an implementation of this and its folder in {@code domain-scripts}.
- * Servers whose JVMs are started directly implement {@link LaunchedServer}; those with their own tools implement this interface.
+ * Adapter of one application server. Downloads, ports, processes, credentials and the JDK's JMX agent are common to all
+ * servers and implemented elsewhere; a new server needs an implementation of this interface and a folder in
+ * {@code domain-scripts}. Servers whose JVMs are started directly implement {@link LaunchedServer}; those with their
+ * own tools implement this interface.
  */
 public interface ApplicationServer {
 
-    /** The name on the command line. */
+    /** Name on the command line. */
     String name();
 
-    /** Its folder in {@code domain-scripts}; servers that are configured alike share one. */
+    /** Folder in {@code domain-scripts}; servers with the same configuration share one. */
     default String scripts() {
         return name();
     }
 
-    /** The supported releases. */
+    /** Supported releases. */
     List<ServerProduct> products();
 
-    /** Options of this server alone, or of some servers. */
+    /** Server-specific options. */
     default List<ServerOption> options() {
         return List.of();
     }
 
-    /** Whether this program starts the JVMs, so that it can choose their CPUs. */
+    /** Whether this program starts the JVMs and can therefore choose their CPUs. */
     default boolean isLaunchedHere() {
         return false;
     }
@@ -58,20 +59,20 @@ public interface ApplicationServer {
     }
 
     /**
-     * Decides what the user's options mean, before anything is made.
+     * Resolves the user's options before anything is created.
      *
-     * @param options values of {@link #options()}, as far as they were given
-     * @param environment where else to look, as {@link System#getenv()}
-     * @throws CliException if something is missing or wrong
+     * @param options given values of {@link #options()}
+     * @param environment environment variables; see {@link System#getenv()}
+     * @throws CliException if a value is missing or invalid
      */
     ServerChoice choose(Map<String, String> options, Map<String, String> environment) throws CliException;
 
-    /** Characters refused in paths, because the shell scripts would evaluate them. */
+    /** Characters rejected in paths, because the shell scripts would evaluate them. */
     default Pattern refusedInPaths() {
         return Pattern.compile("[\"$`\\\\\\p{Cntrl}]");
     }
 
-    /** Characters refused in {@code --jvm-opts}, because the scripts cannot pass them on. */
+    /** Characters rejected in {@code --jvm-opts}, because the scripts cannot pass them on. */
     default Pattern refusedInJvmOptions() {
         return Pattern.compile("\\p{Cntrl}");
     }
@@ -81,20 +82,21 @@ public interface ApplicationServer {
         return 1;
     }
 
-    /** Maximum number of presentation servers, which call the same business servers concurrently. */
+    /** Maximum number of presentation servers, which call the same business servers simultaneously. */
     default int mostPresentationServers() {
         return 1;
     }
 
-    /** The name of a managed server, as it reports itself. */
+    /** Name that a managed server reports. */
     default String serverName(ServerId server) {
         return server.word();
     }
 
     /**
-     * System properties that the EARs and the server's serialisation need, also on servers set up by hand. Excludes ports and names.
+     * System properties required by the EARs and the server's serialisation, including on manually configured servers.
+     * Excludes ports and names.
      *
-     * @return by their names, in an order for people
+     * @return by name, in reading order
      * @throws IOException if a file of its scripts cannot be read
      */
     default Map<String, String> systemProperties(DomainPlan plan, ServerPlan server) throws IOException {
@@ -102,7 +104,7 @@ public interface ApplicationServer {
     }
 
     /**
-     * The flags of its JVMs.
+     * Flags of the server's JVMs.
      *
      * @throws IOException if a file of its scripts cannot be read
      */
@@ -110,7 +112,7 @@ public interface ApplicationServer {
         return plan.jvmArguments();
     }
 
-    /** Describes how administrators set system properties. */
+    /** Syntax in which administrators set system properties. */
     default PropertyLines propertyLines() {
         return PropertyLines.OF_ANY_JVM;
     }
@@ -121,15 +123,15 @@ public interface ApplicationServer {
     }
 
     /**
-     * The ports of a managed server besides those that every server has.
+     * Ports of a managed server besides the common ones.
      *
-     * @param block the ports that are set aside for it
+     * @param block ports reserved for it
      */
     default List<DomainPort> ownPorts(ServerId server, ServerPorts block) {
         return List.of();
     }
 
-    /** All ports that the domain listens on. */
+    /** All ports on which the domain listens. */
     default List<DomainPort> ports(DomainSite site) {
         List<DomainPort> ports = new ArrayList<>();
         for (ServerId server : site.servers()) {
@@ -149,7 +151,7 @@ public interface ApplicationServer {
         return ports;
     }
 
-    /** The log file of a managed server. */
+    /** Log file of a managed server. */
     Path log(DomainSite site, ServerId server);
 
     /** The server's own JMX access; empty if the JDK's agent must be started in it. */
@@ -158,9 +160,9 @@ public interface ApplicationServer {
     }
 
     /**
-     * Makes the domain with its users; starts nothing that stays.
+     * Creates the domain with its users; leaves nothing running.
      *
-     * @throws CliException if the server's own tools refuse
+     * @throws CliException if the server's own tools fail
      * @throws IOException if a file cannot be written
      */
     void configure(DomainPlan plan, DomainSteps steps) throws CliException, IOException, InterruptedException;
@@ -168,22 +170,21 @@ public interface ApplicationServer {
     /**
      * Starts the domain and waits until all managed servers are up with their EARs.
      *
-     * @throws CliException if one does not come up
+     * @throws CliException if a server does not come up
      */
     void start(DomainPlan plan, DomainSteps steps) throws CliException, IOException, InterruptedException;
 
     /**
-     * Stops the domain with the server's own tools. The processes that are known and still live afterwards are stopped by
-     * their ids anyway.
+     * Stops the domain by the server's own tools. Known processes still alive afterwards are stopped by id.
      *
-     * @throws CliException if the tools refuse
+     * @throws CliException if the tools fail
      */
     default void stop(DomainSite site, ToolRunner tools) throws CliException, IOException, InterruptedException {}
 
     /**
-     * Which processes the server's own files name as belonging to the domain, for servers whose tools start them.
+     * Processes that the server's own files assign to the domain, for servers started by tools.
      *
-     * @return by the names under which {@link DomainSteps#adopt} remembers them
+     * @return by the names used in {@link DomainSteps#adopt}
      */
     default Map<String, ProcessIdentity> processes(DomainSite site) throws IOException {
         return Map.of();

@@ -16,23 +16,23 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The files and folders of a domain.
+ * Files and folders of a domain.
  *
- * @param path the domain's folder, absolute
+ * @param path absolute path of the domain's folder
  */
 public record DomainFolder(Path path) {
-    /** Key of an unfinished run: whether its samples were copied to the run directory. */
+    /** Key in the note of an unfinished run: whether its samples were copied to the run directory. */
     public static final String COLLECTED = "collected";
 
     private static final String KEPT = "kept-results-";
     private static final String MARKER = "made-by-ejb-performance";
 
-    /** The folder of a managed server, on servers with one each. */
+    /** Folder of a managed server, for servers with one folder each. */
     public Path server(ServerId server) {
         return path.resolve(server.word());
     }
 
-    /** Result logs, in a folder per managed server, named after it. */
+    /** Result logs, in one folder per managed server, named after it. */
     public Path results() {
         return path.resolve("results");
     }
@@ -42,42 +42,42 @@ public record DomainFolder(Path path) {
         return path.resolve(server.word() + ".console.log");
     }
 
-    /** Copies of EARs with the user's operations. */
+    /** Copies of EARs with user operations. */
     public Path ears() {
         return path.resolve("ears");
     }
 
-    /** All passwords of the domain, readable by the owner only. */
+    /** Folder with all passwords of the domain, readable only by the owner. */
     public Path credentials() {
         return path.resolve("credentials");
     }
 
-    /** The password of {@link DomainUsers#jmx()}, if the JDK's agents are used. */
+    /** File with the password of {@link DomainUsers#jmx()}, if the JDK's agents are used. */
     public Path jmxPassword() {
         return credentials().resolve("jmx.password");
     }
 
-    /** The password of {@link DomainUsers#management()}. */
+    /** File with the password of {@link DomainUsers#management()}. */
     public Path managementPassword() {
         return credentials().resolve("management.password");
     }
 
-    /** Name and password of {@link DomainUsers#service()}, as the EARs read them. */
+    /** File with name and password of {@link DomainUsers#service()}, for the EARs. */
     public Path serviceCredentials() {
         return credentials().resolve("service.properties");
     }
 
-    /** The processes of the domain. */
+    /** File with the processes of the domain. */
     public Path state() {
         return path.resolve("state.properties");
     }
 
-    /** Note of an experiment whose samples or report are incomplete. */
+    /** Note about an experiment whose samples or report are incomplete. */
     public Path unfinishedRun() {
         return path.resolve("unfinished-run.properties");
     }
 
-    /** Held by the command that starts the domain. */
+    /** Lock file held by the command that starts the domain. */
     public Path lock() {
         return path.resolve("lock");
     }
@@ -85,7 +85,7 @@ public record DomainFolder(Path path) {
     /**
      * Creates the folder unless it exists.
      *
-     * @throws CliException if it has other contents than a domain
+     * @throws CliException if its contents are not those of a domain
      */
     public void claim() throws CliException, IOException {
         if (Files.isDirectory(path)

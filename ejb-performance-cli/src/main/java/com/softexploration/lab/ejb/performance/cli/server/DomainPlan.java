@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A domain of managed servers that is to be.
+ * A planned domain of managed servers.
  *
- * @param servers the business servers, then the presentation servers, which call them
- * @param systemProperties what the user wants the EARs to read; part of what each server's plan says
+ * @param servers business servers, followed by the presentation servers, which call them
+ * @param systemProperties the user's system properties for the EARs, included in each server's plan
  * @param jvmArguments flags of every measured JVM, the same on all servers: {@code domain-scripts/jvm-arguments}
- * @param moreJvmOptions what the user adds to them; to be given after them, so that it wins
- * @param startTimeout how long its start may take
+ * @param moreJvmOptions the user's further options, placed last to take precedence
+ * @param startTimeout time limit of its start
  */
 public record DomainPlan(
         DomainSite site,
@@ -24,17 +24,17 @@ public record DomainPlan(
         List<String> moreJvmOptions,
         Duration startTimeout) {
 
-    /** The domain's folder. */
+    /** Folder of the domain. */
     public Path folder() {
         return site.folder().path();
     }
 
-    /** The first business server: the one that every transport calls. */
+    /** First business server, the one that every transport calls. */
     public ServerPlan business() {
         return businessServers().get(0);
     }
 
-    /** Business servers, which have the remote session beans. */
+    /** Business servers, which host the remote session beans. */
     public List<ServerPlan> businessServers() {
         return servers.stream()
                 .filter(server -> server.role() == ServerRole.BUSINESS)

@@ -4,19 +4,19 @@ import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import java.util.Optional;
 
 /**
- * A port that a domain listens on.
+ * A port on which a domain listens.
  *
- * @param number on 127.0.0.1
- * @param server the managed server that offers it to clients; empty for a port that only the domain itself uses
+ * @param number port number on 127.0.0.1
+ * @param server managed server that offers it to clients; empty for a port used only by the domain itself
  */
 public record DomainPort(int number, String use, Optional<ServerId> server) {
 
-    /** A port that a managed server offers to clients. */
+    /** Creates a port that a managed server offers to clients. */
     public static DomainPort of(ServerId server, String use, int number) {
         return new DomainPort(number, use, Optional.of(server));
     }
 
-    /** A port that only the domain itself uses. */
+    /** Creates a port used only by the domain itself. */
     public static DomainPort inside(String use, int number) {
         return new DomainPort(number, use, Optional.empty());
     }

@@ -9,11 +9,11 @@ import java.util.Map;
 /**
  * Location and settings of a domain: everything needed to find and stop it later.
  *
- * @param product which release of which product
+ * @param product release of the product
  * @param installation the installed server; never written to
- * @param settings values of the options that only this server takes, see {@link ApplicationServer#options()}
+ * @param settings values of server-specific options; see {@link ApplicationServer#options()}
  * @param scripts the server's folder in {@code domain-scripts}
- * @param folder where the domain is made
+ * @param folder folder of the domain
  */
 public record DomainSite(
         ServerProduct product,
@@ -29,7 +29,7 @@ public record DomainSite(
         settings = Map.copyOf(settings);
     }
 
-    /** With one presentation server. */
+    /** Creates a site with one presentation server. */
     public DomainSite(
             ServerProduct product,
             Path installation,
@@ -41,12 +41,12 @@ public record DomainSite(
         this(product, installation, settings, scripts, folder, portBase, businessServers, 1);
     }
 
-    /** Its managed servers. */
+    /** Managed servers. */
     public List<ServerId> servers() {
         return ServerId.all(businessServers, presentationServers);
     }
 
-    /** The ports reserved for a server. */
+    /** Ports reserved for a server. */
     public ServerPorts ports(ServerId server) {
         boolean further = server.role() == ServerRole.PRESENTATION && server.number() > 1;
         return further

@@ -10,13 +10,16 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Map;
 
-/** The steps by which adapters start a domain. Started processes are recorded for later commands, and stopped if a later step fails. */
+/**
+ * Steps by which adapters start a domain. Started processes are recorded for later commands, and stopped if a later
+ * step fails.
+ */
 public interface DomainSteps {
 
-    /** Runs commands that leave no process behind. */
+    /** Runner for commands that leave no process behind. */
     CommandRunner commands();
 
-    /** Runs the server's own tools, which may leave servers behind. */
+    /** Runner for the server's own tools, which may leave servers behind. */
     ToolRunner tools();
 
     /**
@@ -27,16 +30,16 @@ public interface DomainSteps {
     ServerProcess launch(ServerId server, LaunchCommand command) throws IOException;
 
     /**
-     * Records a process that a tool has started.
+     * Records a process started by a tool.
      *
-     * @param name {@link ServerId#word()} of a managed server, any other name for what else belongs to the domain
+     * @param name {@link ServerId#word()} of a managed server, any other name for other processes of the domain
      */
     void adopt(String name, ProcessIdentity process) throws IOException;
 
     /**
      * Reports a managed server as up, after starting its JMX agent unless it has its own JMX access.
      *
-     * @throws CliException if its JVM is not to be found or refuses JMX
+     * @throws CliException if its JVM is not found or rejects JMX
      */
     void up(ServerId server) throws CliException, IOException, InterruptedException;
 
@@ -44,7 +47,7 @@ public interface DomainSteps {
      * A command that starts a server.
      *
      * @param command program and arguments
-     * @param environment variables that differ from ours
+     * @param environment variables that differ from this process's
      */
     record LaunchCommand(List<String> command, Map<String, String> environment) {}
 }

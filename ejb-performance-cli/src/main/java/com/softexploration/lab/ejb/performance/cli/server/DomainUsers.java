@@ -21,19 +21,21 @@ public record DomainUsers(User management, User service, User jmx) {
 
     /** One user. */
     public record User(String name, String password) {
-        /** Without the password: this text may end up in a log. */
+        /** Omits the password, because this may be logged. */
         @Override
         public String toString() {
             return name;
         }
     }
 
-    /** Users with fresh passwords of 192 random bits. */
+    /** Creates users with new passwords of 192 random bits. */
     public static DomainUsers generate(SecureRandom random) {
         return new DomainUsers(user(MANAGEMENT_USER, random), user("caller", random), user(JMX_USER, random));
     }
 
-    /** Some servers want a digit or a special character; one password in some hundreds has none. */
+    /**
+     * Creates a user. Some servers require a digit or a special character, which one password in several hundred lacks.
+     */
     private static User user(String name, SecureRandom random) {
         byte[] bytes = new byte[PASSWORD_BYTES];
         String password;

@@ -8,10 +8,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** A server fetched by Maven, whose JVMs are started here, with a folder each, and watched by their logs. */
+/**
+ * A server fetched by Maven whose JVMs are started by this program, with one folder each, and monitored by their logs.
+ */
 public interface LaunchedServer extends ApplicationServer, ReleaseChoice.Releases, ServerStart.BootLog {
 
-    /** The start command of a server; it runs in the foreground. */
+    /** Start command of a server, which runs in the foreground. */
     LaunchCommand launch(DomainPlan plan, ServerPlan server);
 
     @Override

@@ -7,7 +7,7 @@ import java.util.Map;
 
 /** The option for the number of calls of a race that servers bind in JNDI. */
 public final class NumberOfCallsOption {
-    /** Its name. */
+    /** Name of the option. */
     public static final String NAME = "number-of-calls";
 
     private static final long MOST_CALLS = 1_000_000_000;
@@ -25,7 +25,7 @@ public final class NumberOfCallsOption {
         return all;
     }
 
-    /** Adds the number to the system properties that a server binds in JNDI, if the user gives it. */
+    /** Adds the user's number, if given, to the system properties that a server binds in JNDI. */
     public static void addTo(Map<? super String, ? super String> properties, DomainPlan plan) {
         String calls = plan.site().settings().get(NAME);
         if (calls != null) {

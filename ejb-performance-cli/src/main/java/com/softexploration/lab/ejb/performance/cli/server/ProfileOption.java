@@ -6,8 +6,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The option for a server's settings: stock, or tuned by those measured to make calls faster. The README of the server's scripts names
- * each setting with its effect.
+ * Option for a server's settings: stock, or tuned by settings that measurably speed up calls. The README of the
+ * server's scripts lists each setting with its effect.
  */
 public final class ProfileOption {
     private static final String NAME = "profile";
@@ -30,7 +30,7 @@ public final class ProfileOption {
     /**
      * Checks the value, if given.
      *
-     * @throws CliException if there is no such profile
+     * @throws CliException if the profile is unknown
      */
     static void check(Map<String, String> options) throws CliException {
         String profile = options.getOrDefault(NAME, STOCK);
@@ -44,7 +44,7 @@ public final class ProfileOption {
         return TUNED.equals(site.settings().get(NAME));
     }
 
-    /** The release of a domain's servers, and their profile unless stock. */
+    /** Release of a domain's servers, with their profile unless stock. */
     public static String release(DomainSite site) {
         return site.product().version() + (isTuned(site) ? " (" + TUNED + ")" : "");
     }

@@ -13,7 +13,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** The release of a server: the tested one, another fetched by Maven, or the user's own installation. */
+/** Choice of a server release: the tested one, another fetched by Maven, or the user's own installation. */
 public final class ReleaseChoice {
     private static final String RELEASE = "release";
     private static final String HOME = "server-home";
@@ -37,7 +37,7 @@ public final class ReleaseChoice {
     /**
      * Evaluates the options.
      *
-     * @throws CliException if one is wrong
+     * @throws CliException if an option is invalid
      */
     static ServerChoice of(Releases server, Map<String, String> options) throws CliException {
         String release = options.get(RELEASE);
@@ -85,7 +85,7 @@ public final class ReleaseChoice {
                 : server.product().release(version, server.namespace(version));
     }
 
-    /** Whether a domain uses the user's own installation, in and beside which nothing may be written. */
+    /** Whether a domain uses the user's own installation, which must not be written to, nor its parent folder. */
     public static boolean isUsersOwn(DomainSite site) {
         return site.settings().containsKey(HOME);
     }
@@ -107,7 +107,7 @@ public final class ReleaseChoice {
         }
     }
 
-    /** The first number of a release, which decides the namespace. */
+    /** First number of a release, which determines the namespace. */
     public static int majorNumber(String release) {
         return Integer.parseInt(release.replaceFirst("\\D.*", ""));
     }
@@ -117,7 +117,7 @@ public final class ReleaseChoice {
         /** The product. */
         ServerProduct product();
 
-        /** Which namespace the EARs for that release have: {@code jakarta} or {@code javax}. */
+        /** Namespace of the EARs for a release: {@code jakarta} or {@code javax}. */
         default String namespace(String release) {
             return product().namespace();
         }

@@ -5,9 +5,9 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The user's choice of product and its options.
+ * The user's chosen product and options.
  *
- * @param installation the user's own installation; empty for a product that Maven gets
- * @param settings values of the server's own options, all of them decided
+ * @param installation the user's own installation; empty for a product fetched by Maven
+ * @param settings values of the server's own options, defaults included
  */
 public record ServerChoice(ServerProduct product, Optional<Path> installation, Map<String, String> settings) {}

@@ -1,7 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.server;
 
 /**
- * An option of the command line that one server takes and others do not.
+ * A server-specific command-line option.
  *
  * @param name without {@code --}
  * @param parameterLabel word for its value, for example {@code DIR}

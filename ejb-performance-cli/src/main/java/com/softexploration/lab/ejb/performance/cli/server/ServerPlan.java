@@ -8,12 +8,12 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * One managed server that is to be.
+ * A planned managed server.
  *
- * @param folder for what belongs to it only; the adapter makes it
- * @param ear what is deployed on it
- * @param others the user's own applications, which are deployed on it, too
- * @param systemProperties what the EARs read, apart from the JNDI names that only the adapter knows
+ * @param folder its own folder, created by the adapter
+ * @param ear the EAR to deploy
+ * @param others the user's applications to deploy
+ * @param systemProperties system properties for the EARs, except the JNDI names, which only the adapter knows
  */
 public record ServerPlan(
         ServerId id,
@@ -24,23 +24,23 @@ public record ServerPlan(
         List<Path> others,
         Map<String, String> systemProperties) {
     /**
-     * The system property with the patterns of the user's own classes, as filters of serialised objects have them, with a semicolon before
-     * each; only where there are any.
+     * System property with the patterns of the user's classes in serialisation filter syntax, each preceded by a
+     * semicolon; unset if there are none.
      */
     public static final String OWN_CLASSES = "ownServiceClasses";
 
-    /** A server with this project's application alone. */
+    /** Creates a server with this project's application only. */
     public ServerPlan(
             ServerId id, String name, Path folder, ServerPorts ports, Path ear, Map<String, String> systemProperties) {
         this(id, name, folder, ports, ear, List.of(), systemProperties);
     }
 
-    /** All that is deployed on it. */
+    /** All applications to deploy. */
     public List<Path> applications() {
         return Stream.concat(Stream.of(ear), others.stream()).toList();
     }
 
-    /** What it is for. */
+    /** Role of the server. */
     public ServerRole role() {
         return id.role();
     }

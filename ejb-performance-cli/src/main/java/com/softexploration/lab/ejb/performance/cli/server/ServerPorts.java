@@ -5,16 +5,16 @@ import com.softexploration.lab.ejb.performance.contract.Endpoint;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 
 /**
- * The block of {@value #BLOCK} loopback ports of one server; the first block begins at the domain's port base. Which ports are used
- * depends on the application server.
+ * Block of {@value #BLOCK} loopback ports of one server; the first block begins at the domain's port base. The ports in
+ * use depend on the application server.
  *
  * @param first first port of the block
  */
 public record ServerPorts(int first) {
-    /** Default of the first port. */
+    /** Default port base. */
     public static final int DEFAULT_BASE = Endpoint.DEFAULT_PORT_BASE;
 
-    /** The smallest port that needs no privilege. */
+    /** Lowest unprivileged port. */
     public static final int LOWEST_BASE = 1024;
 
     /** Ports per server. */
@@ -23,26 +23,26 @@ public record ServerPorts(int first) {
     /** Maximum number of business servers on one machine; more only compete for the same CPUs. */
     public static final int MOST_BUSINESS_SERVERS = 4;
 
-    /** The largest base for that number of servers. */
+    /** Largest base for that number of servers. */
     public static int highestBase(int servers) {
         return 65535 - servers * BLOCK + 1;
     }
 
     /**
-     * The port block of a server. The first presentation server has the second block, however many business servers there are; further ones
-     * follow all others, see {@link DomainSite#ports(ServerId)}.
+     * Returns the port block of a server. The first presentation server has the second block, whatever the number of
+     * business servers; further ones follow all others, see {@link DomainSite#ports(ServerId)}.
      */
     public static ServerPorts of(int base, ServerId server) {
         int block = server.role() == ServerRole.PRESENTATION ? 1 : server.number() == 1 ? 0 : server.number();
         return new ServerPorts(base + block * BLOCK);
     }
 
-    /** HTTP, on some servers also remote EJB. */
+    /** HTTP; on some servers also remote EJB. */
     public int http() {
         return first;
     }
 
-    /** The server's own management. */
+    /** Management of the server. */
     public int management() {
         return first + 1;
     }
@@ -52,12 +52,12 @@ public record ServerPorts(int first) {
         return first + 2;
     }
 
-    /** The JDK's JMX agent. */
+    /** JMX agent of the JDK. */
     public int jmx() {
         return first + 3;
     }
 
-    /** A transport's own port of the business server. */
+    /** Dedicated port of a transport on the business server. */
     public int of(Endpoint endpoint) {
         return first + endpoint.portOffset();
     }

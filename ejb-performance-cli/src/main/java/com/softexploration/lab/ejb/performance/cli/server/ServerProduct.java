@@ -3,22 +3,22 @@ package com.softexploration.lab.ejb.performance.cli.server;
 import java.util.Optional;
 
 /**
- * One release of an application server as a product.
+ * One release of an application server.
  *
- * @param name its name on the command line, which several releases may share
- * @param namespace {@code jakarta} or {@code javax}: which EARs it takes
- * @param archive where Maven gets it; empty for a product that users install themselves
- * @param verified what has been shown to work, and on what
+ * @param name name on the command line, which several releases may share
+ * @param namespace namespace of its EARs: {@code jakarta} or {@code javax}
+ * @param archive Maven coordinates; empty for a product that users install themselves
+ * @param verified tested features and platforms
  */
 public record ServerProduct(
         String name, String product, String version, String namespace, Optional<Archive> archive, String verified) {
 
-    /** Product and version, for people. */
+    /** Product and version, for display. */
     public String title() {
         return product + " " + version;
     }
 
-    /** Another release of it, of which nothing is known. */
+    /** Another, untested release of the product. */
     public ServerProduct release(String otherVersion, String itsNamespace) {
         return new ServerProduct(
                 name,
@@ -32,14 +32,14 @@ public record ServerProduct(
     }
 
     /**
-     * Maven coordinates of a product.
+     * Maven artifact of a product.
      *
      * @param coordinates {@code group:artifact:version:type}
-     * @param folder the one that the archive holds
+     * @param folder top-level folder of the archive
      */
     public record Archive(String coordinates, String folder) {
 
-        /** The folder's name once it is unpacked, which tells the release even where that in the archive does not. */
+        /** Name of the unpacked folder, which contains the release even if the archive's own does not. */
         public String unpacked() {
             String version = coordinates.split(":", -1)[2];
             return folder.contains(version) ? folder : folder + "-" + version;

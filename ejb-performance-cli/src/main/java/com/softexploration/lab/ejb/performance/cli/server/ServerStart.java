@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Follows a server's start in its log. */
+/** Follows the start of a server in its log. */
 public record ServerStart(BootLog server, Path log, DomainSite site, ServerPlan plan, ServerProcess process) {
     static final Duration LOOK_INTERVAL = Duration.ofMillis(200);
 
@@ -23,7 +23,7 @@ public record ServerStart(BootLog server, Path log, DomainSite site, ServerPlan 
     /**
      * Whether the server is up.
      *
-     * @throws CliException if it ended, or if not everything in it could be started, quoting the first error of its log
+     * @throws CliException if it ended or started incompletely, quoting the first error of its log
      */
     boolean isUp() throws CliException, IOException {
         // Asked before the log is read: a server that ended after its last line was written must not count as starting.
@@ -55,7 +55,7 @@ public record ServerStart(BootLog server, Path log, DomainSite site, ServerPlan 
         return false;
     }
 
-    /** The failure of a start that exceeds its limit. */
+    /** Creates the failure of a start that exceeds its limit. */
     CliException tooLate(Duration limit) {
         return CliException.failed(
                 "The " + plan.name() + " server did not come up within " + limit.toSeconds() + " s",
@@ -66,7 +66,7 @@ public record ServerStart(BootLog server, Path log, DomainSite site, ServerPlan 
         return lines(log).stream().filter(server::isError).findFirst().map(ServerStart::quote);
     }
 
-    /** The last specific line: JVMs follow their reason by general words, sometimes in the same line. */
+    /** Finds the last specific line; JVMs append a general message to the reason, sometimes on the same line. */
     private static Optional<String> lastWords(List<String> console) {
         return console.stream()
                 .map(line -> GENERAL.matcher(line).replaceFirst(""))
@@ -80,7 +80,7 @@ public record ServerStart(BootLog server, Path log, DomainSite site, ServerPlan 
         return text.length() > LONGEST_QUOTE ? text.substring(0, LONGEST_QUOTE) + "..." : text;
     }
 
-    /** The lines, without escape sequences for colours. */
+    /** Reads the lines of a file without colour escape sequences. */
     private static List<String> lines(Path file) throws IOException {
         if (!Files.exists(file)) {
             return List.of();
@@ -94,10 +94,10 @@ public record ServerStart(BootLog server, Path log, DomainSite site, ServerPlan 
 
     /** Interprets a server's start-up log. */
     public interface BootLog {
-        /** The progress of the start according to the log. */
+        /** Determines the progress of the start from the log. */
         BootOutcome bootOutcome(ServerPlan server, List<String> log);
 
-        /** Whether a line of that log is an error. */
+        /** Whether a log line is an error. */
         boolean isError(String logLine);
     }
 
@@ -107,7 +107,7 @@ public record ServerStart(BootLog server, Path log, DomainSite site, ServerPlan 
         STARTING,
         /** Up, with all applications. */
         UP,
-        /** The server runs, but not everything in it, for example because an EAR could not be deployed. */
+        /** Up, but incomplete, for example because an EAR could not be deployed. */
         UP_WITH_ERRORS
     }
 }

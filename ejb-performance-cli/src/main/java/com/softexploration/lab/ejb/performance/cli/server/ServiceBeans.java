@@ -4,7 +4,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The session beans that are called over remote EJB, one for each transaction attribute. */
+/** Session beans called over remote EJB, one per transaction attribute. */
 public final class ServiceBeans {
     /** Suffix of JNDI names on many servers: bean class and remote view. */
     public static final String REMOTE_VIEW =
@@ -13,11 +13,11 @@ public final class ServiceBeans {
     private ServiceBeans() {}
 
     /**
-     * Their names in JNDI, as the EAR of the presentation server reads them.
+     * JNDI names of the beans, as read by the presentation server's EAR.
      *
-     * @param before what stands before the bean's name
-     * @param after what stands behind it
-     * @return system properties
+     * @param before prefix of the bean's name
+     * @param after suffix of the bean's name
+     * @return the names as system properties
      */
     public static Map<String, String> jndiNames(String before, String after) {
         return Stream.of("", "Required", "Supports")

@@ -1,2 +1,2 @@
-/** The interface of application server adapters, and what they share. */
+/** Interface of application server adapters, and their common parts. */
 package com.softexploration.lab.ejb.performance.cli.server;

@@ -12,8 +12,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /**
- * Runs tools in process groups of their own, so that servers they start survive Ctrl-C and the end of the terminal. Output goes to a file: a
- * pipe would stay open as long as those servers.
+ * Runs tools in separate process groups, so that servers they start survive Ctrl-C and the end of the terminal. Output
+ * goes to a file, because a pipe would stay open as long as those servers.
  *
  * @param started notified of each running tool
  */

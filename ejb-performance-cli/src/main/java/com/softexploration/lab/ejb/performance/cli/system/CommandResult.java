@@ -7,11 +7,11 @@ import java.util.function.Predicate;
 /**
  * The result of a command.
  *
- * @param exitCode zero for success
+ * @param exitCode exit code, zero for success
  * @param output lines of standard output and standard error, interleaved
  */
 public record CommandResult(int exitCode, List<String> output) {
-    /** Drops the JVM's notes about variables such as JAVA_TOOL_OPTIONS. */
+    /** Removes the JVM's notes about variables such as JAVA_TOOL_OPTIONS. */
     public CommandResult {
         output = output.stream()
                 .filter(line -> !line.matches("(NOTE: )?Picked up \\w+: .*"))

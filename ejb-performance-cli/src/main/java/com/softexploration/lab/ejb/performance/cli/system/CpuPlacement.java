@@ -15,11 +15,11 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * Which CPUs the servers run on. They are bound before their JVMs start, so that the JVMs size their thread pools for them.
+ * CPUs of the servers. Servers are bound before their JVMs start, so that the JVMs size their thread pools accordingly.
  *
- * @param asked the value of {@link #OPTION}
- * @param cpus by role, as {@code taskset} takes them; empty if the scheduler places the servers
- * @param obstacle why {@link #SPLIT} could not be had
+ * @param asked value of {@link #OPTION}
+ * @param cpus CPU lists for {@code taskset}, by role; empty if the scheduler places the servers
+ * @param obstacle reason why {@link #SPLIT} is unavailable
  */
 public record CpuPlacement(String asked, Map<ServerRole, String> cpus, Optional<String> obstacle) {
     public static final String OPTION = "--cpus";
@@ -38,7 +38,8 @@ public record CpuPlacement(String asked, Map<ServerRole, String> cpus, Optional<
     /**
      * Chooses the CPUs.
      *
-     * @throws CliException if the text is wrong, names CPUs that this process may not use, or needs {@code taskset} where there is none
+     * @throws CliException if the text is invalid, names CPUs unavailable to this process, or requires a missing
+     *     {@code taskset}
      */
     public static CpuPlacement of(String text, MachineCpus machine) throws CliException {
         if (text.equals(FREE)) {
@@ -69,7 +70,7 @@ public record CpuPlacement(String asked, Map<ServerRole, String> cpus, Optional<
     }
 
     /**
-     * The placement where servers cannot be bound to CPUs.
+     * Returns the placement if servers cannot be bound to CPUs.
      *
      * @param obstacle the reason
      * @throws CliException if the text names CPUs
@@ -145,7 +146,7 @@ public record CpuPlacement(String asked, Map<ServerRole, String> cpus, Optional<
                 cores.stream().flatMap(Collection::stream).collect(Collectors.toCollection(TreeSet::new)));
     }
 
-    /** The start command of a role's server, bound to its CPUs. */
+    /** Prepends the CPU binding of a role to a server's start command. */
     public List<String> command(ServerRole role, List<String> command) {
         if (!cpus.containsKey(role)) {
             return command;
@@ -155,7 +156,7 @@ public record CpuPlacement(String asked, Map<ServerRole, String> cpus, Optional<
         return prefixed;
     }
 
-    /** The placement for the console, for example {@code business on CPUs 0-3, presentation on CPUs 4-7}. */
+    /** Describes the placement for the console, for example {@code business on CPUs 0-3, presentation on CPUs 4-7}. */
     @Override
     public String toString() {
         if (cpus.isEmpty()) {

@@ -11,7 +11,7 @@ import java.util.stream.Stream;
  *     under test causes much of it.
  */
 public record CpuTicks(long total, long idle, long work, long steal, int cpus) {
-    /** A tick in nanoseconds: USER_HZ is 100 on every Linux that Java 17 runs on. */
+    /** Nanoseconds per tick; USER_HZ is 100 on every Linux that runs Java 17. */
     public static final long NANOS_PER_TICK = 10_000_000;
 
     /** Parses {@code /proc/stat}; empty if its first line is malformed. */
@@ -36,21 +36,22 @@ public record CpuTicks(long total, long idle, long work, long steal, int cpus) {
                 new CpuTicks(total, ticks[3] + ticks[4], ticks[0] + ticks[1] + ticks[2], ticks[7], Math.max(1, cpus)));
     }
 
-    /** The difference between an earlier reading and this one. */
+    /** Returns the difference between an earlier reading and this one. */
     public CpuTicks since(CpuTicks earlier) {
         return new CpuTicks(
                 total - earlier.total, idle - earlier.idle, work - earlier.work, steal - earlier.steal, cpus);
     }
 
-    /** CPU time of processes in percent of all CPU time, 0 to 100; empty if no time has passed. */
+    /** CPU time of processes as a percentage of all CPU time, 0 to 100; empty if no time has passed. */
     public Optional<Double> workPercent() {
         return percent(work, total);
     }
 
     /**
-     * Steal time as a share of demanded CPU time (busy or stolen), 0 to 100; empty if no time has passed. Unlike a share of all CPU time, it
-     * does not shrink with the number of idle CPUs. Demand counts as at least one CPU: the delay of sleeping calls cannot exceed the steal
-     * time. The first tick does not count: most of it may predate the interval, and it would be a tenth of a load test of 100 ms.
+     * Steal time as a percentage of demanded CPU time (busy or stolen), 0 to 100; empty if no time has passed. Unlike a
+     * share of all CPU time, it does not shrink with the number of idle CPUs. Demand counts as at least one CPU,
+     * because the delay of sleeping calls cannot exceed the steal time. The first tick does not count: most of it may
+     * precede the interval, and it would be a tenth of a 100 ms load test.
      */
     public Optional<Double> stealPercentOfDemand() {
         return total <= 0
@@ -59,7 +60,7 @@ public record CpuTicks(long total, long idle, long work, long steal, int cpus) {
     }
 
     /**
-     * CPU time of other processes in percent of all CPU time, 0 to 100; empty if no time has passed.
+     * CPU time of other processes as a percentage of all CPU time, 0 to 100; empty if no time has passed.
      *
      * @param knownCpuNanos CPU time of known processes in the interval, in nanoseconds
      */

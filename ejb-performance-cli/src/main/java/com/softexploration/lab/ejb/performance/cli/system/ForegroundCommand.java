@@ -19,12 +19,12 @@ public final class ForegroundCommand implements CommandRunner {
 
     private final Duration limit;
 
-    /** Without a time limit. */
+    /** Creates a runner without a time limit. */
     public ForegroundCommand() {
         this(Duration.ofDays(1));
     }
 
-    /** With a time limit; a command that exceeds it is stopped and has failed. */
+    /** Creates a runner with a time limit; a command that exceeds it is stopped and counts as failed. */
     public ForegroundCommand(Duration limit) {
         this.limit = limit;
     }

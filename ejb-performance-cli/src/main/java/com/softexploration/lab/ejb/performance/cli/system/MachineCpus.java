@@ -12,7 +12,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The CPUs that this process may use.
+ * CPUs available to this process.
  *
  * @param source the machine
  * @param path folders of programs, as in the environment variable {@code PATH}
@@ -23,14 +23,14 @@ public record MachineCpus(MachineSource source, String path) {
     private static final Pattern ALLOWED = Pattern.compile("(?m)^Cpus_allowed_list:\\s*(\\S+)");
     private static final Pattern RANGE = Pattern.compile("(\\d{1,4})(?:-(\\d{1,4}))?");
 
-    /** This machine's. */
+    /** Returns the CPUs of this machine. */
     public static MachineCpus ofThisProcess() {
         return new MachineCpus(
                 new ThisMachine(Path.of("/")),
                 Optional.ofNullable(System.getenv("PATH")).orElse(""));
     }
 
-    /** Why processes cannot be bound to CPUs here; empty if they can. */
+    /** Reason why processes cannot be bound to CPUs here; empty if they can. */
     Optional<String> obstacle() {
         if (allowed().isEmpty()) {
             return Optional.of("only Linux tells the CPUs of a process");
@@ -40,12 +40,12 @@ public record MachineCpus(MachineSource source, String path) {
         return found ? Optional.empty() : Optional.of(TASKSET + " of util-linux is not on the PATH");
     }
 
-    /** Their numbers; empty if the system does not tell. */
+    /** Numbers of the available CPUs; empty if unknown. */
     SortedSet<Integer> allowed() {
         return allowedList(source, "self").flatMap(MachineCpus::parse).orElseGet(TreeSet::new);
     }
 
-    /** The list of CPUs that a process may use, as the kernel writes it. */
+    /** Kernel's list of the CPUs available to a process. */
     static Optional<String> allowedList(MachineSource source, String process) {
         return source.text("proc/" + process + "/status")
                 .map(ALLOWED::matcher)
@@ -53,7 +53,7 @@ public record MachineCpus(MachineSource source, String path) {
                 .map(match -> match.group(1));
     }
 
-    /** They, by the core that they are threads of; each a core of its own where the system does not tell. */
+    /** Available CPUs grouped by core; if cores are unknown, each CPU is its own core. */
     List<SortedSet<Integer>> cores() {
         SortedSet<Integer> left = allowed();
         List<SortedSet<Integer>> cores = new ArrayList<>();
@@ -71,7 +71,7 @@ public record MachineCpus(MachineSource source, String path) {
         return cores;
     }
 
-    /** CPUs of a list like {@code 0-3,6}; empty if it is malformed. */
+    /** Parses a CPU list such as {@code 0-3,6}; empty if it is malformed. */
     static Optional<SortedSet<Integer>> parse(String list) {
         SortedSet<Integer> cpus = new TreeSet<>();
         for (String part : list.strip().split(",", -1)) {
@@ -91,7 +91,7 @@ public record MachineCpus(MachineSource source, String path) {
         return Optional.of(cpus);
     }
 
-    /** The list of these CPUs, like {@code 0-3,6}. */
+    /** Formats CPUs as a list such as {@code 0-3,6}. */
     static String text(SortedSet<Integer> cpus) {
         StringBuilder text = new StringBuilder();
         for (int cpu : cpus) {

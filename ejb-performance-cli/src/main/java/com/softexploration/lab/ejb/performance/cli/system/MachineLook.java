@@ -16,7 +16,7 @@ public final class MachineLook {
     /**
      * Observes the machine for two seconds.
      *
-     * @return the warning, as one line; empty when the machine is quiet enough
+     * @return a one-line warning; empty if the machine is quiet enough
      */
     public static Optional<String> warning(MachineProbe machine) throws InterruptedException {
         MachineProbe.Reading before = machine.read();

@@ -6,19 +6,21 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
-/** Reads a machine's load and description from the operating system; mostly unknown without {@code /proc}. */
+/**
+ * Reads the load and description of a machine from the operating system; most of it is unknown without {@code /proc}.
+ */
 public record MachineProbe(MachineSource source) {
     /**
-     * A machine's load at one moment; empty where unknown.
+     * Load of a machine at one moment; empty values are unknown.
      *
-     * @param loopbackBytes bytes over its loopback interface since boot, headers and acknowledgements included
+     * @param loopbackBytes bytes over its loopback interface since boot, including headers and acknowledgements
      */
     public record Reading(Optional<Double> loadAverage, Optional<CpuTicks> cpu, Optional<Long> loopbackBytes) {}
 
     private static final String BOOT = "proc/sys/kernel/random/boot_id";
 
     /**
-     * This machine.
+     * Creates a probe of this machine.
      *
      * @param root parent of {@code proc}, {@code sys} and {@code etc}: {@code /}, or a folder with samples
      */
@@ -26,7 +28,7 @@ public record MachineProbe(MachineSource source) {
         this(new ThisMachine(root));
     }
 
-    /** The current load. */
+    /** Reads the current load. */
     public Reading read() {
         return new Reading(
                 text("proc/loadavg").flatMap(MachineProbe::firstDecimal),
@@ -45,12 +47,12 @@ public record MachineProbe(MachineSource source) {
         return source.ownCpuNanos();
     }
 
-    /** The list of CPUs that a process there may use; empty if unknown. */
+    /** List of CPUs available to a process there; empty if unknown. */
     public Optional<String> cpus(long pid) {
         return MachineCpus.allowedList(source, Long.toString(pid));
     }
 
-    /** The machine's fingerprint. */
+    /** Describes the machine. */
     public Machine describe() {
         String cpuInfo = text("proc/cpuinfo").orElse("");
         return new Machine(
@@ -82,7 +84,7 @@ public record MachineProbe(MachineSource source) {
         return " " + value(cpuInfo, "flags").orElse("") + " ";
     }
 
-    /** The value of the first line like {@code key : value} or {@code key="value"}. */
+    /** Value of the first line of the form {@code key : value} or {@code key="value"}. */
     private static Optional<String> value(String text, String key) {
         return Pattern.compile("^" + Pattern.quote(key) + "\\s*[:=]\\s*\"?(.*?)\"?\\s*$", Pattern.MULTILINE)
                 .matcher(text)

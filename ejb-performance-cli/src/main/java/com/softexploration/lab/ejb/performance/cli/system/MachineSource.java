@@ -5,10 +5,10 @@ import java.util.Optional;
 /** Access to a machine's system files: local, or through a server on another machine. */
 public interface MachineSource {
 
-    /** The text of a small file below the root, such as {@code proc/stat}; empty if missing. */
+    /** Text of a small file below the root, such as {@code proc/stat}; empty if missing. */
     Optional<String> text(String file);
 
-    /** A system property of a JVM there, such as {@code os.name}. */
+    /** System property of a JVM there, such as {@code os.name}. */
     String property(String name);
 
     /** Number of CPUs available to a JVM there. */

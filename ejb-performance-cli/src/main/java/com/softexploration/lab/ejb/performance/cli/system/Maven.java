@@ -12,20 +12,20 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The user's Maven with its settings: mirrors, proxies, credentials and the local repository apply as in any build.
+ * The user's Maven with its settings: mirrors, proxies, credentials and local repository apply as in any build.
  *
  * @param projectRoot folder of the parent pom
  * @param environment provides {@code PATH}, {@code M3_HOME}, {@code MAVEN_HOME} and {@code MAVEN_ARGS}
  */
 public record Maven(Path projectRoot, Map<String, String> environment, CommandRunner runner) {
-    /** Includes the version, as a distribution has no pom; the same as in the parent pom. */
+    /** Goal with an explicit version, because a distribution has no pom; the same as in the parent pom. */
     private static final String UNPACK = "org.apache.maven.plugins:maven-dependency-plugin:3.11.0:unpack";
 
     /**
      * Resolves an archive and unpacks it.
      *
      * @param coordinates {@code group:artifact:version:type}
-     * @param directory target, should be empty
+     * @param directory target folder, should be empty
      * @throws CliException if Maven is missing, or cannot resolve or unpack the archive
      */
     public void unpack(String coordinates, Path directory) throws CliException, InterruptedException {
@@ -72,7 +72,7 @@ public record Maven(Path projectRoot, Map<String, String> environment, CommandRu
                                 + " where it is installed"));
     }
 
-    /** Maven before 3.9 ignores MAVEN_ARGS. */
+    /** Arguments from MAVEN_ARGS, which Maven before 3.9 ignores. */
     private List<String> arguments() {
         String arguments = environment.getOrDefault("MAVEN_ARGS", "").strip();
         return arguments.isEmpty() ? List.of() : List.of(arguments.split("\\s+", -1));

@@ -14,11 +14,11 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Collectors;
 
 /**
- * Shows on a bare socket between two threads, without any server, how Nagle's algorithm and delayed acknowledgements delay a reply
- * written in more than one piece. Takes a few seconds.
+ * Shows on a plain socket between two threads, without any server, how Nagle's algorithm and delayed acknowledgements
+ * delay a reply written in several pieces. Takes a few seconds.
  */
 public final class NagleDemonstration {
-    /** Timeout of a request or reply; the longest take about 44 ms. */
+    /** Timeout of a request or reply; the slowest take about 44 ms. */
     private static final Duration LIMIT = Duration.ofSeconds(30);
 
     private static final String RANGE = Series.PLATEAU_FROM_MILLIS + "-" + Series.PLATEAU_TO_MILLIS + " ms";
@@ -29,11 +29,11 @@ public final class NagleDemonstration {
     private NagleDemonstration() {}
 
     /**
-     * Makes some calls of each size, without TCP_NODELAY and with it.
+     * Makes calls of each size, without and with TCP_NODELAY.
      *
      * @param payloads sizes in characters, 0 or more
-     * @return a row for each size, in their order
-     * @throws CliException if there is no connection on loopback
+     * @return one row per size, in the given order
+     * @throws CliException if loopback connections fail
      */
     public static List<Row> run(List<Integer> payloads, Console console) throws CliException {
         List<Row> rows = new ArrayList<>();
@@ -58,7 +58,7 @@ public final class NagleDemonstration {
         return Series.of(sockets.series(noDelay, bytes, WARMUP_CALLS, CALLS));
     }
 
-    /** A table with a line per payload size and its interpretation; ends with a line break. */
+    /** Formats a table with one line per payload size and its interpretation; ends with a line break. */
     public static String text(List<Row> rows) {
         String table = new TextTable<>(rows)
                 .numbers("payload\nchars", row -> NumberText.count(row.payloadChars()))
@@ -101,16 +101,16 @@ public final class NagleDemonstration {
     }
 
     /**
-     * The measurements of one payload size.
+     * Measurements of one payload size.
      *
-     * @param delayed the server without TCP_NODELAY
-     * @param noDelay the server with it
+     * @param delayed calls without TCP_NODELAY
+     * @param noDelay calls with TCP_NODELAY
      */
     public record Row(int payloadChars, Series delayed, Series noDelay) {
         /** Approximate overhead of Java serialisation; characters take two bytes each. */
         private static final int BYTES_AROUND = 100;
 
-        /** Bytes of the reply, as many as of the request. */
+        /** Size of the reply in bytes, equal to that of the request. */
         public int replyBytes() {
             return replyBytes(payloadChars);
         }
@@ -131,13 +131,13 @@ public final class NagleDemonstration {
     }
 
     /**
-     * The calls of one payload size, with or without TCP_NODELAY.
+     * Calls of one payload size, with or without TCP_NODELAY.
      *
-     * @param medianNanos median of their durations
+     * @param medianNanos median duration
      * @param plateauCount number of calls that took {@value #PLATEAU_FROM_MILLIS} to {@value #PLATEAU_TO_MILLIS} ms
      */
     public record Series(int callCount, long medianNanos, int plateauCount) {
-        /** Linux delays an acknowledgement by at least 40 ms, and then by whole ticks of its timer. */
+        /** Start of the plateau: Linux delays an acknowledgement by at least 40 ms, in whole timer ticks. */
         static final long PLATEAU_FROM_MILLIS = 35;
 
         static final long PLATEAU_TO_MILLIS = 55;

@@ -11,17 +11,17 @@ import java.time.Duration;
 import java.util.Arrays;
 
 /**
- * Both ends of a connection on loopback, of which a thread serves one: it sends each request back as a serialiser does that writes into a
- * buffer of {@value #BUFFER_BYTES} bytes, the usual one of Java, which goes to the socket whenever it is full and at the end. A reply longer
- * than the buffer takes more than one write.
+ * Both ends of a loopback connection, one of them served by a thread. It returns each request like a serialiser that
+ * writes to a buffer of {@value #BUFFER_BYTES} bytes, Java's usual size, which is flushed to the socket when full and
+ * at the end. A reply longer than the buffer needs several writes.
  */
 record NagleSockets(Socket calling, Socket serving) implements AutoCloseable {
     static final int BUFFER_BYTES = 8192;
 
     /**
-     * Connects.
+     * Connects both ends.
      *
-     * @param limit how long one end waits for the other
+     * @param limit timeout of each end
      */
     @SuppressWarnings("AddressSelection") // the address is an IP address
     static NagleSockets open(Duration limit) throws IOException {
@@ -46,11 +46,12 @@ record NagleSockets(Socket calling, Socket serving) implements AutoCloseable {
      * Makes a series of calls, each sent in one write and with TCP_NODELAY.
      *
      * @param noDelay whether the reply is sent with TCP_NODELAY
-     * @param bytes of each request and of each reply, at least 1
-     * @param warmupCalls calls before those that count: a receiver acknowledges at once when a connection is new
-     * @param callCount calls that count
+     * @param bytes size of each request and each reply, at least 1
+     * @param warmupCalls calls before the measured ones, because a receiver acknowledges immediately on a new
+     *     connection
+     * @param callCount measured calls
      * @return their durations in nanoseconds
-     * @throws IOException when a reply is wrong or does not come
+     * @throws IOException if a reply is wrong or missing
      */
     long[] series(boolean noDelay, int bytes, int warmupCalls, int callCount) throws IOException {
         serving.setTcpNoDelay(noDelay);

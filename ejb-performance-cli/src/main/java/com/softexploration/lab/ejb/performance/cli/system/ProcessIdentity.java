@@ -8,27 +8,30 @@ import java.time.Instant;
 import java.util.Optional;
 
 /**
- * Identifies a process, even if its id is reused later.
+ * Identifies a process even if its id is reused.
  *
  * @param startedAt start time reported by the operating system
  * @param startTicks start time in kernel ticks since boot, unaffected by clock changes; -1 if unknown
  */
 public record ProcessIdentity(long pid, Instant startedAt, long startTicks) {
-    /** The start time derives from the boot time, which the kernel rounds to seconds and may correct. */
+    /**
+     * Tolerance of the start time, which is derived from the boot time, rounded to seconds and possibly corrected by
+     * the kernel.
+     */
     private static final Duration START_TOLERANCE = Duration.ofSeconds(2);
 
-    /** Not Linux, or the process ended. */
+    /** Value if the system is not Linux or the process ended. */
     private static final long UNKNOWN = -1;
 
-    /** Index of the start time in /proc/PID/stat, after the program's name. */
+    /** Index of the start time in /proc/PID/stat, after the program name. */
     private static final int START_FIELD = 19;
 
-    /** Without a start in kernel ticks. */
+    /** Creates an identity without a start in kernel ticks. */
     public ProcessIdentity(long pid, Instant startedAt) {
         this(pid, startedAt, UNKNOWN);
     }
 
-    /** The process that has an id now; empty if there is none. */
+    /** Returns the process that currently has an id; empty if there is none. */
     public static Optional<ProcessIdentity> of(long pid) {
         return ProcessHandle.of(pid)
                 .flatMap(handle -> handle.info().startInstant())
@@ -51,7 +54,7 @@ public record ProcessIdentity(long pid, Instant startedAt, long startTicks) {
                 parts.length == 3 ? Long.parseLong(parts[2]) : UNKNOWN);
     }
 
-    /** Id and start time as text, for files. */
+    /** Formats id and start time, for files. */
     public String text() {
         return pid + "@" + startedAt.toEpochMilli() + (startTicks == UNKNOWN ? "" : "@" + startTicks);
     }
@@ -61,7 +64,7 @@ public record ProcessIdentity(long pid, Instant startedAt, long startTicks) {
         return of(pid).filter(this::startedWith).filter(now -> !isZombie()).isPresent();
     }
 
-    /** Compares kernel ticks if both are known: clock changes shift the other start time. */
+    /** Compares kernel ticks if both are known, because clock changes shift the other start time. */
     private boolean startedWith(ProcessIdentity now) {
         return (startTicks == UNKNOWN || now.startTicks() == UNKNOWN)
                 ? Duration.between(now.startedAt(), startedAt).abs().compareTo(START_TOLERANCE) <= 0
@@ -77,7 +80,10 @@ public record ProcessIdentity(long pid, Instant startedAt, long startTicks) {
         }
     }
 
-    /** Without an init process, as in some containers, ended processes stay zombies and keep their id. */
+    /**
+     * Whether the process is a zombie; without an init process, as in some containers, ended processes stay zombies and
+     * keep their id.
+     */
     private boolean isZombie() {
         try {
             String stat = Files.readString(Path.of("/proc", Long.toString(pid), "stat"));

@@ -18,9 +18,9 @@ public final class ProjectVersion {
     private ProjectVersion() {}
 
     /**
-     * Version of this program and checked-out commit.
+     * Reads the version of this program and the checked-out commit.
      *
-     * @param root the project's folder; the commit is unknown if it is no git checkout
+     * @param root the project's folder; the commit is unknown if it is not a git checkout
      */
     public static Project of(Path root) throws InterruptedException {
         return new Project(

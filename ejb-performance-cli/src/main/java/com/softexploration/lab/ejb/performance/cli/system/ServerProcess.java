@@ -15,8 +15,8 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 
 /**
- * A background server: its start script and JVM, in a process group of their own. Ctrl-C and the end of the terminal do not reach the group, and
- * it is stopped as a whole.
+ * A background server: its start script and JVM, in a separate process group. Ctrl-C and the end of the terminal do not
+ * reach the group, which is stopped as a whole.
  *
  * @param leader the start script, which leads the process group; the JVM itself if it was started without a script
  * @param jvm the JVM; empty until the server is up
@@ -31,14 +31,15 @@ public record ServerProcess(ProcessIdentity leader, Optional<ProcessIdentity> jv
     private static final Duration POLL_INTERVAL = Duration.ofMillis(50);
 
     /**
-     * Job control puts the job into its own process group, even without setsid. The job ignores SIGHUP; the shell ignores SIGINT until it has
-     * printed the process id.
+     * Start script. Job control puts the job into its own process group, even without setsid. The job ignores SIGHUP;
+     * the shell ignores SIGINT until it has printed the process id.
      */
     private static final String START_SCRIPT =
             "set -m; trap '' HUP; trap : INT TERM; log=$1; shift; \"$@\" </dev/null >>\"$log\" 2>&1 & ";
 
     /**
-     * Starts a server in the background. Not interruptible, as the server would be lost; the interrupt status is kept.
+     * Starts a server in the background. Not interruptible, since the server would be lost; the interrupt status is
+     * kept.
      *
      * @param environment variables added to or replaced in this process's
      * @param console file to which its output and {@link #EXIT_VALUE} are appended
@@ -53,7 +54,7 @@ public record ServerProcess(ProcessIdentity leader, Optional<ProcessIdentity> jv
                 .orElseThrow(() -> new IOException(command.get(0) + " did not start"));
     }
 
-    /** A shell that starts a command in the background, then runs {@code script}. */
+    /** Starts a shell that runs a command in the background, then {@code script}. */
     static Process shell(List<String> command, Path directory, Map<String, String> environment, Path log, String script)
             throws IOException {
         List<String> shell = new ArrayList<>(List.of("bash", "-c", START_SCRIPT + script, "bash", log.toString()));
@@ -64,7 +65,7 @@ public record ServerProcess(ProcessIdentity leader, Optional<ProcessIdentity> jv
         return builder.start();
     }
 
-    /** The command started by such a shell; empty if it has already ended. */
+    /** Returns the command started by such a shell; empty if it has already ended. */
     static Optional<ServerProcess> leader(Process shell, List<String> command) throws IOException {
         String pid = String.valueOf(shell.inputReader().readLine()).strip();
         if (!pid.matches("\\d+")) {
@@ -73,14 +74,14 @@ public record ServerProcess(ProcessIdentity leader, Optional<ProcessIdentity> jv
         return ProcessIdentity.of(Long.parseLong(pid)).map(leader -> new ServerProcess(leader, Optional.empty()));
     }
 
-    /** A server started by another program. */
+    /** Creates a server started by another program. */
     public static ServerProcess found(ProcessIdentity jvmOrScript) {
         ServerProcess found = new ServerProcess(jvmOrScript, Optional.empty());
         return found.withJvm().orElse(found);
     }
 
     /**
-     * Finds the JVM. Call it when the server is up, as scripts may start short-lived JVMs earlier.
+     * Finds the JVM. Call it when the server is up, because scripts may start short-lived JVMs earlier.
      *
      * @return empty if there is no JVM
      */
@@ -99,7 +100,10 @@ public record ServerProcess(ProcessIdentity leader, Optional<ProcessIdentity> jv
         return jvm.orElse(leader).isAlive();
     }
 
-    /** The exit value line of a console, for example {@code exit value 1}; empty if none appears within two seconds. */
+    /**
+     * Reads the exit value line of a console, for example {@code exit value 1}; empty if none appears within two
+     * seconds.
+     */
     public static Optional<String> exitValue(Path console) {
         for (int attempt = 0; attempt < 20 && Files.exists(console); attempt++) {
             try (Stream<String> lines = Files.lines(console, StandardCharsets.ISO_8859_1)) {
@@ -170,7 +174,7 @@ public record ServerProcess(ProcessIdentity leader, Optional<ProcessIdentity> jv
         return leader.isAlive() || jvm.filter(ProcessIdentity::isAlive).isPresent();
     }
 
-    /** Signals the group and both processes: a server started by another program may not lead a group. */
+    /** Signals the group and both processes, because a server started by another program may not lead a group. */
     private void signal(String name) throws InterruptedException {
         List<String> command = new ArrayList<>(List.of("kill", "-" + name, "--", "-" + leader.pid()));
         Stream.concat(Stream.of(leader), jvm.stream())

@@ -8,14 +8,14 @@ import java.util.Map;
 /**
  * An invocation of a server's tool.
  *
- * @param command program and arguments; never a password: every local user can read them
+ * @param command program and arguments; never a password, because every local user can read them
  * @param environment variables added to or replaced in this process's
  * @param log file to which its output is appended
  */
 public record ToolCommand(
         List<String> command, Path directory, Map<String, String> environment, Path log, Duration limit) {
 
-    /** Without the environment, which may hold a password. */
+    /** Omits the environment, which may contain a password. */
     @Override
     public String toString() {
         return String.join(" ", command);

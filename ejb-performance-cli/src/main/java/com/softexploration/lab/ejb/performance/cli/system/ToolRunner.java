@@ -3,7 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.system;
 import java.io.IOException;
 import java.util.concurrent.TimeoutException;
 
-/** Runs a server's tools. Waits for the tool only, not for servers it starts. */
+/** Runs a server's tools. Waits only for the tool, not for servers it starts. */
 @FunctionalInterface
 public interface ToolRunner {
 

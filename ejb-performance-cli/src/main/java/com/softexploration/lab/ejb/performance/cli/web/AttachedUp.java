@@ -13,7 +13,7 @@ public final class AttachedUp extends Domains {
     private final Path file;
     private final AttachedServers servers;
 
-    /** Shows connected servers named in {@code file}. */
+    /** Creates the view of connected servers named in {@code file}. */
     public AttachedUp(Path file, AttachedServers servers) {
         this.file = file;
         this.servers = servers;

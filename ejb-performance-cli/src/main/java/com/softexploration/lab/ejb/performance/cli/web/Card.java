@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * The form of an experiment.
+ * Form of an experiment.
  *
- * @param purpose the question it answers
+ * @param purpose question that the experiment answers
  * @param size number of calls and estimated duration; empty if unknown
  * @param quickSize the same with {@code --quick}; empty if there is no such option
  * @param remark shown if it can be started; may be empty
- * @param obstacle why it cannot be started now; empty if it can
+ * @param obstacle reason why it cannot be started now; empty if it can
  * @param open whether its options are expanded
  */
 public record Card(
@@ -33,12 +33,12 @@ public record Card(
         return title.toLowerCase(Locale.ROOT);
     }
 
-    /** A copy with the current remark and obstacle. */
+    /** Returns a copy with the current remark and obstacle. */
     Card with(String newRemark, String newObstacle) {
         return new Card(command, title, purpose, size, quickSize, fields, newRemark, newObstacle, open);
     }
 
-    /** A copy with the values of a form. */
+    /** Returns a copy with the values of a form. */
     Card filled(Parameters form) {
         List<Field> filled = fields.stream()
                 .map(field -> field.filled(form.all(field.name())))
@@ -47,7 +47,7 @@ public record Card(
     }
 
     /**
-     * The command-line options of a filled-in form.
+     * Returns the command-line options of a completed form.
      *
      * @throws CliException if a value is not offered by the page
      */

@@ -20,14 +20,14 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** The forms of the experiments. Defaults in hints come from the command's own plan. */
+/** Forms of the experiments. Defaults in hints come from the command's own plan. */
 final class Cards {
     static final String SERVER = "server";
     static final String LOAD_TEST = "invoke";
     static final String OPERATION = "operation";
     static final String TRANSPORT = "transport";
 
-    /** Load tests of servers that are not up. */
+    /** Expected load tests of servers that are not up. */
     static final LoadTestOffer EXPECTED = new LoadTestOffer(
             Map.of(), Operation.builtIn().stream().map(Operation::word).toList(), Transports.ALL);
 
@@ -136,7 +136,7 @@ final class Cards {
         return Field.text(name, label, hint(offer, parameter, "Usually " + usual + "."));
     }
 
-    /** The description of a parameter as in JConsole, and its default. */
+    /** Description of a parameter as in JConsole, with its default. */
     private static String hint(LoadTestOffer offer, String parameter, String usual) {
         String description = offer.descriptions().getOrDefault(parameter, "");
         return description.isEmpty() ? usual : (parameter + ": " + description + ". " + usual).strip();

@@ -14,19 +14,22 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** The running servers that the page shows and measures. */
+/** Running servers that the page shows and measures. */
 public abstract class Domains {
     private static final System.Logger LOG = System.getLogger(Domains.class.getName());
 
     private final Map<UpServer, LoadTestOffer> known = new LinkedHashMap<>();
 
-    /** The domains with a running process. */
+    /** Domains with a running process. */
     public abstract List<UpDomain> up();
 
     /** Opens a connection; the caller closes it. */
     protected abstract JmxConnection connect(UpServer server) throws CliException;
 
-    /** The load tests that a domain offers; empty if a server does not answer. Each server is asked once, never during an experiment. */
+    /**
+     * Load tests that a domain offers; empty if a server does not answer. Each server is queried once, never during an
+     * experiment.
+     */
     public synchronized Optional<LoadTestOffer> loadTestOffer(UpDomain domain) {
         Map<String, String> descriptions = new LinkedHashMap<>();
         Set<String> operations = new LinkedHashSet<>();

@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * A form field for one option of a command.
+ * A form field for one command option.
  *
  * @param name of the option without dashes, and of the field
  * @param hint the default value; empty for none
@@ -24,7 +24,7 @@ record Field(String name, String label, String hint, Kind kind, List<Choice> cho
         SOME
     }
 
-    /** A value to choose, and whether it is preselected. */
+    /** A selectable value, and whether it is preselected. */
     record Choice(String word, boolean chosen) {}
 
     static Field text(String name, String label, String hint) {
@@ -45,7 +45,7 @@ record Field(String name, String label, String hint, Kind kind, List<Choice> cho
                 .toList();
     }
 
-    /** A copy with the values of a form. */
+    /** Returns a copy with the values of a form. */
     Field filled(List<String> values) {
         return new Field(
                 name,
@@ -71,7 +71,7 @@ record Field(String name, String label, String hint, Kind kind, List<Choice> cho
     }
 
     /**
-     * The option on the command line; empty for the default. Ranges are checked by the command.
+     * Returns the option on the command line; empty for the default. Ranges are checked by the command.
      *
      * @throws CliException if a value is not offered by the page
      */

@@ -13,15 +13,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The running domains of the project. */
+/** Running domains of the project. */
 public final class LocalDomainsUp extends Domains {
     private final LocalDomains domains;
     private final Map<String, Path> folders;
 
     /**
-     * Looks for domains in folders.
+     * Creates a view of the domains in folders.
      *
-     * @param folders by name of the application server
+     * @param folders folders by name of the application server
      */
     public LocalDomainsUp(LocalDomains domains, Map<String, Path> folders) {
         this.domains = domains;

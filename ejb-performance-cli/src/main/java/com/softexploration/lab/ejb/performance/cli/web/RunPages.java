@@ -26,7 +26,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** The pages of stored runs, and their files. */
+/** Pages of stored runs, and their files. */
 public record RunPages(LocalHttpServer server, StoredRuns runs, Templates templates) {
     private static final String COMPARISON = "comparison.html";
     private static final String BASE = "base";
@@ -42,7 +42,7 @@ public record RunPages(LocalHttpServer server, StoredRuns runs, Templates templa
             "hgrm", "text/plain; charset=utf-8",
             "xml", "text/plain; charset=utf-8");
 
-    /** The runs that match the query. */
+    /** Page of the runs that match the query. */
     Reply all(Parameters query) throws IOException {
         List<StoredRun> all = runs.all();
         RunFilter filter = new RunFilter(
@@ -65,7 +65,7 @@ public record RunPages(LocalHttpServer server, StoredRuns runs, Templates templa
                         all.stream().filter(filter::admits).toList()));
     }
 
-    /** Names a run. */
+    /** Sets the name of a run. */
     Reply rename(String id, String name) throws IOException, RefusedException {
         runs.rename(named(id), name);
         return Reply.seeOther("/result?run=" + encoded(id));
@@ -111,7 +111,7 @@ public record RunPages(LocalHttpServer server, StoredRuns runs, Templates templa
         return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("+", "%20");
     }
 
-    /** A file or folder of a run, or its comparison with the run in the query. */
+    /** Returns a file or folder of a run, or its comparison with the run in the query. */
     Reply file(String path, Parameters query) throws IOException, RefusedException {
         Optional<String> base = query.first(BASE);
         if (base.isPresent() && path.endsWith("/" + COMPARISON)) {

@@ -10,18 +10,18 @@ import java.util.Optional;
  * @param known names of all servers
  * @param server the default server
  * @param forAll options that apply to any server
- * @param forThis options of the default server only, its folder included
+ * @param forThis options of the default server only, including its folder
  * @param attached the option {@code --attach}; empty for servers of this project
  */
 public record ServerWords(
         List<String> known, String server, List<String> forAll, List<String> forThis, Optional<String> attached) {
-    /** Options for attached servers. */
+    /** Creates the options for attached servers. */
     public static ServerWords attached(String option) {
         return new ServerWords(
                 List.of(UpDomain.ATTACHED), UpDomain.ATTACHED, List.of(), List.of(), Optional.of(option));
     }
 
-    /** The options for a server. */
+    /** Returns the options for a server. */
     List<String> of(String chosen) {
         if (attached.isPresent()) {
             return List.of(attached.get());

@@ -11,10 +11,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The start page: running servers, and forms that start servers and experiments.
+ * Start page with running servers and forms that start servers and experiments.
  *
- * @param problem why the last form was refused; empty if it was not
- * @param domains the running domains
+ * @param problem reason why the last form was rejected; otherwise empty
+ * @param domains running domains
  * @param servers choice of servers to start
  */
 public record StartPage(String problem, List<UpDomain> domains, Field servers, List<Card> cards) {
@@ -25,7 +25,7 @@ public record StartPage(String problem, List<UpDomain> domains, Field servers, L
      * Builds the page.
      *
      * @param running title of the running experiment; empty if there is none
-     * @param refused the last form, if it was refused
+     * @param refused last form, if it was rejected
      * @throws CliException if a default plan is invalid
      */
     public static StartPage of(
@@ -73,7 +73,7 @@ public record StartPage(String problem, List<UpDomain> domains, Field servers, L
                         servers.known(), up.get(0).server(), servers.forAll(), servers.forThis(), servers.attached());
     }
 
-    /** Complete domains first, then the default server: a load test calls the first domain. */
+    /** Sorts complete domains first, then the default server, because a load test calls the first domain. */
     private static List<UpDomain> inOrder(List<UpDomain> up, ServerWords servers) {
         return up.stream()
                 .sorted(Comparator.comparing((UpDomain domain) -> !domain.isComplete())
@@ -95,7 +95,7 @@ public record StartPage(String problem, List<UpDomain> domains, Field servers, L
     }
 
     /**
-     * The command of a submitted form.
+     * Creates the command of a submitted form.
      *
      * @throws CliException if a value is not offered by the page
      */
@@ -130,7 +130,7 @@ public record StartPage(String problem, List<UpDomain> domains, Field servers, L
         return new StartRequest(card.title(), words);
     }
 
-    /** Only the options that locate a domain. */
+    /** Selects the options that locate a domain. */
     private static List<String> onlyPlace(List<String> words) {
         return words.stream()
                 .filter(word -> word.startsWith("--server=") || word.startsWith("--domain-dir="))

@@ -11,9 +11,9 @@ import java.util.List;
  */
 public record StartRequest(String title, List<String> words) {
     /**
-     * A form that was refused.
+     * A rejected form.
      *
-     * @param form its values, to be shown again
+     * @param form its values, shown again
      * @param problem cause and remedy
      */
     record Invalid(Parameters form, String problem) {

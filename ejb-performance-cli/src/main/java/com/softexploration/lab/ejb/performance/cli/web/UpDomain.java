@@ -12,14 +12,14 @@ import java.util.Optional;
  * @param starting whether its servers are being started
  */
 public record UpDomain(String server, String product, String folder, boolean starting, List<UpServer> servers) {
-    /** Server name for attached servers. */
+    /** Server name of attached servers. */
     public static final String ATTACHED = "attached";
 
     /**
      * A managed server of the domain.
      *
-     * @param word its name within the domain
-     * @param ports use and number of each
+     * @param word name within the domain
+     * @param ports ports with use and number
      */
     public record UpServer(ServerRole role, String word, long pid, boolean alive, List<String> ports) {
         String state() {
@@ -31,12 +31,12 @@ public record UpDomain(String server, String product, String folder, boolean sta
         }
     }
 
-    /** Whether the page may stop it. */
+    /** Whether the page may stop the domain. */
     boolean isOurs() {
         return !server.equals(ATTACHED);
     }
 
-    /** Whether all servers are up, so that it can be measured. */
+    /** Whether all servers are up, so that the domain can be measured. */
     boolean isComplete() {
         return !starting && !servers.isEmpty() && servers.stream().allMatch(UpServer::alive);
     }

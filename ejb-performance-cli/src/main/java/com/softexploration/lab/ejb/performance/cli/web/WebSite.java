@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** The pages of the command {@code web}, by address. */
+/** Pages of the command {@code web}, by address. */
 public record WebSite(
         LocalHttpServer server,
         Experiments experiments,
@@ -30,10 +30,10 @@ public record WebSite(
         implements LocalHttpServer.Site {
     private static final String HTML = "text/html; charset=utf-8";
 
-    /** How long to wait for input errors of a started experiment; usually milliseconds. */
+    /** Waiting time for input errors of a started experiment, which usually appear within milliseconds. */
     private static final Duration BEGIN = Duration.ofSeconds(10);
 
-    /** Shortest time between two events. */
+    /** Minimum time between two events. */
     private static final Duration PAUSE = Duration.ofSeconds(1);
 
     private static final Set<String> CHANGES = Set.of("/start", "/cancel", "/delete", "/name", "/link");

@@ -1,2 +1,2 @@
-/** The pages of the command {@code web}, by address. */
+/** Pages of the command {@code web}, by address. */
 package com.softexploration.lab.ejb.performance.cli.web;

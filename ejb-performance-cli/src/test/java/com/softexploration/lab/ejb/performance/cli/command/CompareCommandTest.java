@@ -76,7 +76,7 @@ class CompareCommandTest {
         return CommandLineRun.of(new ProjectFolder(folder), command);
     }
 
-    /** Three starts, a round each. */
+    /** Writes an experiment of three starts with one round each. */
     private Path experiment(String name, long medianNanos) throws IOException {
         String rounds = IntStream.rangeClosed(1, 3)
                 .mapToObj(

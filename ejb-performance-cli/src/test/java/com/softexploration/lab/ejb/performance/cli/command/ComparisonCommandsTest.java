@@ -12,7 +12,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What {@code race} and {@code sweep} refuse before anything is made or started. */
+/** Input that {@code race} and {@code sweep} reject before anything is created or started. */
 class ComparisonCommandsTest {
     private static final String TRANSPORTS =
             "local-ejb, local-ejb-required, remote-ejb, remote-ejb-required, remote-ejb-supports, servlet, servlet-jdk, rest, soap, hessian, rmi, tcp";
@@ -68,7 +68,7 @@ class ComparisonCommandsTest {
                 .contains("Transports: " + String.join(", ", Transports.ALL) + " (default: all except servlet-jdk");
     }
 
-    /** Whether there is a plateau is the machine's affair; that there is a row for each size is ours. */
+    /** Whether there is a plateau depends on the machine; the test checks for one row per size. */
     @Test
     void showNagleStartsNoServersAndLeavesNothing() {
         CommandLineRun run =

@@ -47,7 +47,7 @@ class DomainCommandsTest {
                         "There is no server called 'jboss'; choose one of: wildfly, wildfly-26, tomee, liberty, glassfish, payara, weblogic");
     }
 
-    /** It would be taken for one that is not up, while its servers go on. */
+    /** An unknown server would otherwise look like a stopped one while its servers keep running. */
     @ParameterizedTest
     @CsvSource({"down, wildfy", "down, all", "status, all"})
     void unknownServerDiffersFromStoppedOne(String command, String server) {

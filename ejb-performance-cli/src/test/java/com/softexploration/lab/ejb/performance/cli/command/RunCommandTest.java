@@ -10,7 +10,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What is refused before anything is made or started. */
+/** Input rejected before anything is created or started. */
 class RunCommandTest {
     @TempDir
     private Path folder;

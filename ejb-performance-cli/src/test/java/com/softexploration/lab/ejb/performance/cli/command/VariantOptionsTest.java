@@ -18,7 +18,7 @@ import picocli.CommandLine.ParseResult;
 class VariantOptionsTest {
     private static final ProjectFolder PROJECT = new ProjectFolder(Path.of("/project"));
 
-    /** As the commands have them. */
+    /** Options as declared by the commands. */
     @Command
     private static final class Own {
         @ArgGroup(validate = false)
@@ -62,7 +62,7 @@ class VariantOptionsTest {
         assertThat(other.ears()).contains(Path.of("in a folder"));
     }
 
-    /** What the message of a server that is left out asks for has to reach it. */
+    /** The remedy for an omitted server must be possible. */
     @Test
     void allServersGetTheirOptionsAndFolders() throws CliException {
         ParseResult given = given(new Own(), "--server=all", "--oracle-home=/oracle", "--domain-dir=/tmp/it");

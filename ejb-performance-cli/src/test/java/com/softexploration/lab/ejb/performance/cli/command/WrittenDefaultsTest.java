@@ -16,14 +16,14 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Defaults are written by hand in one class and one table of a document. */
+/** Defaults are written by hand in one class and in one table of a document. */
 class WrittenDefaultsTest {
     private static final Path ROOT = Path.of("").toAbsolutePath().getParent();
     private static final Path OPTIONS = ROOT.resolve("docs/options.md");
     private static final Path COMMANDS =
             ROOT.resolve("ejb-performance-cli/src/main/java/com/softexploration/lab/ejb/performance/cli/command");
 
-    /** Numbers in the text of a default, such as {@code (default: 10)} or {@code (default: run 3, race 3)}. */
+    /** Numbers in the description of a default, such as {@code (default: 10)} or {@code (default: run 3, race 3)}. */
     private static final Pattern HELP = Pattern.compile("\\(default: [^)\"]*\\d");
 
     @Test

@@ -20,16 +20,16 @@ import javax.management.MBeanServerConnection;
 import javax.management.remote.JMXConnector;
 import org.junit.jupiter.api.Test;
 
-/** What becomes of bodies that are no request: the same for each endpoint that answers over HTTP. */
+/** Contract for invalid request bodies, common to all HTTP endpoints. */
 interface BadBodyContract {
     int MORE_THAN_ANY_ENDPOINT_READS = 10 * 1024 * 1024 + 1;
     int DEPTH = 20_000;
     String NOP_REQUEST = "com.softexploration.lab.ejb.performance.service.NopRequest";
 
-    /** A domain that is up. */
+    /** The running domain. */
     TestDomain domain();
 
-    /** Truncated, nested, unknown and huge ones, in every form that one of the endpoints reads. */
+    /** Tries truncated, nested, unknown and huge bodies in every format of the endpoints. */
     @Test
     default void everyEndpointRefusesBadBodies() throws Exception {
         BusinessHttp http = new BusinessHttp(domain());
@@ -161,12 +161,12 @@ interface BadBodyContract {
         return bytes.toByteArray();
     }
 
-    /** As a stream describes an object of that class that has no fields. */
+    /** Serialised object of a class without fields. */
     private static String serialisedNop() {
         return "\u00ac\u00ed\0\5sr\0" + (char) NOP_REQUEST.length() + NOP_REQUEST + "\0\0\0\0\0\0\0\1\2\0\0xp";
     }
 
-    /** A call with an object of a class that is described before it and has no fields. */
+    /** Hessian call with an object of a class without fields. */
     private static String hessianNop() {
         return "H\2\0C\3nop\u0091C0" + (char) NOP_REQUEST.length() + NOP_REQUEST + "\u0090`";
     }
@@ -182,9 +182,9 @@ interface BadBodyContract {
     }
 
     /**
-     * Where requests go.
+     * An endpoint for requests.
      *
-     * @param good a request that it answers, a character per byte
+     * @param good a valid request, one character per byte
      */
     record Endpoint(String path, String contentType, String good) {}
 }

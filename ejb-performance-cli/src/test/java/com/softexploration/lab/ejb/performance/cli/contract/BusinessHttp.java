@@ -10,9 +10,9 @@ import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.Base64;
 
-/** Requests of the caller to the WAR of the business server, each over a connection of its own. */
+/** Requests of the caller to the WAR of the business server, each over its own connection. */
 record BusinessHttp(TestDomain domain) {
-    /** Long enough for every request that is answered at all. */
+    /** Longer than any answered request. */
     private static final Duration PATIENCE = Duration.ofSeconds(20);
 
     HttpResponse<String> get(String path) throws Exception {
@@ -30,7 +30,7 @@ record BusinessHttp(TestDomain domain) {
         return HttpClient.newHttpClient().send(request.build(), BodyHandlers.ofString());
     }
 
-    /** The header's value, with the right password. */
+    /** Value of the header, with the right password. */
     String authorization() throws Exception {
         byte[] both = ("caller:" + domain.callerPassword()).getBytes(StandardCharsets.UTF_8);
         return "Basic " + Base64.getEncoder().encodeToString(both);

@@ -7,11 +7,11 @@ import javax.naming.Context;
 import javax.naming.InitialContext;
 import javax.naming.NamingException;
 
-/** How a JVM of its own gets at a session bean, as the caller that its environment names. */
+/** Accesses a session bean from a separate JVM as the caller named in its environment. */
 final class CallerContext {
     private CallerContext() {}
 
-    /** Looks the bean up; arguments as of {@link DeployedServerContract#lookup()}. */
+    /** Looks up the bean; arguments as for {@link DeployedServerContract#lookup()}. */
     @SuppressWarnings("BanJNDI") // the URL is one of a server that the test started
     static Object lookup(String... args) throws NamingException {
         String name = System.getenv("CALLER_NAME");

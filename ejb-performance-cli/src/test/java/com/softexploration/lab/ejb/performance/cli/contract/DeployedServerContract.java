@@ -36,32 +36,32 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What an adapter has to do besides when the EARs are really deployed, on servers that we can start. */
+/** Additional contract of an adapter whose server is available, so that the EARs are actually deployed. */
 abstract class DeployedServerContract extends ServerContract
         implements HttpEndpointContract, BadBodyContract, SocketEndpointContract {
 
-    /** The ports on which the server of that role listens besides those of every server. */
+    /** Ports of the server of that role besides those common to all servers. */
     abstract Collection<Integer> ownPorts(ServerRole role);
 
-    /** How many sockets it has at most, on loopback, whose ports nobody can choose. */
+    /** Maximum number of loopback sockets whose ports cannot be configured. */
     int mostSocketsAtPortsOfItsOwnChoice() {
         return 0;
     }
 
-    /** What {@link ForeignCaller} says of requests that are answered: of those that carry more than they should, and that do no harm. */
+    /** Requests of {@link ForeignCaller} that are answered despite unexpected content, which is harmless. */
     List<String> answeredDespiteWhatTheyCarry() {
         return List.of("text answered");
     }
 
-    /** The jars by which another JVM calls a session bean, besides the contract. */
+    /** Jars by which another JVM calls a session bean, besides the contract. */
     abstract List<Path> clientClassPath() throws Exception;
 
-    /** What the JVM of such a client has to be told. */
+    /** Options for the JVM of such a client. */
     List<String> clientOptions() throws Exception {
         return List.of();
     }
 
-    /** The initial context factory, the provider's URL and the name of the bean for such a client. */
+    /** Initial context factory, provider URL and bean name for such a client. */
     abstract List<String> lookup();
 
     @ParameterizedTest
@@ -96,7 +96,7 @@ abstract class DeployedServerContract extends ServerContract
         }
     }
 
-    /** As JConsole does when it is connected, and other clients with a filter. */
+    /** Tested with a client like JConsole, and with one that uses a filter. */
     @Test
     void jmxClientIsNotified() throws Exception {
         NotificationFilterSupport every = new NotificationFilterSupport();
@@ -115,7 +115,7 @@ abstract class DeployedServerContract extends ServerContract
         }
     }
 
-    /** RMI and the bare socket are the business server's alone. */
+    /** RMI and the plain socket belong to the business server only. */
     @ParameterizedTest
     @EnumSource
     @Order(Integer.MAX_VALUE)
@@ -145,7 +145,7 @@ abstract class DeployedServerContract extends ServerContract
                 .contains("-Xms1g", "-Xmx1g", "-XX:+UseParallelGC");
     }
 
-    /** The folder of the domain, too, is closed to others. */
+    /** The domain's folder is restricted, too. */
     @ParameterizedTest
     @EnumSource
     void filesAreForTheOwnerOnly(ServerRole role) throws Exception {
@@ -186,7 +186,7 @@ abstract class DeployedServerContract extends ServerContract
         assertThat(callService("", "")).last().asString().startsWith("refused");
     }
 
-    /** What a remote call of a session bean may carry is the contract's classes, too. */
+    /** Remote calls of a session bean, too, may contain only the contract's classes. */
     @Test
     void sessionBeanRefusesForeignClass() throws Exception {
         Path source = Files.createDirectories(temporary.resolve("source")).resolve("NopRequest.java");
@@ -210,9 +210,9 @@ abstract class DeployedServerContract extends ServerContract
     }
 
     /**
-     * Runs a program that calls a session bean in a JVM of its own and returns what it says.
+     * Runs a program that calls a session bean from a separate JVM, and returns its output.
      *
-     * @param first folders of classes that come before all others
+     * @param first class folders at the start of the class path
      * @param user empty to call without user and password
      */
     List<String> callService(Class<?> caller, List<Path> first, String user, String password) throws Exception {

@@ -13,10 +13,10 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * GET requests with and without digest authentication (RFC 7616). The JDK's own clients either lack it or remember
- * passwords across requests, which would make a test of a wrong password worthless.
+ * GET requests with and without digest authentication (RFC 7616). The JDK's own clients lack it or remember passwords
+ * across requests, which would invalidate a test with a wrong password.
  *
- * @param port on 127.0.0.1
+ * @param port port on 127.0.0.1
  */
 record DigestRequest(int port) {
     private static final HttpClient CLIENT = HttpClient.newHttpClient();

@@ -17,12 +17,14 @@ import javax.management.remote.JMXConnector;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What remote session beans do whose business server is killed while another one lives. */
+/** Contract of remote session beans if one of several business servers is killed. */
 abstract class FailOverContract {
     private static final long CALLS = 20_000;
     private static final long CALLS_BEFORE_THE_KILL = 4_000;
 
-    /** The call in flight, and what the client tries before it knows that the server is gone. */
+    /**
+     * Maximum number of failed calls: the call in flight, and attempts before the client knows that the server is gone.
+     */
     private static final long MOST_THAT_MAY_FAIL = 5;
 
     private static final long LONGEST_CALL_NANOS = TimeUnit.SECONDS.toNanos(20);
@@ -30,7 +32,7 @@ abstract class FailOverContract {
     @TempDir
     Path temporary;
 
-    /** Its name on the command line. */
+    /** Name of the server on the command line. */
     abstract String server();
 
     @Test

@@ -11,13 +11,13 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Calls the service from a JVM of its own with requests that carry what no request has a place for, and with what is no request. Its
- * class path begins with a class of the name of a request, which has one field more, and may send something instead of itself.
+ * Calls the service from a separate JVM with requests that contain unexpected objects, or are not requests. Its class
+ * path begins with a class named like a request that has an additional field and can replace itself on serialisation.
  */
 public final class ForeignCaller {
     static final String REQUEST = "com.softexploration.lab.ejb.performance.service.NopRequest";
 
-    /** That class. */
+    /** Source of that class. */
     static final String REQUEST_SOURCE = """
             package com.softexploration.lab.ejb.performance.service;
 
@@ -32,12 +32,15 @@ public final class ForeignCaller {
             }
             """;
 
-    /** Each level doubles what reading it takes. */
+    /** Nesting levels; each level doubles the reading time. */
     private static final int LEVELS = 40;
 
     private ForeignCaller() {}
 
-    /** Prints for each kind of object whether the call was answered; arguments as of {@link DeployedServerContract#lookup()}. */
+    /**
+     * Prints for each kind of object whether the call was answered; arguments as for
+     * {@link DeployedServerContract#lookup()}.
+     */
     public static void main(String[] args) throws Exception {
         Object service = CallerContext.lookup(args);
         for (Map.Entry<String, Object> kind : kinds()) {
@@ -57,7 +60,10 @@ public final class ForeignCaller {
         return kinds;
     }
 
-    /** A kilobyte of sets in sets, for which a reader works for ever: it asks each for its hash code. */
+    /**
+     * Creates a kilobyte of nested sets that takes practically forever to deserialise, because the reader computes each
+     * hash code.
+     */
     private static Set<Object> bomb() {
         Set<Object> outer = new HashSet<>();
         Set<Object> first = outer;

@@ -12,10 +12,10 @@ import java.util.stream.Stream;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** GlassFish, and Payara, which came of it. */
+/** GlassFish and its fork Payara. */
 abstract class GlassFishContract extends DeployedServerContract {
 
-    /** Which of them, by its name on the command line. */
+    /** Name of the server on the command line. */
     abstract String server();
 
     @Override
@@ -28,7 +28,7 @@ abstract class GlassFishContract extends DeployedServerContract {
         return List.of(domain().ports(role).ejb());
     }
 
-    /** Its ORB has no filter; but nothing is made of a field that the class of the called server does not have. */
+    /** Its ORB has no filter, but ignores fields that the server's class does not have. */
     @Override
     List<String> answeredDespiteWhatTheyCarry() {
         return List.of(
@@ -43,7 +43,7 @@ abstract class GlassFishContract extends DeployedServerContract {
                 root.resolve("ejb-performance-client/target/ejb-performance-client.jar"));
     }
 
-    /** The client's ORB reaches into the JDK as the server's does, and its login has a configuration. */
+    /** The client's ORB accesses JDK internals like the server's, and its login needs a configuration. */
     @Override
     List<String> clientOptions() throws Exception {
         Path options = TestProject.real().domainScripts().resolve(server()).resolve("jvm-options");

@@ -33,8 +33,8 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Sends the hostile input of the contracts to both servers for as long as {@code -Dhostile.minutes} says, and compares what they hold
- * before and after. Not part of a build: {@code .ci/hostile-input} runs it.
+ * Sends the hostile input of the contracts to both servers for {@code -Dhostile.minutes}, and compares their resources
+ * before and after. Not part of the build; {@code .ci/hostile-input} runs it.
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @EnabledIfSystemProperty(named = "hostile.minutes", matches = "\\d+")
@@ -42,12 +42,12 @@ class HostileInputIT implements HttpEndpointContract, BadBodyContract, SocketEnd
     private static final int SLOW_SENDERS = 50;
     private static final int RANDOM_CONNECTIONS = 20;
 
-    /** Less than the JDK's JMX agent takes for the length of a text. */
+    /** Less than what the JDK's JMX agent allocates for the length of a text. */
     private static final int MOST_RANDOM_BYTES = 4_096;
 
     private static final int ANSWER_PATIENCE_MILLIS = 200;
 
-    /** Pools of threads end what they do not need after a minute. */
+    /** Idle time; thread pools end unneeded threads after a minute. */
     private static final long QUIET_MILLIS = TimeUnit.SECONDS.toMillis(90);
 
     private static final long BETWEEN_READINGS_NANOS = TimeUnit.MINUTES.toNanos(5);
@@ -130,7 +130,7 @@ class HostileInputIT implements HttpEndpointContract, BadBodyContract, SocketEnd
         }
     }
 
-    /** To every port of that server. */
+    /** Sends random bytes to every port of a server. */
     private void sendRandomBytes(ServerRole role) {
         List<Integer> ports = new ArrayList<>();
         domain().domain().ports(ServerId.first(role)).stream()
@@ -145,7 +145,7 @@ class HostileInputIT implements HttpEndpointContract, BadBodyContract, SocketEnd
         }
     }
 
-    /** Any answer is good, a connection that is closed, and silence. */
+    /** Sends bytes; any answer, a closed connection or silence is acceptable. */
     private static void send(byte[] bytes, int port) {
         try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
             socket.setSoTimeout(ANSWER_PATIENCE_MILLIS);
@@ -156,7 +156,7 @@ class HostileInputIT implements HttpEndpointContract, BadBodyContract, SocketEnd
         }
     }
 
-    /** Of load tests, none of which may begin. */
+    /** Sends invalid load test arguments; none may start a load test. */
     private void refuseArguments(ServerRole role) throws Exception {
         boolean local = role == ServerRole.BUSINESS;
         ObjectName executor = new ObjectName(TestDomain.EXECUTOR + (local ? "Local" : "Remote"));
@@ -196,7 +196,7 @@ class HostileInputIT implements HttpEndpointContract, BadBodyContract, SocketEnd
         return readings;
     }
 
-    /** What a server holds. */
+    /** Resources held by a server. */
     private record Holding(double heapMiB, int threads, long files) {
         static Holding of(MBeanServerConnection server) throws Exception {
             MemoryMXBean memory = ManagementFactory.newPlatformMXBeanProxy(

@@ -22,9 +22,9 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Whom and what the endpoints of the business EAR refuse that answer over HTTP. */
+/** Callers and requests that the HTTP endpoints of the business EAR must reject. */
 interface HttpEndpointContract {
-    /** A domain that is up. */
+    /** The running domain. */
     TestDomain domain();
 
     @ParameterizedTest
@@ -107,7 +107,7 @@ interface HttpEndpointContract {
         assertThat(wsdl).containsAnyOf(location, location.replace("127.0.0.1", "localhost"));
     }
 
-    /** A map, which no class of the contract has anywhere, and bytes that are no call. */
+    /** Sends a map, which occurs in no class of the contract, and bytes that are not a call. */
     @Test
     default void hessianRefusesInvalidRequests() throws Exception {
         String authorization = basic("caller", domain().callerPassword());

@@ -20,19 +20,19 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 
 /**
- * Open Liberty's container for application clients. It calls a program's method {@code main} as everybody may call it, so the program's
- * class has to be public, and keeps to itself what that method throws.
+ * Open Liberty's container for application clients. It calls a program's {@code main} method without special access, so
+ * the class must be public, and it swallows the method's exceptions.
  *
- * @param installation of Open Liberty
- * @param userFolder for what belongs to this client only
+ * @param installation installation of Open Liberty
+ * @param userFolder this client's own folder
  */
 record LibertyClient(Path installation, Path userFolder) {
     private static final String NAME = "caller";
 
-    /** What the programs say, among what the container says. */
+    /** Prefix of the programs' output among the container's. */
     private static final String TOLD = "(served by|refused|\\w+ answered|\\w+ refused).*";
 
-    /** What the programs have in common. */
+    /** Class shared by the programs. */
     private static final Class<?> COMMON = CallerContext.class;
 
     private static final String CONFIGURATION = """
@@ -64,12 +64,12 @@ record LibertyClient(Path installation, Path userFolder) {
             """;
 
     /**
-     * Runs a program in it.
+     * Runs a program in the container.
      *
-     * @param first folders of classes that come before all others
-     * @param jars what it needs besides
+     * @param first class folders at the start of the class path
+     * @param jars further jars
      * @param user empty for none
-     * @return the lines that it says; all of the container's if it says nothing
+     * @return lines of its output; all of the container's if there are none
      */
     List<String> run(
             Class<?> program, List<Path> first, List<Path> jars, List<String> arguments, String user, String password)
@@ -151,7 +151,7 @@ record LibertyClient(Path installation, Path userFolder) {
         }
     }
 
-    /** The first of that name is the one that counts. */
+    /** Adds an entry; the first of several with the same name counts. */
     private static void add(JarOutputStream out, Set<String> written, String name, byte[] content) throws IOException {
         if (written.add(name)) {
             out.putNextEntry(new ZipEntry(name));

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class LibertyIT extends DeployedServerContract {
     private static final String SERVER = "liberty";
 
-    /** A type of IIOP's messages. */
+    /** Message type in IIOP. */
     private static final byte MESSAGE_ERROR = 6;
 
     @Override
@@ -37,13 +37,13 @@ class LibertyIT extends DeployedServerContract {
         return List.of(domain().ports(role).ejb());
     }
 
-    /** Yoko, its ORB, opens one for itself, and one for each class loader of an application whose objects go over IIOP. */
+    /** Its ORB, Yoko, opens one socket for itself and one per class loader of an application with IIOP objects. */
     @Override
     int mostSocketsAtPortsOfItsOwnChoice() {
         return 3;
     }
 
-    /** Over IIOP, nothing is made of a field that the class of the called server does not have. */
+    /** Over IIOP, fields that the server's class does not have are ignored. */
     @Override
     List<String> answeredDespiteWhatTheyCarry() {
         return List.of("text answered", "map answered", "set answered", "locale answered", "bomb answered");
@@ -66,7 +66,7 @@ class LibertyIT extends DeployedServerContract {
                         + "!com.softexploration.lab.ejb.performance.service.BusinessPerformanceServiceRemote");
     }
 
-    /** In Liberty's own container for clients: its ORB is no library for others. */
+    /** Runs in Liberty's own client container, because its ORB is not usable as a library. */
     @Override
     List<String> callService(Class<?> caller, List<Path> first, String user, String password) throws Exception {
         return new LibertyClient(domain().installation(), Files.createTempDirectory(temporary, "client"))
@@ -82,7 +82,7 @@ class LibertyIT extends DeployedServerContract {
         }
     }
 
-    /** For the rest of a message the ORB sets aside memory, whoever sends it. */
+    /** The ORB allocates memory for the rest of a message, whoever sends it. */
     @Test
     void oversizedIiopMessageIsRefused() throws Exception {
         try (Socket socket = new Socket(

@@ -12,14 +12,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** A socket on which a process takes connections or datagrams, as Linux tells. */
+/** A socket on which a process listens, as reported by Linux. */
 public record ListeningSocket(String address, int port) {
     private static final Pattern ENTRY =
             Pattern.compile("\\s*\\d+: ([0-9A-F]+):([0-9A-F]{4}) \\S+ ([0-9A-F]{2}) (?:\\S+ +){5}(\\d+) .*");
     private static final String LISTENING = "0A";
     private static final String MAPPED_IPV4_PREFIX = "0000000000000000FFFF0000";
 
-    /** Those of a process. */
+    /** Sockets of a process. */
     public static List<ListeningSocket> of(long pid) throws IOException {
         Set<String> inodes = inodes(pid);
         List<ListeningSocket> sockets = new ArrayList<>();
@@ -49,7 +49,7 @@ public record ListeningSocket(String address, int port) {
         return inodes;
     }
 
-    /** Empty of one that was closed meanwhile. */
+    /** Target of a descriptor; empty if it was closed meanwhile. */
     private static String target(Path descriptor) throws IOException {
         try {
             return Files.readSymbolicLink(descriptor).toString();
@@ -58,7 +58,7 @@ public record ListeningSocket(String address, int port) {
         }
     }
 
-    /** IPv4 addresses are one little-endian word, also inside IPv6. */
+    /** Decodes an IPv4 address, which is one little-endian word, even within IPv6. */
     private static String address(String hexadecimal) {
         String word = hexadecimal.startsWith(MAPPED_IPV4_PREFIX)
                 ? hexadecimal.substring(MAPPED_IPV4_PREFIX.length())

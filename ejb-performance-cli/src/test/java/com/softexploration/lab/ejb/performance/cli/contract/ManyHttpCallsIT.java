@@ -25,8 +25,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /**
- * Many calls over HTTP leave nothing in either server: on WildFly as it is, which makes no session of a login, and on WildFly that makes
- * one for each request without a cookie. Not part of a build: {@code .ci/hold-the-heap} runs it.
+ * Many calls over HTTP must leave nothing in either server: on stock WildFly, which creates no session per login, and
+ * on WildFly with a session for each request without a cookie. Not part of the build; {@code .ci/hold-the-heap} runs
+ * it.
  */
 @EnabledIfSystemProperty(named = "http.calls", matches = "\\d+")
 class ManyHttpCallsIT {
@@ -35,7 +36,7 @@ class ManyHttpCallsIT {
     private static final int THREADS = 4;
     private static final int CALLS_WITHOUT_COOKIE = 20_000;
 
-    /** Half a million of the smallest sessions are ten times as much. */
+    /** Maximum growth; half a million of the smallest sessions would be ten times as large. */
     private static final long FLAT_BYTES = 16L << 20;
 
     @TempDir
@@ -74,7 +75,7 @@ class ManyHttpCallsIT {
         }
     }
 
-    /** Shows that the sessions are there, and what one takes. */
+    /** Counter-check: measures the size of the sessions without cookies. */
     private static long growthByCallsWithoutCookie(TestDomain domain) throws Exception {
         BusinessHttp business = new BusinessHttp(domain);
         HttpRequest request = HttpRequest.newBuilder(

@@ -30,7 +30,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** What the adapter of every server has to do. A subclass says which server, and how to start its domain. */
+/** Contract of every server's adapter. A subclass names the server and starts its domain. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @TestMethodOrder(MethodOrderer.OrderAnnotation.class)
 abstract class ServerContract {
@@ -39,7 +39,7 @@ abstract class ServerContract {
 
     private TestDomain domain;
 
-    /** A domain that is up. */
+    /** Starts a domain. */
     abstract TestDomain start() throws Exception;
 
     @BeforeAll
@@ -47,7 +47,7 @@ abstract class ServerContract {
         domain = start();
     }
 
-    /** The domain. */
+    /** The running domain. */
     public final TestDomain domain() {
         return domain;
     }
@@ -119,7 +119,7 @@ abstract class ServerContract {
                 .isInstanceOf(SecurityException.class);
     }
 
-    /** On servers that nobody has attached to by their process id, which makes the JDK open a port to everybody. */
+    /** Requires servers to which nobody has attached by process id, because that makes the JDK open a public port. */
     @ParameterizedTest
     @EnumSource
     @Order(Integer.MAX_VALUE)

@@ -11,19 +11,19 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 import javax.management.MBeanServerConnection;
 
-/** The threads of a server, as its JVM tells, without those that JMX has for the question and those that are in pools. */
+/** Threads of a server as reported by its JVM, except those of the JMX request and of pools. */
 record ServerThreads(Set<Long> ids) {
     private static final int LOOKS = 300;
     private static final long INTERVAL_MILLIS = 100;
 
-    /** How a worker's name begins on WildFly, on TomEE, on Open Liberty, on GlassFish and, behind the name of its pool, on Payara. */
+    /** Name prefixes of workers on WildFly, TomEE, Open Liberty, GlassFish and, after the pool's name, Payara. */
     private static final String WORKER =
             "(default task-|http-nio-.*-exec-|Default Executor-thread-|(http-thread-pool::)?http-listener-1\\()";
 
-    /** WildFly makes the threads of its own services when it needs them, and keeps them for a while, waiting for work. */
+    /** Threads of WildFly's own services, created on demand and kept waiting for a while. */
     private static final String OWN = "ServerService Thread Pool";
 
-    /** What such a thread is in while it waits. */
+    /** State of such a thread while it waits. */
     private static final String WAITING = "java\\..*|jdk\\..*|org\\.jboss\\.threads\\..*";
 
     private static final int DEEPEST = 100;
@@ -32,7 +32,7 @@ record ServerThreads(Set<Long> ids) {
         return new ServerThreads(Set.copyOf(named(server).keySet()));
     }
 
-    /** Names of those that are there besides these, once they have had time to end. */
+    /** Names of threads that are new compared with these, after time to end. */
     Set<String> newWhenQuiet(MBeanServerConnection server) throws Exception {
         Set<String> added = new TreeSet<>();
         for (int look = 0; look < LOOKS; look++) {
@@ -47,7 +47,7 @@ record ServerThreads(Set<Long> ids) {
         return added;
     }
 
-    /** The workers that have used the processor between any two of many looks: a loop that does not end. */
+    /** Workers that used CPU time between any two of many samples, which indicates an endless loop. */
     static Set<String> runningWorkers(MBeanServerConnection server) throws Exception {
         ThreadMXBean threads = threads(server);
         Map<Long, Long> before = workerTimes(threads);

@@ -3,11 +3,11 @@ package com.softexploration.lab.ejb.performance.cli.contract;
 import java.lang.reflect.InvocationTargetException;
 import javax.naming.NamingException;
 
-/** Calls the service from a JVM of its own, with a server's client on the class path. */
+/** Calls the service from a separate JVM with a server's client on the class path. */
 public final class ServiceCaller {
     private ServiceCaller() {}
 
-    /** Prints who served the call, or who refused it; arguments as of {@link DeployedServerContract#lookup()}. */
+    /** Prints who served or rejected the call; arguments as for {@link DeployedServerContract#lookup()}. */
     public static void main(String[] args) throws ReflectiveOperationException {
         try {
             Object service = CallerContext.lookup(args);

@@ -12,7 +12,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 
-/** Has a server make a session for each request that brings no cookie of one, as WebLogic does for each login (K). */
+/** Makes a server create a session for each request without a session cookie, as WebLogic does for each login (K). */
 @WebListener
 public class SessionPerLogin implements ServletRequestListener {
     private static final String WAR = "ejb-performance-service-web.war";
@@ -22,7 +22,7 @@ public class SessionPerLogin implements ServletRequestListener {
         ((HttpServletRequest) event.getServletRequest()).getSession();
     }
 
-    /** Puts this class into the WAR of an EAR; where the EAR is a link, into a copy in its place. */
+    /** Adds this class to the WAR of an EAR; a linked EAR is replaced by a copy. */
     static void addTo(Path ear) throws IOException {
         Path original = ear.toRealPath();
         Path copy = Files.copy(original, ear.resolveSibling("copy.ear"));

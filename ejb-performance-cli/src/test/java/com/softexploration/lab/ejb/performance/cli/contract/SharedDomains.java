@@ -14,7 +14,7 @@ import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 
-/** Starts the domain of a server once for all test classes that name this extension, and stops it after the last of them. */
+/** Starts a server's domain once for all test classes with this extension, and stops it after the last. */
 public final class SharedDomains implements BeforeAllCallback {
     private static final Map<String, TestDomain> UP = new TreeMap<>();
 
@@ -25,7 +25,7 @@ public final class SharedDomains implements BeforeAllCallback {
                 .computeIfAbsent("stop", key -> (AutoCloseable) SharedDomains::stop, AutoCloseable.class);
     }
 
-    /** The domain of that server; where it can, both of its servers offer a race 30 calls by JNDI. */
+    /** Returns the domain of a server; where possible, both of its servers bind 30 calls of a race in JNDI. */
     public static TestDomain of(String server) throws CliException, IOException {
         if (!UP.containsKey(server)) {
             // A blank in the path: many a start script stumbles over one.

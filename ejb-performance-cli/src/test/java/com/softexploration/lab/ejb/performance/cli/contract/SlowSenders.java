@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** Connections with a request each whose body comes byte by byte, as long as this is open. */
+/** Connections that send request bodies byte by byte until closed. */
 final class SlowSenders implements AutoCloseable {
     private static final int BODY_BYTES = 1_000_000;
     private static final long BETWEEN_BYTES_MILLIS = 1_000;
@@ -20,9 +20,9 @@ final class SlowSenders implements AutoCloseable {
     private final Thread sending = new Thread(this::send, "slow senders");
 
     /**
-     * Opens them all.
+     * Opens all connections.
      *
-     * @param authorization the header's value; empty for none
+     * @param authorization value of the header; empty for none
      */
     SlowSenders(int count, int port, String authorization) throws IOException {
         String head = "POST /ejb-performance/servlet HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: " + BODY_BYTES
@@ -59,7 +59,7 @@ final class SlowSenders implements AutoCloseable {
         }
     }
 
-    /** How many the server has not ended. */
+    /** Number of connections that the server has not closed. */
     int open() {
         return sockets.size() - ended.size();
     }

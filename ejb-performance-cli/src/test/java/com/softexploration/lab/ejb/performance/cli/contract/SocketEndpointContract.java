@@ -18,9 +18,9 @@ import java.util.function.ToIntFunction;
 import javax.management.openmbean.CompositeData;
 import org.junit.jupiter.api.Test;
 
-/** What the endpoints of the business EAR do at the ports of plain RMI and of the bare socket. */
+/** Contract of the business EAR's endpoints on the ports of plain RMI and the plain socket. */
 interface SocketEndpointContract {
-    /** A domain that is up. */
+    /** The running domain. */
     TestDomain domain();
 
     @Test
@@ -31,7 +31,7 @@ interface SocketEndpointContract {
         assertThat((Long) result.get("minNanos")).isGreaterThanOrEqualTo(1_000_000_000L);
     }
 
-    /** With the JDK's own client of a registry, as everybody has it. */
+    /** Tested with the JDK's own registry client. */
     @Test
     default void registryIsClosedToStrangers() throws Exception {
         Registry registry =

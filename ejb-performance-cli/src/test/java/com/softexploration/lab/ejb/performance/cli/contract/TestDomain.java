@@ -31,14 +31,14 @@ import javax.management.remote.JMXConnector;
 import javax.management.remote.JMXConnectorFactory;
 import javax.management.remote.JMXServiceURL;
 
-/** A domain that the command {@code up} brings up and {@code down} stops. */
+/** A domain started by the command {@code up} and stopped by {@code down}. */
 public final class TestDomain implements AutoCloseable {
     private static final long PATIENCE_MILLIS = 600_000;
 
-    /** The name of the MXBean but for its side. */
+    /** Name of the MXBean without its side. */
     static final String EXECUTOR = "com.softexploration.lab.ejb.performance.monitoring:type=PerformanceServiceExecutor";
 
-    /** The longest form of {@code startTransportLoadTest}. */
+    /** Longest overload of {@code startTransportLoadTest}. */
     static final String[] START_SIGNATURE = {
         "java.lang.String", "java.lang.String", "int", "long", "long", "int", "double"
     };
@@ -58,7 +58,7 @@ public final class TestDomain implements AutoCloseable {
         this.options = options;
     }
 
-    /** Starts it; {@code options} are those of {@code up} besides server, folder and ports. */
+    /** Starts a domain; {@code options} are those of {@code up} except server, folder and ports. */
     public static TestDomain start(ProjectFolder project, String server, Path folder, String... options)
             throws CliException {
         TestDomain started = new TestDomain(project, server, folder, List.of(options));
@@ -66,7 +66,7 @@ public final class TestDomain implements AutoCloseable {
         return started;
     }
 
-    /** Starts it anew. */
+    /** Starts the domain again. */
     void up() throws CliException {
         up = startCommand("up");
         assertThat(up.exitCode()).as(up.errors()).isZero();
@@ -76,7 +76,7 @@ public final class TestDomain implements AutoCloseable {
                 .orElseThrow();
     }
 
-    /** Runs a command on it. */
+    /** Runs a command on the domain. */
     CommandLineRun command(String command, String... more) {
         List<String> arguments =
                 new ArrayList<>(List.of(command, "--server", server, "--domain-dir", folder.toString()));
@@ -84,7 +84,7 @@ public final class TestDomain implements AutoCloseable {
         return CommandLineRun.of(project, arguments.toArray(String[]::new));
     }
 
-    /** Runs a command on it that starts it. */
+    /** Runs a command that starts the domain. */
     CommandLineRun startCommand(String command, String... more) {
         List<String> arguments = new ArrayList<>(List.of("--port-base", "" + portBase, "--start-timeout", "1200"));
         arguments.addAll(options);
@@ -92,7 +92,7 @@ public final class TestDomain implements AutoCloseable {
         return command(command, arguments.toArray(String[]::new));
     }
 
-    /** What {@code up} told. */
+    /** Output of {@code up}. */
     String told() {
         return up.output();
     }
@@ -101,7 +101,7 @@ public final class TestDomain implements AutoCloseable {
         return project;
     }
 
-    /** Where the product is unpacked. */
+    /** Folder of the unpacked product. */
     Path installation() throws CliException {
         String unpacked = new Servers()
                 .named(server)
@@ -133,12 +133,12 @@ public final class TestDomain implements AutoCloseable {
         return ServerPorts.of(portBase, ServerId.first(role));
     }
 
-    /** The password of that user who administers the servers or uses their MXBeans. */
+    /** Password of a user of the servers or their MXBeans. */
     String password(String file) throws IOException {
         return Files.readString(folder.resolve("credentials").resolve(file + ".password"));
     }
 
-    /** The password of those who call the service. */
+    /** Password of the service's callers. */
     public String callerPassword() throws IOException {
         Properties properties = new Properties();
         try (Reader reader = Files.newBufferedReader(folder.resolve("credentials/service.properties"))) {
@@ -156,7 +156,7 @@ public final class TestDomain implements AutoCloseable {
                 }));
     }
 
-    /** Makes one load test from the server from which calls over that transport go, and returns its result. */
+    /** Runs one load test on the calling server of that transport and returns its result. */
     CompositeData loadTest(String transport, String operation, int payloadChars, long calls, int threads)
             throws Exception {
         boolean local = Transports.isLocal(transport);
@@ -166,7 +166,7 @@ public final class TestDomain implements AutoCloseable {
         }
     }
 
-    /** Makes one load test by the MXBean of that side and returns its result. */
+    /** Runs one load test through the MXBean of that side and returns its result. */
     public static CompositeData loadTest(
             MBeanServerConnection beans,
             String side,
@@ -194,7 +194,7 @@ public final class TestDomain implements AutoCloseable {
         throw new AssertionError("no result of " + runId + " within " + PATIENCE_MILLIS + " ms");
     }
 
-    /** Stops it; nothing of it may be left. */
+    /** Stops the domain and checks that nothing is left. */
     @Override
     public void close() {
         CommandLineRun down = command("down");

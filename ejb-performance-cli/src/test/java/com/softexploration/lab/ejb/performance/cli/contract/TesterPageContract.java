@@ -36,7 +36,7 @@ import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The page of the presentation EAR, turned on. */
+/** Contract of the presentation EAR's page, if enabled. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 abstract class TesterPageContract {
     private final HttpClient client = HttpClient.newHttpClient();
@@ -44,7 +44,7 @@ abstract class TesterPageContract {
     private Path folder;
     private TestDomain domain;
 
-    /** Which servers, by their name on the command line. */
+    /** Name of the servers on the command line. */
     abstract String server();
 
     @BeforeAll
@@ -149,7 +149,7 @@ abstract class TesterPageContract {
         assertThat(get("/result?run=" + awaitEnd(), tester()).body()).contains("remote-ejb");
     }
 
-    /** On a wide screen and on a phone, in the dark, too. */
+    /** Covers a wide screen, a phone and dark mode. */
     @ParameterizedTest(name = "{0} px, {1}")
     @CsvSource({"1200, LIGHT", "390, DARK"})
     void pagesAreAccessible(int width, ColorScheme scheme) throws Exception {
@@ -193,7 +193,7 @@ abstract class TesterPageContract {
                 .isEqualTo(true);
     }
 
-    /** Follows it as the page's script does, to the id of what is over. */
+    /** Follows progress like the page's script and returns the id of the ended load test. */
     private String awaitEnd() throws Exception {
         Pattern over = Pattern.compile("\"over\":true.*\"runs\":\\[\"([^\"]+)\"\\]");
         for (int look = 0; look < 20; look++) {

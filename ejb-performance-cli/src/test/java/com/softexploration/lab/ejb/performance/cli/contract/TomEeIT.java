@@ -48,7 +48,7 @@ class TomEeIT extends DeployedServerContract {
                         + "!com.softexploration.lab.ejb.performance.service.BusinessPerformanceServiceRemote");
     }
 
-    /** Not even what would refuse a wrong password is asked before there is one. */
+    /** No authentication precedes the one that would reject a wrong password. */
     @Test
     void remoteEjbNeedsThePassword() throws Exception {
         DigestRequest business =

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.io.TempDir;
 
-/** WebLogic, as far as a stand-in for the product goes, which calls nothing. */
+/** WebLogic as far as covered by a stand-in, which makes no calls. */
 class WebLogicIT extends ServerContract {
     @TempDir
     static Path home;

@@ -2,7 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.contract;
 
 import org.junit.jupiter.api.Tag;
 
-/** The last release of the namespace javax. */
+/** The last release with the namespace {@code javax}. */
 @Tag("other-servers")
 @Tag("wildfly-26")
 class WildFly26IT extends WildFlyContract {

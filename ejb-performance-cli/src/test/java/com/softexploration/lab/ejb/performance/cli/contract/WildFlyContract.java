@@ -27,10 +27,10 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** What every release of WildFly has to do. */
+/** Contract of every release of WildFly. */
 @ExtendWith(SharedDomains.class)
 abstract class WildFlyContract extends DeployedServerContract {
-    /** More than WildFly has threads for requests by default on sixteen processors. */
+    /** More than WildFly's default number of request threads on sixteen processors. */
     private static final int SLOW_SENDERS = 300;
 
     private final String server;
@@ -141,7 +141,7 @@ abstract class WildFlyContract extends DeployedServerContract {
                 .isEqualTo(HttpClient.Version.HTTP_1_1);
     }
 
-    /** {@code -Dslow.senders.seconds} holds them for longer. */
+    /** {@code -Dslow.senders.seconds} keeps them connected longer. */
     @ParameterizedTest
     @ValueSource(booleans = {false, true})
     void slowClientsBlockNoOthers(boolean withPassword) throws Exception {
@@ -161,7 +161,7 @@ abstract class WildFlyContract extends DeployedServerContract {
         }
     }
 
-    /** As the business server's transaction manager counts them. */
+    /** Counted by the business server's transaction manager. */
     @Test
     void onlyDefaultBeansRunInTransactions() throws Exception {
         try (JMXConnector connector = domain().connect(ServerRole.BUSINESS, domain().password("jmx"))) {

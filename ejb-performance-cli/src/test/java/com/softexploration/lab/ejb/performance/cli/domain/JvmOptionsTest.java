@@ -96,7 +96,7 @@ class JvmOptionsTest {
         assertThat(JvmOptions.effective(List.of("-XX:+UseParallelGC"))).containsExactly("-XX:+UseParallelGC");
     }
 
-    /** What {@code java @FILE} makes of quotes and backslashes in quotes. */
+    /** Covers quotes, and backslashes within quotes, in a file for {@code java @FILE}. */
     @Test
     void argumentFileKeepsSpecialCharacters() {
         assertThat(JvmOptions.argumentFile(List.of("-Xmx2g", "-Da=b c*", "-Dp=\\\"x\"")))

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The example of somebody else's service on real servers, as {@code docs/measure-your-own-bean.md} has it. */
+/** Contract of the example of a user's service on real servers, as in {@code docs/measure-your-own-bean.md}. */
 abstract class OwnServiceContract {
     private final ProjectFolder project = TestProject.real();
     private final Path example = project.root().resolve("examples/order-service");
@@ -27,13 +27,13 @@ abstract class OwnServiceContract {
     @TempDir
     private Path temporary;
 
-    /** Which servers, by their name on the command line. */
+    /** Name of the servers on the command line. */
     abstract String server();
 
-    /** What stands before {@code order-service/} in the name of a remote view. */
+    /** Prefix of {@code order-service/} in the name of a remote view. */
     abstract String remotePrefix();
 
-    /** The transports of a bean that has a local view, too. */
+    /** Transports of a bean with an additional local view. */
     List<String> transportsWithLocalView() {
         return List.of("local,local-ejb", "remote,remote-ejb", "remote,tcp");
     }
@@ -69,7 +69,7 @@ abstract class OwnServiceContract {
         return CommandLineRun.of(project, words.toArray(String[]::new));
     }
 
-    /** A file of the example for this server, beside its values. */
+    /** Returns a description file of the example for this server, next to its values. */
     private Path described(String name) throws Exception {
         Files.copy(
                 example.resolve("customers.csv"),

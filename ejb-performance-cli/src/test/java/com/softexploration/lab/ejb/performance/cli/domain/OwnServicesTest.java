@@ -137,7 +137,7 @@ class OwnServicesTest {
                         + " of --deploy cannot be read: there is no such file; name an archive made by your build");
     }
 
-    /** As spreadsheets and some editors write it. */
+    /** Spreadsheets and some editors write a byte order mark. */
     @Test
     void byteOrderMarkIsSkipped() throws Exception {
         Files.writeString(folder.resolve("ids.csv"), "\uFEFFid,name\n1,Ada\n");

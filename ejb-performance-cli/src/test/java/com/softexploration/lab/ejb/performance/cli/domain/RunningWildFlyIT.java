@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The five commands of docs/measure-your-own-bean.md, on two WildFlys as they are unpacked, which somebody else has started. */
+/** The five commands of docs/measure-your-own-bean.md on two unpacked WildFly servers started by somebody else. */
 @Tag("other-servers")
 @Tag("other-hosts")
 class RunningWildFlyIT {
@@ -113,7 +113,7 @@ class RunningWildFlyIT {
         return ports + (role == ServerRole.BUSINESS ? 0 : OF_A_SERVER) + which;
     }
 
-    /** What the page lets a reader write. */
+    /** Applies the settings that the page asks for. */
     private void settings() throws IOException {
         privately("caller.properties", List.of("principal=caller", "credentials=secret.1"));
         Files.write(
@@ -161,7 +161,7 @@ class RunningWildFlyIT {
         assertThat(process.exitValue()).as(Files.readString(output)).isZero();
     }
 
-    /** A copy of the folder that is in the archive, with a user for calls where it is called, and the example there. */
+    /** Creates a copy of the archive's server folder, with the example and a caller on the business server. */
     private WildFlyByHand server(ServerRole role) throws Exception {
         Path base = temporary.resolve(role.word());
         FolderTree.copy(wildFly.resolve("standalone"), base);

@@ -72,7 +72,7 @@ class ComparisonExperimentTest extends FakeExperiment {
                         "the table");
     }
 
-    /** A third pass only over what still gets faster, and all before the first measured round. */
+    /** A third pass covers only load tests that are still getting faster, before the first measured round. */
     @Test
     void warmUpContinuesWhileGettingFaster() throws Exception {
         domain.business().setWarmups(900, 899);
@@ -96,7 +96,10 @@ class ComparisonExperimentTest extends FakeExperiment {
                         "1 tcp null");
     }
 
-    /** Its second pass, of two, was not yet within 3 % of the fastest; the second start first makes the calls of two. */
+    /**
+     * The second of two passes was more than 3 % faster; the second start therefore begins with the calls of two
+     * passes.
+     */
     @Test
     void laterStartWarmsUpAsTheFirstShowed() throws Exception {
         domain.presentation().setWarmups(9_000, 50, 8_000, 50, 7_000, 6_900, 7_900, 50, 7_050, 50);
@@ -133,7 +136,7 @@ class ComparisonExperimentTest extends FakeExperiment {
         assertThat(console.lines()).contains("Repeated, because it was disturbed (Longest pause of a JVM 400 ms):");
     }
 
-    /** Three of three: the machine is noisy. */
+    /** Three of three are disturbed: the machine is noisy. */
     @Test
     void noRepetitionIfNearlyAllAreDisturbed() throws Exception {
         domain.presentation().setPausing("servlet", "rest", "tcp");

@@ -27,10 +27,10 @@ import org.junit.jupiter.api.io.TempDir;
 class ComparisonIT {
     private static final int CALLS = 60;
 
-    /** Some thirty load tests, each of a second or two where nothing else runs. */
+    /** About thirty load tests, each of one or two seconds on an idle machine. */
     private static final Duration PATIENCE = Duration.ofMinutes(20);
 
-    /** Each of the 55 accounts has at least one text as long as a UUID. */
+    /** Each of the 55 accounts contains at least one text of UUID length. */
     private static final int SMALLEST_ACCOUNTS_BYTES = 55 * 36;
 
     @TempDir

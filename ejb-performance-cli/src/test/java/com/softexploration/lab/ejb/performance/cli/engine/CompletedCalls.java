@@ -26,7 +26,7 @@ import java.util.stream.Stream;
 import javax.management.JMException;
 import javax.management.MBeanServerConnection;
 
-/** How many measured calls the MXBeans of a domain say are completed, asked again and again while an experiment goes on. */
+/** Number of completed measured calls according to a domain's MXBeans, polled during an experiment. */
 final class CompletedCalls {
     private static final long INTERVAL_MILLIS = 20;
 
@@ -36,7 +36,7 @@ final class CompletedCalls {
     private final List<Thread> threads = new ArrayList<>();
     private volatile boolean stopped;
 
-    /** Asks the servers of the domain in that folder, whenever they can be asked. */
+    /** Polls the servers of a domain whenever they answer. */
     static CompletedCalls poll(Path domain) {
         CompletedCalls calls = new CompletedCalls();
         for (ServerRole role : ServerRole.values()) {
@@ -92,7 +92,7 @@ final class CompletedCalls {
         return readings.stream().anyMatch(reading -> reading.nanoTime() <= nanoTime && reading.completed() > 0);
     }
 
-    /** Every call that was completed by that moment has its sample in one of the result logs below that folder. */
+    /** Checks that every call completed by that moment has a sample in a result log below the folder. */
     void assertLogged(Path logs, long nanoTime) throws IOException {
         Map<String, Long> completed = new TreeMap<>();
         for (Reading reading : readings) {
@@ -130,7 +130,7 @@ final class CompletedCalls {
         return samples;
     }
 
-    /** Asks no more. */
+    /** Stops polling. */
     void stop() throws InterruptedException {
         stopped = true;
         for (Thread thread : threads) {

@@ -26,16 +26,16 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** The whole experiment on real servers: to its end, and to whatever end it may come to. */
+/** Contract of the whole experiment on real servers, whether it completes or not. */
 abstract class ExperimentContract {
     private static final String CSV_HEADER =
             "operation,side,transport,count,min_ns,max_ns,median_ns,mean_ns,variance_ns2,"
                     + "stddev_ns,p90_ns,p99_ns,p99_9_ns,median_low_ns,median_high_ns,confidence";
 
-    /** A seed with which the first round goes local, remote, floor. */
+    /** Seed of a first round in the order local, remote, floor. */
     private static final String LOCAL_FIRST = "1";
 
-    /** A second of local calls; remotely they take a minute, so that there is a middle to end them in. */
+    /** A second of local calls; remotely they take a minute, long enough to abort them midway. */
     private static final String[] LONG_NOP = {
         "--operations", "nop", "--calls", "200000", "--warmup", "100", "--rounds", "1", "--seed", LOCAL_FIRST
     };
@@ -43,7 +43,7 @@ abstract class ExperimentContract {
     @TempDir
     Path temporary;
 
-    /** Its name on the command line. */
+    /** Name of the server on the command line. */
     abstract String server();
 
     @AfterEach
@@ -225,7 +225,7 @@ abstract class ExperimentContract {
         return TestProject.experiment(temporary, Map.of(), command);
     }
 
-    /** Until some measured samples are in the remote result log. */
+    /** Waits for measured samples in the remote result log. */
     private void awaitRemoteSamples(ChildCommand run) throws IOException, InterruptedException {
         run.awaitOutput("nop over remote-ejb");
         Path log = temporary.resolve(

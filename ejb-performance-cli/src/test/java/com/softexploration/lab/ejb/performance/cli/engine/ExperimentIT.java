@@ -1,6 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.engine;
 
-/** On the server that is used if the user does not say otherwise. */
+/** The contract on the default server. */
 class ExperimentIT extends ExperimentContract {
 
     @Override

@@ -215,7 +215,7 @@ class ExperimentTest extends FakeExperiment {
         assertThat(console.lines()).isEmpty();
     }
 
-    /** Only the servers know users' operations. */
+    /** Only the servers know user operations. */
     @Test
     void unknownOperationOfRunningServersLeavesNoFolder() throws Exception {
         ExperimentOptions options = new ExperimentOptions(

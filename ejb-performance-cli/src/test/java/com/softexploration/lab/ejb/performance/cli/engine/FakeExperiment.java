@@ -44,7 +44,7 @@ abstract class FakeExperiment {
         domain = new FakeDomain(folder.resolve("domain"));
     }
 
-    /** Options of one round after each start, by one thread. */
+    /** Creates options of one round after each start, with one thread. */
     static ExperimentOptions options(
             boolean quick,
             List<String> operations,
@@ -73,12 +73,12 @@ abstract class FakeExperiment {
         return planned(() -> RunPlan.of(options(true, operations, List.of(), counts, starts, 0)));
     }
 
-    /** One operation after each of two starts. */
+    /** Plans one operation after each of two starts. */
     static PlannedExperiment twoStarts() throws CliException {
         return run(List.of("nop"), "100", "10", 2);
     }
 
-    /** One operation after each of three starts. */
+    /** Plans one operation after each of three starts. */
     static PlannedExperiment threeStarts() throws CliException {
         return run(List.of("nop"), "100", null, 3);
     }
@@ -89,7 +89,7 @@ abstract class FakeExperiment {
         RunningDomain start(DomainRequest request) throws CliException, InterruptedException;
     }
 
-    /** Provides servers by a starter. */
+    /** Provides servers through a starter. */
     static class StartedServers implements ServerProvider {
         private final DomainRequest request;
         private final Starter starter;
@@ -143,7 +143,7 @@ abstract class FakeExperiment {
                 console);
     }
 
-    /** Advances only when a test says so. */
+    /** Advances only on request of a test. */
     private Clock clock() {
         return new Clock() {
             @Override

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Two presentation servers that call one business server together. */
+/** Two presentation servers that simultaneously call one business server. */
 @Tag("long")
 class GeneratorsIT {
     private static final Pattern SAMPLES =
@@ -137,7 +137,7 @@ class GeneratorsIT {
         throw new AssertionError("no " + transport + " of " + generator + " in " + rows);
     }
 
-    /** Measured samples in the log of that server, by transport, read without any code of ours. */
+    /** Measured samples in the log of a server, by transport, read without the project's code. */
     private static Map<String, List<Long>> samples(Path directory, String server, Set<String> counted)
             throws IOException {
         Map<String, List<Long>> samples = new HashMap<>();

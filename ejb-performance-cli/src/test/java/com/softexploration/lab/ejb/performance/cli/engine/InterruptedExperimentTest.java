@@ -8,7 +8,7 @@ import com.softexploration.lab.ejb.performance.contract.Status;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** Ctrl-C while an experiment goes on. */
+/** Ctrl-C during an experiment. */
 class InterruptedExperimentTest extends FakeExperiment {
     @AfterEach
     void requireNoPendingInterrupt() {

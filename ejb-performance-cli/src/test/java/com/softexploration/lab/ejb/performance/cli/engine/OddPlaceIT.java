@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The whole experiment, by the launcher, where folders and language are not what programs expect. */
+/** The whole experiment, run by the launcher in an unusual folder and locale. */
 @Tag("long")
 class OddPlaceIT {
     private static final String NAME = "jürgen o'brien, ü";

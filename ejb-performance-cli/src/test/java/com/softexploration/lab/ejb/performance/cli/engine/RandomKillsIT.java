@@ -23,16 +23,16 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Sends SIGKILL, SIGTERM and SIGINT to the command line and to either server at random moments of a whole experiment, and looks at what is
- * left. All experiments use one domain, so that each shows whether the next one works. Not part of a build: {@code .ci/kill-at-random} runs
- * it.
+ * Sends SIGKILL, SIGTERM and SIGINT to the command line and to either server at random moments of a whole experiment,
+ * and checks the remains. All experiments share one domain, so that each shows whether the next one works. Not part of
+ * the build; {@code .ci/kill-at-random} runs it.
  */
 @EnabledIfSystemProperty(named = "kills", matches = "\\d+")
 class RandomKillsIT {
     private static final List<String> SIGNALS = List.of("KILL", "TERM", "INT");
     private static final List<String> VICTIMS = List.of("command", "business", "presentation");
 
-    /** From the start of the command line; most experiments are over by then. */
+    /** Measured from the start of the command line; most experiments have ended by then. */
     private static final int LATEST_KILL_MILLIS = Integer.getInteger("kills.within", 60_000);
 
     private static final Duration PATIENCE = Duration.ofMinutes(5);
@@ -126,7 +126,10 @@ class RandomKillsIT {
         return ChildCommand.start(TestProject.real(), temporary, Map.of(), arguments.toArray(String[]::new));
     }
 
-    /** Returns whether there was a process to get it: a server is there for a part of the experiment only. */
+    /**
+     * Sends a signal; returns whether there was a process to receive it, since servers live only during part of the
+     * experiment.
+     */
     private static boolean send(String signal, String victim, ChildCommand run) throws Exception {
         List<Long> pids = victim.equals("command")
                 ? List.of(run.pid())

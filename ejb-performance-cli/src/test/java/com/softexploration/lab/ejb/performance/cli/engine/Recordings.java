@@ -12,7 +12,7 @@ import jdk.jfr.consumer.RecordingFile;
 final class Recordings {
     private Recordings() {}
 
-    /** The events of load tests, by their start: {@code nop remote-ejb measured 300}. */
+    /** Load test events by start: {@code nop remote-ejb measured 300}. */
     static List<String> loadTests(Path recording) throws IOException {
         return events(recording, "LoadTest")
                 .sorted(Comparator.comparing(RecordedEvent::getStartTime))
@@ -21,7 +21,7 @@ final class Recordings {
                 .toList();
     }
 
-    /** How many slow calls of measured phases there are. */
+    /** Number of slow calls in measured phases. */
     static long slowMeasuredCalls(Path recording) throws IOException {
         return events(recording, "SlowCall")
                 .filter(event -> event.getString("phase").equals("measured"))

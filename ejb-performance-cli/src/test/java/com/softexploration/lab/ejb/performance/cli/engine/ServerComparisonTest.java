@@ -145,7 +145,7 @@ class ServerComparisonTest extends FakeExperiment {
         }
     }
 
-    /** The last version of each. */
+    /** Last version of each description. */
     private Map<String, ExperimentDescription> runs() {
         return files.written().stream()
                 .collect(Collectors.toMap(ExperimentDescription::runId, run -> run, (earlier, later) -> later));

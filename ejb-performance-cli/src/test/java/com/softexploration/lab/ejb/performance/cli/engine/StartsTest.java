@@ -16,7 +16,7 @@ import java.util.List;
 import javax.management.JMException;
 import org.junit.jupiter.api.Test;
 
-/** An experiment with several starts of the servers. */
+/** An experiment with several server starts. */
 class StartsTest extends FakeExperiment {
     private final List<FakeDomain> started = new ArrayList<>();
 

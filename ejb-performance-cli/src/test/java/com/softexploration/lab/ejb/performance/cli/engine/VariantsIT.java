@@ -22,7 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Two variants with flight recordings, on real servers. */
 @Tag("long")
 class VariantsIT {
-    /** Draws an order that begins with the local calls. */
+    /** Seed of an order that begins with local calls. */
     private static final String LOCAL_FIRST = "1";
 
     @TempDir

@@ -1,8 +1,8 @@
 package com.softexploration.lab.ejb.performance.cli.fake;
 
-/** What the command line asks the presentation server's comparison MXBean for. */
+/** The part of the presentation server's comparison MXBean that the command line uses. */
 @FunctionalInterface
 public interface FakeComparisonMXBean {
-    /** How many calls the server's configuration asks for. */
+    /** Configured number of calls. */
     long getNumberOfCalls();
 }

@@ -27,7 +27,7 @@ import javax.management.MBeanServerFactory;
 import javax.management.ObjectName;
 import javax.management.StandardMBean;
 
-/** Two managed servers that are no more than MBean servers in this JVM. */
+/** Two managed servers that are only MBean servers in this JVM. */
 public final class FakeDomain implements RunningDomain {
     private final Path folder;
     private final MBeanServer businessBeans = MBeanServerFactory.newMBeanServer();
@@ -41,9 +41,7 @@ public final class FakeDomain implements RunningDomain {
     private int deathAfterChecks = Integer.MAX_VALUE;
     private boolean closed;
 
-    /**
-     * @param folder where its logs go
-     */
+    /** @param folder folder of its logs */
     public FakeDomain(Path folder) throws IOException, JMException {
         this.folder = folder;
         for (ServerRole role : ServerRole.values()) {
@@ -67,18 +65,18 @@ public final class FakeDomain implements RunningDomain {
         return presentation;
     }
 
-    /** A server dies when its liveness has been checked this many times. */
+    /** Makes a server die after that many liveness checks. */
     public void die(ServerRole role, int checks) {
         dead = role;
         deathAfterChecks = checks;
     }
 
-    /** The presentation server's configuration says how many calls a race has. */
+    /** Sets the number of calls of a race on the presentation server. */
     public void configureNumberOfCalls(long calls) throws JMException {
         register(() -> calls);
     }
 
-    /** The presentation server's configuration says something else where the number of calls should be. */
+    /** Sets an invalid number of calls on the presentation server. */
     public void misconfigureNumberOfCalls(String problem) throws JMException {
         register(() -> {
             throw new IllegalStateException(problem);
@@ -93,12 +91,12 @@ public final class FakeDomain implements RunningDomain {
         presentationBeans.registerMBean(new StandardMBean(comparison, FakeComparisonMXBean.class, true), name);
     }
 
-    /** The servers that were told to collect their garbage before either of them had a load test. */
+    /** Servers that collected garbage before the first load test of either. */
     public List<ServerRole> collectedAtStart() {
         return List.copyOf(collectedAtStart);
     }
 
-    /** Whether it was stopped. */
+    /** Whether the domain was stopped. */
     public boolean closed() {
         return closed;
     }
@@ -164,7 +162,7 @@ public final class FakeDomain implements RunningDomain {
         server.registerMBean(memory, memory.getObjectName());
     }
 
-    /** The memory of this JVM, of which nothing is collected. */
+    /** Memory of this JVM; collects nothing. */
     private record FakeMemory(Runnable collect) implements MemoryMXBean {
         private static final MemoryMXBean OURS = ManagementFactory.getMemoryMXBean();
 

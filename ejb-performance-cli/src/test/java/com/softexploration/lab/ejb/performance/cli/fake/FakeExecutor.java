@@ -25,13 +25,13 @@ import javax.management.ObjectName;
 import javax.management.StandardMBean;
 
 /**
- * A stand-in for the servers' load test MXBean. It makes no calls: a load test ends after {@link #pollsPerLoadTest} polls, so tests depend
- * on no clock. It writes a result log as the real one does.
+ * Stand-in for the servers' load test MXBean. Makes no calls: a load test ends after {@link #pollsPerLoadTest} polls,
+ * so tests depend on no clock. Writes a result log like the real one.
  */
 public final class FakeExecutor implements LoadTestControlMXBean {
     private static final int POLLS_PER_WARMUP = 2;
 
-    /** The real one's wait, in short: others may go on meanwhile. */
+    /** The real MXBean's wait, shortened; other threads may proceed meanwhile. */
     private static final long WAIT_NANOS = 1_000_000;
 
     private final Side side;
@@ -66,7 +66,7 @@ public final class FakeExecutor implements LoadTestControlMXBean {
         return registerWith(server, "");
     }
 
-    /** Registers its MXBeans under the real ones' names with more keys, for example {@code ,Location=business}. */
+    /** Registers its MXBeans under the real names with additional keys, for example {@code ,Location=business}. */
     public FakeExecutor registerWith(MBeanServer server, String keys) throws JMException {
         PerformanceServiceExecutorMXBean executor =
                 FakeValues.of(PerformanceServiceExecutorMXBean.class, this::attribute);
@@ -79,7 +79,7 @@ public final class FakeExecutor implements LoadTestControlMXBean {
         return this;
     }
 
-    /** Version of its EAR. */
+    /** Sets the version of its EAR. */
     public synchronized void setVersion(String other) {
         version = other;
     }
@@ -88,18 +88,18 @@ public final class FakeExecutor implements LoadTestControlMXBean {
         configurationProblem = problem;
     }
 
-    /** Load tests fail with this problem. */
+    /** Makes load tests fail with this problem. */
     public synchronized void setFailure(String problem) {
         setFailure("", problem);
     }
 
-    /** Load tests over this transport fail with this problem. */
+    /** Makes load tests over a transport fail with this problem. */
     public synchronized void setFailure(String transport, String problem) {
         failingTransport = transport;
         failure = problem;
     }
 
-    /** Number of failed calls of each measured load test, which do not end it. */
+    /** Sets the number of failed calls per measured load test, which do not end it. */
     public synchronized void setErrorsPerLoadTest(long errors) {
         errorsPerLoadTest = errors;
     }
@@ -109,17 +109,17 @@ public final class FakeExecutor implements LoadTestControlMXBean {
         transports = List.copyOf(words);
     }
 
-    /** Unusable transports, each with its reason: {@code tcp: tcpAddress is not set}. */
+    /** Sets the unusable transports with reasons: {@code tcp: tcpAddress is not set}. */
     public synchronized void setUnusable(String... reasons) {
         unusableTransports = List.of(reasons);
     }
 
-    /** Number of polls that a load test lasts. */
+    /** Sets the number of polls of a load test. */
     public synchronized void setPollsPerLoadTest(int polls) {
         pollsPerLoadTest = polls;
     }
 
-    /** The started load tests, as {@code operation calls+warmup xthreads over transport with payload}. */
+    /** Started load tests, as {@code operation calls+warmup xthreads over transport with payload}. */
     public synchronized List<String> started() {
         return List.copyOf(started);
     }
@@ -129,7 +129,7 @@ public final class FakeExecutor implements LoadTestControlMXBean {
         return releases;
     }
 
-    /** Whether its hiccup meter was started and not stopped. */
+    /** Whether the hiccup meter is running. */
     public synchronized boolean hiccupMeterRuns() {
         return hiccupMeterRuns;
     }
@@ -197,7 +197,7 @@ public final class FakeExecutor implements LoadTestControlMXBean {
         return FakeLoadTest.hiccups(250_000);
     }
 
-    /** Each request counts as a poll. */
+    /** Returns the progress; each request counts as a poll. */
     @Override
     public synchronized LoadTestProgress getProgress() {
         poll();
@@ -224,7 +224,7 @@ public final class FakeExecutor implements LoadTestControlMXBean {
         return getProgress();
     }
 
-    /** The longest wait of each request to await progress, in milliseconds. */
+    /** Maximum wait of each request for progress, in milliseconds. */
     public synchronized List<Long> waits() {
         return List.copyOf(waits);
     }
@@ -239,7 +239,7 @@ public final class FakeExecutor implements LoadTestControlMXBean {
         return FakeLoadTest.content(resultLog).length;
     }
 
-    /** In small parts. */
+    /** Returns the log in small parts. */
     @Override
     public synchronized byte[] readResultLog(long offset, int length) {
         byte[] content = FakeLoadTest.content(resultLog);
@@ -270,12 +270,12 @@ public final class FakeExecutor implements LoadTestControlMXBean {
         }
     }
 
-    /** The next measured load test over each of these transports has a long pause. */
+    /** Gives the next measured load test over each of these transports a long pause. */
     public void setPausing(String... transports) {
         pausing.addAll(List.of(transports));
     }
 
-    /** 10th percentiles of the next load tests that only warm up; further ones have none. */
+    /** Sets the 10th percentiles of the next warm-up load tests; further ones have none. */
     public void setWarmups(long... nanos) {
         LongStream.of(nanos).forEach(warmups::add);
     }

@@ -24,7 +24,7 @@ record FakeLoadTest(
         return parameters.requestCount() == 0;
     }
 
-    /** Reading of a hiccup meter. */
+    /** Creates a reading of a hiccup meter. */
     static HiccupReading hiccups(long maxNanos) {
         return FakeValues.of(HiccupReading.class, item -> switch (item) {
             case "IntervalNanos", "PauseThresholdNanos" -> 1_000_000L;
@@ -39,7 +39,7 @@ record FakeLoadTest(
         });
     }
 
-    /** The result; all errors have the same reason. */
+    /** Creates the result; all errors have the same reason. */
     LoadTestResult result(String status, String problem, long errorCount, Path resultLog) {
         return FakeValues.of(LoadTestResult.class, item -> switch (item) {
             case "Answer" -> status;

@@ -3,14 +3,14 @@ package com.softexploration.lab.ejb.performance.cli.fake;
 import java.lang.reflect.Proxy;
 import java.util.function.Function;
 
-/** Values of the servers' MXBean interfaces, made of their items. */
+/** Values of the servers' MXBean interfaces, created from their items. */
 public final class FakeValues {
     private FakeValues() {}
 
     /**
-     * An object of an interface that has only getters.
+     * Creates an object of an interface with getters only.
      *
-     * @param items the item of a name, for example {@code RunId}
+     * @param items items by name, for example {@code RunId}
      */
     public static <T> T of(Class<T> type, Function<String, Object> items) {
         return type.cast(Proxy.newProxyInstance(

@@ -4,11 +4,11 @@ import com.softexploration.lab.ejb.performance.cli.base.Console;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A console that remembers what was said. */
+/** A console that records its output. */
 public final class RecordingConsole implements Console {
     private final List<String> lines = new ArrayList<>();
 
-    /** Everything said so far, a progress as its task. */
+    /** All output so far; a progress is represented by its task. */
     public synchronized List<String> lines() {
         return List.copyOf(lines);
     }

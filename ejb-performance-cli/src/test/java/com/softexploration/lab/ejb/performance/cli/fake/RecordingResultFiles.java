@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Remembers what it was told to write, and counts the samples that it was told to analyse. */
+/** Records what it is told to write, and counts the samples to analyse. */
 public final class RecordingResultFiles extends ResultFiles {
     private final List<ExperimentDescription> written = new ArrayList<>();
     private final List<Path> analysedLogs = new ArrayList<>();
@@ -24,7 +24,7 @@ public final class RecordingResultFiles extends ResultFiles {
         super(() -> 80);
     }
 
-    /** Every version of run.json. */
+    /** All versions of run.json. */
     public List<ExperimentDescription> written() {
         return List.copyOf(written);
     }
@@ -34,22 +34,22 @@ public final class RecordingResultFiles extends ResultFiles {
         return written.get(written.size() - 1);
     }
 
-    /** The logs that were analysed. */
+    /** The analysed logs. */
     public List<Path> analysedLogs() {
         return List.copyOf(analysedLogs);
     }
 
-    /** From now on the analysis fails. */
+    /** Makes the analysis fail. */
     public void failEvaluation(CliException evaluationFailure) {
         failure = evaluationFailure;
     }
 
-    /** From now on that threshold is exceeded. */
+    /** Makes a threshold exceeded. */
     public void exceedThreshold(String sentence) {
         exceeded = List.of(sentence);
     }
 
-    /** What else happens during the analysis. */
+    /** Sets an event that happens during the analysis. */
     public void duringEvaluation(Runnable event) {
         duringEvaluation = event;
     }

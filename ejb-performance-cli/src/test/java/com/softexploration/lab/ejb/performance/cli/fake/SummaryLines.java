@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 
-/** The lines of a {@code summary.csv}. */
+/** Lines of a {@code summary.csv}. */
 public record SummaryLines(List<String> lines) {
     /** Reads the file of a run directory. */
     public static SummaryLines of(Path runDirectory) throws IOException {
@@ -14,9 +14,9 @@ public record SummaryLines(List<String> lines) {
     }
 
     /**
-     * Measured calls of a series, those included that are in no figure because the CPU had another speed.
+     * Measured calls of a series, including those excluded from all figures because of a different CPU speed.
      *
-     * @param series its first columns, such as {@code nop,remote,remote-ejb}
+     * @param series first columns, such as {@code nop,remote,remote-ejb}
      */
     public long calls(String series) {
         List<String> header = Arrays.asList(lines.get(0).split(","));

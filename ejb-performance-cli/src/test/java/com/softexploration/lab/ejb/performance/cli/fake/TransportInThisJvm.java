@@ -15,9 +15,9 @@ import java.util.function.Supplier;
 /**
  * A transport whose calls are answered in this JVM.
  *
- * @param reason why its calls of the operation {@code simple} do not compare; empty if they do
- * @param problem of its configuration, empty if there is none
- * @param call is made for each call; it may fail
+ * @param reason reason why calls of {@code simple} are incomparable; empty if comparable
+ * @param problem problem of its configuration; empty if there is none
+ * @param call executed for each call; may fail
  */
 public record TransportInThisJvm(String transport, String reason, Supplier<String> problem, Runnable call)
         implements TransportClient {

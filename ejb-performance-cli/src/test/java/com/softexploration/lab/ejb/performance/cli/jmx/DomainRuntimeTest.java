@@ -15,7 +15,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** An MBean server that has the MBeans of two others as WebLogic's administration server does. */
+/** An MBean server that contains the MBeans of two others, like WebLogic's administration server. */
 class DomainRuntimeTest {
     private final MBeanServer domain = MBeanServerFactory.newMBeanServer();
     private final JmxConnection connection = new JmxConnection("the domain", domain, () -> {});
@@ -53,7 +53,7 @@ class DomainRuntimeTest {
                 .withMessageContaining("There is no load test MXBean in the domain, presentation_3");
     }
 
-    /** Otherwise a broken connection would be taken for something else. */
+    /** It could otherwise be mistaken for a broken connection. */
     @Test
     void serverExceptionIsPropagated() {
         assertThatExceptionOfType(javax.management.InstanceNotFoundException.class)

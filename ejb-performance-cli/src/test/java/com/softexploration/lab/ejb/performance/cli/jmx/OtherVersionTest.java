@@ -12,7 +12,7 @@ import javax.management.ObjectName;
 import javax.management.StandardMBean;
 import org.junit.jupiter.api.Test;
 
-/** Servers whose EAR is of another version. */
+/** Servers with another version of the EAR. */
 class OtherVersionTest {
     private static final String REMEDY =
             "; the deployed EAR is of another version than this command line: build and deploy it again";
@@ -31,7 +31,7 @@ class OtherVersionTest {
         /** A result. */
         SmallerResult result(String runId);
 
-        /** Of another type. */
+        /** Returns another type. */
         Map<String, String> getProgress();
     }
 

@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Servers that the measuring command has not started. */
+/** Servers not started by the measuring command. */
 @ExtendWith(SharedDomains.class)
 class AttachIT {
     @TempDir
@@ -264,7 +264,7 @@ class AttachIT {
         return CommandLineRun.of(TestProject.real(), arguments.toArray(String[]::new));
     }
 
-    /** The domain's servers, and what the test says otherwise. */
+    /** Creates a file with the domain's servers and the test's additions. */
     private Path file(List<String> more) throws IOException {
         List<String> lines = new ArrayList<>(List.of("product=Somebody's WildFly", "release=39"));
         for (ServerRole role : ServerRole.values()) {

@@ -52,7 +52,7 @@ class DomainFolderTest {
         assertThat(folder.results()).doesNotExist();
     }
 
-    /** Between two starts of the servers of one experiment. */
+    /** The state between two server starts of an experiment. */
     @Test
     void collectedSamplesKeepOnlyTheirNote() throws Exception {
         DomainFolder folder = new DomainFolder(temporary.resolve("domain"));

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Servers that do not come up: one line that says why, and no process left. */
+/** Servers that fail to start: a one-line reason, and no process left. */
 class FailedStartIT {
     @TempDir
     Path temporary;
@@ -112,7 +112,7 @@ class FailedStartIT {
         }
     }
 
-    /** The one line that it says; and no process of it is left. */
+    /** Checks for a one-line error, and that no process is left. */
     private AbstractStringAssert<?> assertFailed(CommandLineRun up) {
         assertThat(up.exitCode()).isEqualTo(1);
         assertThat(TestProject.processesOf(domain)).isEmpty();

@@ -12,8 +12,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Three hosts of this machine, which are network namespaces: one for each server and one between them, from which the servers are measured.
- * Each has addresses of its own, and nothing that listens in one of them is reached by 127.0.0.1 from another.
+ * Three hosts on this machine, implemented as network namespaces: one per server and a measuring one in between. Each
+ * has its own addresses, and its listeners are unreachable through 127.0.0.1 of another.
  */
 final class Hosts implements AutoCloseable {
     static final String BUSINESS = "10.213.1.2";
@@ -23,7 +23,7 @@ final class Hosts implements AutoCloseable {
     private static final List<String> NAMES =
             List.of("ejb-performance-business", "ejb-performance-presentation", BETWEEN);
 
-    /** Makes them. */
+    /** Creates the hosts. */
     Hosts() {
         close();
         for (String name : NAMES) {
@@ -44,26 +44,26 @@ final class Hosts implements AutoCloseable {
         require("ip -n " + host + " route add default via " + gateway);
     }
 
-    /** Whether this user of this machine can make hosts. */
+    /** Whether this user can create hosts on this machine. */
     static boolean canBeMade() {
         String probe = "ejb-performance-probe";
         return run("ip netns add " + probe) && run("ip netns del " + probe);
     }
 
-    /** What a command begins with that is run on the host of that address; on the one between them for any other. */
+    /** Prefix of a command that runs on the host with that address; on the one in between for any other address. */
     static List<String> on(String address) {
         String host = address.equals(BUSINESS) ? NAMES.get(0) : address.equals(PRESENTATION) ? NAMES.get(1) : BETWEEN;
         return List.of("ip", "netns", "exec", host);
     }
 
-    /** Whether {@link #slowToBusiness} works here: it takes a TUN device and Python. */
+    /** Whether {@link #slowToBusiness} works here; it needs a TUN device and Python. */
     static boolean canBeSlow() {
         return Files.exists(Path.of("/dev/net/tun")) && run("python3 --version");
     }
 
     /**
-     * From now on each packet from the calling host to the business host comes that much later, until what is returned is closed. The kernel's
-     * own way, {@code netem}, is not in every kernel; here a program between the hosts keeps the packets.
+     * Delays each packet from the calling host to the business host until the returned object is closed. The kernel's
+     * own mechanism, {@code netem}, is not in every kernel, so a program between the hosts holds the packets.
      */
     AutoCloseable slowToBusiness(Duration delay) throws IOException {
         String between = "ip -n " + BETWEEN + " ";

@@ -15,7 +15,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Ctrl-C and SIGTERM while a domain is being made: the command ends by itself, with nothing left behind. */
+/** Ctrl-C and SIGTERM during the start of a domain: the command ends by itself and leaves nothing behind. */
 class InterruptedStartIT {
     @TempDir
     Path temporary;

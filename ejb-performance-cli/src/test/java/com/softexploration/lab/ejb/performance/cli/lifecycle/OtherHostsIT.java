@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Two WildFly servers on other hosts, started by hand as in {@code domain-scripts/wildfly/README.md}. */
+/** Two WildFly servers on other hosts, started manually as in {@code domain-scripts/wildfly/README.md}. */
 @Tag("other-servers")
 @Tag("other-hosts")
 class OtherHostsIT {
@@ -108,7 +108,7 @@ class OtherHostsIT {
         }
     }
 
-    /** What the fastest nop of each transport took. */
+    /** Duration of the fastest nop of each transport. */
     private Map<String, Long> fastestNanos(Path file) throws Exception {
         ChildCommand run = run(file, "--calls", "500");
         assertThat(run.exitCode()).as("" + run.errors()).isZero();
@@ -151,7 +151,7 @@ class OtherHostsIT {
         return Files.write(temporary.resolve("servers.properties"), lines);
     }
 
-    /** The folder of a domain on this host, whose addresses are changed. */
+    /** Creates the folder of a domain on this host, with changed addresses. */
     private Path domain() throws Exception {
         Path folder = temporary.resolve("domain");
         if (!Files.exists(folder)) {
@@ -192,7 +192,7 @@ class OtherHostsIT {
                 temporary.resolve(role + ".out"));
     }
 
-    /** Waits until it is up, and opens JMX there. */
+    /** Waits until a server is up, and opens JMX there. */
     private static void awaitJmx(WildFlyByHand server, String address) throws Exception {
         server.awaitStart();
         Path password = privately(server.base().resolve("jmx.password"), "tester secret\n");

@@ -31,7 +31,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A server goes away, and comes back. */
+/** A server that disappears and returns. */
 class RestartedServerTest {
     @TempDir
     private Path folder;
@@ -106,7 +106,7 @@ class RestartedServerTest {
         }
     }
 
-    /** A server in this JVM that says it is another one. */
+    /** Creates a server in this JVM with the identity of another. */
     private JMXConnectorServer server(Side side, String jvm, String name) throws Exception {
         MBeanServer beans = MBeanServerFactory.newMBeanServer();
         new FakeExecutor(side, Files.createDirectories(folder.resolve(jvm)))

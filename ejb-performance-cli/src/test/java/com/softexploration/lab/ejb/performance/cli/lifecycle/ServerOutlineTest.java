@@ -108,7 +108,7 @@ class ServerOutlineTest {
                 .toList();
     }
 
-    /** Its scripts are in Python: compared as text. */
+    /** The scripts are in Python and are compared as text. */
     @Test
     void matchesWebLogicScripts() throws Exception {
         String script = Files.readString(

@@ -28,13 +28,13 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** This project as the tests see it, and variations of it. */
+/** This project as seen by the tests, and variations of it. */
 public final class TestProject {
     private static final Path ROOT = Path.of("").toAbsolutePath().resolve("..").normalize();
     private static final int LOWEST_TEST_BASE = 20000;
     private static final int HIGHEST_TEST_BASE = 27000;
 
-    /** What is of the module's build. */
+    /** Files of the module's build. */
     private static final Set<String> NO_SCRIPTS = Set.of("pom.xml", "src", "target");
 
     private static final List<FolderLock> HELD = new CopyOnWriteArrayList<>();
@@ -43,7 +43,9 @@ public final class TestProject {
 
     private TestProject() {}
 
-    /** The project itself, with its EARs built and its server unpacked once for all tests, and with servers as a user has them. */
+    /**
+     * The project itself, with EARs built and server unpacked once for all tests, and with a user's domain settings.
+     */
     public static ProjectFolder real() {
         ProjectFolder real = new ProjectFolder(ROOT);
         assertThat(ears(real))
@@ -52,7 +54,7 @@ public final class TestProject {
         return real;
     }
 
-    /** A copy for all tests of this JVM, see {@link #copyIn}. */
+    /** A copy shared by all tests of this JVM; see {@link #copyIn}. */
     public static synchronized ProjectFolder quickToStart() {
         if (quickToStart == null) {
             try {
@@ -67,8 +69,9 @@ public final class TestProject {
     }
 
     /**
-     * A project in another folder that shares EARs and unpacked servers, with scripts of its own, so that a test can replace some of
-     * them. Its servers are compiled quickly rather than well, which halves what a start takes, and are good for no measurement.
+     * Creates a project in another folder that shares EARs and unpacked servers but has its own scripts, so that a test
+     * can replace some. Its servers compile quickly rather than well, which halves their start-up time and makes them
+     * unsuitable for measurements.
      */
     public static ProjectFolder copyIn(Path folder) throws IOException {
         ProjectFolder real = real();
@@ -109,7 +112,7 @@ public final class TestProject {
         }
     }
 
-    /** Starts an experiment of this project, with its domain and its run directories in that folder. */
+    /** Starts an experiment with its domain and run directories in a folder. */
     public static ChildCommand experiment(Path folder, Map<String, String> environment, List<String> command)
             throws IOException {
         List<String> arguments = new ArrayList<>(command);
@@ -119,7 +122,7 @@ public final class TestProject {
         return ChildCommand.start(quickToStart(), folder, environment, arguments.toArray(String[]::new));
     }
 
-    /** Gives that copy of the project another one of WildFly's scripts. */
+    /** Replaces a WildFly script in a copy of the project. */
     static void replaceScript(ProjectFolder copy, String name, String content) throws IOException {
         Files.writeString(copy.domainScripts().resolve("wildfly").resolve(name), content);
     }
@@ -130,7 +133,7 @@ public final class TestProject {
                 .toList();
     }
 
-    /** A port base none of whose ports is in use, and that no other test of this machine gets while this JVM lives. */
+    /** Returns a port base whose ports are all free, reserved for this JVM among all tests on this machine. */
     public static int freePortBase() {
         return IntStream.generate(
                         () -> ThreadLocalRandom.current().nextInt(LOWEST_TEST_BASE, HIGHEST_TEST_BASE) / 100 * 100)
@@ -141,7 +144,7 @@ public final class TestProject {
                 .orElseThrow();
     }
 
-    /** The lock is lifted when this JVM ends. */
+    /** Reserves a base until this JVM ends. */
     private static boolean reserve(int base) {
         Path locks = Path.of(System.getProperty("java.io.tmpdir"), "ejb-performance-test-ports");
         try {
@@ -156,7 +159,7 @@ public final class TestProject {
         }
     }
 
-    /** The command lines of all processes that mention that folder. */
+    /** Command lines of all processes that mention a folder. */
     public static List<String> processesOf(Path folder) {
         return ProcessHandle.allProcesses()
                 .map(process -> commandLine(process.pid()))
@@ -164,14 +167,14 @@ public final class TestProject {
                 .toList();
     }
 
-    /** Ends them, so that a test that fails leaves none; returns their command lines. */
+    /** Ends those processes, so that a failing test leaves none, and returns their command lines. */
     public static List<String> endProcessesOf(Path folder) {
         List<String> left = processesOf(folder);
         mentioning(folder).forEach(ProcessHandle::destroyForcibly);
         return left;
     }
 
-    /** The process ids of WildFly's JVMs among them, from their very beginning. */
+    /** Process ids of WildFly's JVMs among them, from their very start. */
     public static List<Long> wildFlyPids(Path folder) {
         return mentioning(folder)
                 .map(ProcessHandle::pid)
@@ -184,7 +187,7 @@ public final class TestProject {
                 .filter(process -> commandLine(process.pid()).contains(folder.toString()));
     }
 
-    /** The environment of this process, with other values for some variables. */
+    /** Environment of this process with some variables replaced. */
     public static Map<String, String> environmentWith(Map<String, String> others) {
         Map<String, String> environment = new HashMap<>(System.getenv());
         environment.putAll(others);
@@ -201,7 +204,9 @@ public final class TestProject {
         }
     }
 
-    /** Whether that port can be taken within two minutes: the system may still be closing connections of our own to it. */
+    /**
+     * Whether a port becomes free within two minutes, since the system may still be closing our own connections to it.
+     */
     public static boolean becomesFree(int port) {
         for (int look = 0; look < 1_200 && !isFree(port); look++) {
             LockSupport.parkNanos(100_000_000);

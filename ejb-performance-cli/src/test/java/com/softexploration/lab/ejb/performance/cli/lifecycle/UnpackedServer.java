@@ -7,11 +7,11 @@ import com.softexploration.lab.ejb.performance.cli.system.ForegroundCommand;
 import com.softexploration.lab.ejb.performance.cli.system.Maven;
 import java.nio.file.Path;
 
-/** A server as its archive has it, without a domain. */
+/** A server as unpacked from its archive, without a domain. */
 public final class UnpackedServer {
     private UnpackedServer() {}
 
-    /** The folder of that server, which is fetched if it is not there yet. */
+    /** Returns the folder of a server, which is fetched if missing. */
     public static Path of(String name) throws Exception {
         ProjectFolder project = TestProject.real();
         ServerProduct product = new Servers().named(name).products().get(0);

@@ -17,15 +17,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The files of a domain, of an installation that has what configuring it reads, and no more. */
+/** Files of a domain, created from an installation with only the files that configuration reads. */
 final class UnstartedDomain {
-    /** Nothing is run. */
+    /** Steps that run nothing. */
     private static final DomainSteps NO_STEPS = (DomainSteps) Proxy.newProxyInstance(
             DomainSteps.class.getClassLoader(), new Class<?>[] {DomainSteps.class}, (proxy, method, arguments) -> null);
 
     private UnstartedDomain() {}
 
-    /** Writes them and returns what they were written by. */
+    /** Writes the files and returns their plan. */
     static DomainPlan configured(String name, Map<String, String> settings, Path temporary) throws Exception {
         ApplicationServer server = new Servers().named(name);
         DomainPlan plan = plan(server, settings, temporary);

@@ -11,16 +11,16 @@ import java.util.concurrent.TimeUnit;
 /**
  * A WildFly started by its own script.
  *
- * @param script the script, which is above the JVM
+ * @param script the script, parent of the JVM
  * @param base the server's folder, {@code JBOSS_BASE_DIR}
  */
 public record WildFlyByHand(Process script, Path base) implements AutoCloseable {
     /**
-     * Starts one in its folder, where it then leaves its result logs, and does not wait for it.
+     * Starts a server in its folder, where it leaves its result logs, without waiting for it.
      *
-     * @param command the script with its arguments, and what comes before it
-     * @param environment besides the one of this process and {@code JBOSS_BASE_DIR}
-     * @param output takes what the script prints
+     * @param command the script with its arguments, possibly with a prefix
+     * @param environment variables in addition to this process's and {@code JBOSS_BASE_DIR}
+     * @param output file for the script's output
      */
     public static WildFlyByHand start(List<String> command, Map<String, String> environment, Path base, Path output)
             throws Exception {
@@ -33,7 +33,7 @@ public record WildFlyByHand(Process script, Path base) implements AutoCloseable 
         return new WildFlyByHand(builder.start(), base);
     }
 
-    /** Returns when it is up. */
+    /** Waits until the server is up. */
     public void awaitStart() throws Exception {
         Path log = base.resolve("log/server.log");
         long deadline = System.nanoTime() + TimeUnit.MINUTES.toNanos(5);
@@ -51,7 +51,7 @@ public record WildFlyByHand(Process script, Path base) implements AutoCloseable 
                 .orElseThrow();
     }
 
-    /** Ends its JVM by force. */
+    /** Kills the JVM. */
     public void kill() {
         ProcessHandle jvm = jvm();
         jvm.destroyForcibly();

@@ -47,7 +47,7 @@ class TimeBudgetTest {
         }
     }
 
-    /** Costs as measured of two races and a run on WildFly, and of a slow server whose time has room for one start only. */
+    /** Measured costs of two races and a run on WildFly, and of a slow server with time for one start only. */
     @ParameterizedTest
     @CsvSource({"600, 60, 9", "600, 90, 12", "300, 25, 8", "120, 25, 8", "180, 100, 15", "60, 90, 20", "3600, 60, 9"})
     void timeIsUsedAndKept(int seconds, double setUp, double round) throws Exception {
@@ -127,7 +127,7 @@ class TimeBudgetTest {
                 UserOperations.NONE));
     }
 
-    /** The rounds of each start. */
+    /** Rounds of each start. */
     private List<Integer> spend(int seconds, int variants, double setUp, double round) throws Exception {
         ExperimentPlan plan = race(seconds);
         TimeBudget budget = new TimeBudget(plan.time(), plan, variants, clock);

@@ -47,7 +47,7 @@ class CpuTicksTest {
                 .hasValueSatisfying(percent -> assertThat(percent).isBetween(6.6, 6.7));
     }
 
-    /** Steal time of 100 ms delays a call that sleeps a second by 100 ms. */
+    /** A steal time of 100 ms delays a call that sleeps one second by 100 ms. */
     @Test
     void sleepingCallsLimitStealShare() {
         CpuTicks inTenSeconds = new CpuTicks(4_000, 3_980, 9, 11, 4);

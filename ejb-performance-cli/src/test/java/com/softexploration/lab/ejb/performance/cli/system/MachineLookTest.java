@@ -24,7 +24,7 @@ class MachineLookTest {
                         + " is 5.19 % of demanded CPU time); stop other programs, or expect the verdict NOISY");
     }
 
-    /** Two of 64 CPUs are busy and lose a tenth of their time: 0.3 % of all CPU time. */
+    /** Two of 64 CPUs are busy and lose a tenth of their time, which is 0.3 % of all CPU time. */
     @Test
     void idleCpusDoNotHideSteal() {
         MachineProbe.Reading end = reading(new CpuTicks(1_000 + 12_800, 500 + 12_400, 500 + 359, 41, 64), 2.0);

@@ -16,7 +16,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** What it does, not how long that takes: no test can ask a machine for a plateau. */
+/** Behaviour rather than timing: no test can demand a plateau from a machine. */
 class NagleDemonstrationTest {
     private final List<String> said = new ArrayList<>();
     private final List<Long> updates = new ArrayList<>();
@@ -88,7 +88,7 @@ class NagleDemonstrationTest {
         }
     }
 
-    /** Whatever is sent, those bytes come. */
+    /** A socket that returns fixed bytes, whatever is sent. */
     private static final class CannedSocket extends Socket {
         private final InputStream in;
 

@@ -20,7 +20,7 @@ class ProcessIdentityTest {
         assertThat(read.isAlive()).isTrue();
     }
 
-    /** A virtual machine that was asleep sets its clock, and the time of boot moves with it. */
+    /** A suspended virtual machine corrects its clock on resuming, which moves the boot time. */
     @Test
     void clockChangeKeepsIdentity() {
         assumeThat(myself.startTicks()).isNotNegative();

@@ -26,8 +26,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /**
- * Endpoints that fail now and then. The business server is a real one; the executor is in this JVM, so that its calls can be led over
- * something that spoils some of them.
+ * Endpoints that occasionally fail. The business server is real; the executor is in this JVM, so that its calls can
+ * pass a relay that corrupts some answers.
  */
 @ExtendWith(SharedDomains.class)
 class FailedCallsIT {

@@ -19,9 +19,9 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** Stands between a caller and the HTTP endpoints of a real server, and answers some of the calls itself, badly. */
+/** A relay between a caller and a real server's HTTP endpoints that answers some of the calls itself, badly. */
 final class FaultyRelay implements AutoCloseable {
-    /** What can be wrong with an answer. */
+    /** Faults of an answer. */
     enum Fault {
         STATUS_500,
         GARBAGE,
@@ -49,12 +49,15 @@ final class FaultyRelay implements AutoCloseable {
         return URI.create("http://127.0.0.1:" + listener.getAddress().getPort() + target.getPath());
     }
 
-    /** From now on these calls (POST), counted from 1, are answered so. */
+    /** Makes calls (POST), counted from 1, fail. */
     void misbehave(Map<Integer, Fault> wanted) {
         misbehave(wanted, Map.of());
     }
 
-    /** The same, and these questions (GET) who serves: the first is the check, the next that of a thread, then one per new connection. */
+    /**
+     * Makes calls and identity requests (GET) fail: the first request is the check, the next that of a thread, then one
+     * per new connection.
+     */
     void misbehave(Map<Integer, Fault> wanted, Map<Integer, Fault> wantedOfQuestions) {
         faults.clear();
         faults.putAll(wanted);

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The pages for a browser that is admitted, with experiments that take no time unless a test says so. */
+/** An admitted browser, with experiments that end immediately by default. */
 abstract class AdmittedBrowser {
     final HttpClient client = HttpClient.newHttpClient();
 

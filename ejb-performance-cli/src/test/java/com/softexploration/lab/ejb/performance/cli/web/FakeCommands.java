@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
 
-/** Experiments that measure nothing, as long as a test wants. They leave run directories like real ones. */
+/** Experiments that measure nothing and last as long as configured. They leave run directories like real ones. */
 final class FakeCommands implements Commands {
     static final int LOAD_TESTS = 3;
     static final int CALLS = 1_000;
@@ -25,7 +25,7 @@ final class FakeCommands implements Commands {
     private final List<List<String>> executed = new CopyOnWriteArrayList<>();
     private int made;
 
-    /** How long a load test takes. */
+    /** Duration of a load test. */
     private volatile long loadTestMillis = 1_000;
 
     FakeCommands(Path runs) {
@@ -36,7 +36,7 @@ final class FakeCommands implements Commands {
         loadTestMillis = millis;
     }
 
-    /** What was executed so far. */
+    /** Commands executed so far. */
     List<List<String>> executed() {
         return List.copyOf(executed);
     }
@@ -91,7 +91,7 @@ final class FakeCommands implements Commands {
         }
     }
 
-    /** Writes what an experiment leaves. */
+    /** Writes the files of an experiment. */
     static void write(Path directory, String status, long medianNanos) throws IOException {
         Files.createDirectories(directory.resolve("logs"));
         Files.writeString(directory.resolve("logs").resolve("remote-results.log"), "a line of a log\n");

@@ -16,7 +16,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
-/** The pages as the command {@code web} serves them, with experiments that measure nothing. */
+/** The pages of the command {@code web}, with experiments that measure nothing. */
 final class RunningWeb implements AutoCloseable {
     private final LocalHttpServer server = new LocalHttpServer(0);
     private final Path runs;
@@ -103,7 +103,7 @@ final class RunningWeb implements AutoCloseable {
         offer = Optional.of(loadTests);
     }
 
-    /** The cookie of a browser that is admitted. */
+    /** Admits a browser and returns its cookie. */
     String admit(HttpClient client) throws IOException, InterruptedException {
         return client.send(HttpRequest.newBuilder(URI.create(link())).build(), BodyHandlers.ofString())
                 .headers()

@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** An integration test since it waits for the seconds within which the JDK's server demands a whole request. */
+/** An integration test because it waits for the seconds within which the JDK's server requires a complete request. */
 class SlowClientsIT extends AdmittedBrowser {
     @Test
     void slowClientsDoNotBlockOthers() throws Exception {

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Who is served, and what is refused, by requests that no browser of ours would send. */
+/** Access control, tested by requests that no browser would send. */
 class WebAccessTest extends AdmittedBrowser {
     private static final String FORM_TYPE = "application/x-www-form-urlencoded";
 
@@ -259,7 +259,7 @@ class WebAccessTest extends AdmittedBrowser {
         return client.send(request.build(), BodyHandlers.ofString());
     }
 
-    /** A request that no client would make. */
+    /** Sends a request that no client would make. */
     private String raw(String request) throws IOException {
         try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), web.port())) {
             socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));

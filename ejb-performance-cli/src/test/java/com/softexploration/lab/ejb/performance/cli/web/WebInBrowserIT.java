@@ -26,7 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** The pages as a person uses them: on a wide screen and on a phone, in the dark, with a mouse and without. */
+/** The pages as used by a person: on a wide screen and a phone, in dark mode, with and without a mouse. */
 @Tag("long")
 class WebInBrowserIT {
     private static final String FIRST = "20261120-101500-wildfly";
@@ -281,7 +281,7 @@ class WebInBrowserIT {
                 AriaRole.LINK, new GetByRoleOptions().setName(name).setExact(true));
     }
 
-    /** A browser that was given a link. */
+    /** Opens a browser by a link. */
     private Page open(int width, ColorScheme scheme) {
         BrowserContext context = chromium.context(
                 new NewContextOptions().setViewportSize(width, 900).setColorScheme(scheme));

@@ -7,7 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 
-/** The pages about what was measured. */
+/** Pages of stored runs. */
 class WebRunsTest extends AdmittedBrowser {
     @Test
     void resultShowsMillisecondsAndReport() throws Exception {

@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What the pages show and start, for a browser that is admitted. */
+/** Content and actions of the pages for an admitted browser. */
 class WebSiteTest extends AdmittedBrowser {
     private static final UpDomain UP = new UpDomain(
             "wildfly",
@@ -108,7 +108,7 @@ class WebSiteTest extends AdmittedBrowser {
                 .isEqualTo("invoke --pid=4712 own --transport=own-transport --max-error-rate=0.5"));
     }
 
-    /** What their ports and JVM options are was said when they were started. */
+    /** Their ports and JVM options were chosen at their start. */
     @Test
     void runningServersAreMeasuredUnchanged() throws Exception {
         web.up(UP);

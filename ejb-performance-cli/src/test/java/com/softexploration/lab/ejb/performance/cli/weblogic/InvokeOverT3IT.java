@@ -20,7 +20,7 @@ import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Single load tests on servers that are reached by t3, which only the client jar speaks. */
+/** Single load tests on servers reached by t3, which requires the client jar. */
 class InvokeOverT3IT {
     @TempDir
     static Path temporary;

@@ -1,14 +1,14 @@
 package com.softexploration.lab.ejb.performance.service.endpoint;
 
-/** Lets a stand-in for a server, which is no container, do what a container does with the endpoints on ports of their own. */
+/** Opens and closes the endpoints with dedicated ports for a stand-in server, in place of a container. */
 public final class EndpointsOutsideTheContainer {
     private EndpointsOutsideTheContainer() {}
 
     /**
-     * Opens what the system properties ask for, as when the business EAR is deployed.
+     * Opens the endpoints configured by system properties, like the deployment of the business EAR.
      *
-     * @return what closes it again, as when the EAR is undeployed
-     * @throws IllegalStateException naming the property that is wrong, or the port that cannot be had
+     * @return action that closes them, like undeployment
+     * @throws IllegalStateException naming the invalid property or unavailable port
      */
     public static Runnable open() {
         SocketEndpointsStartup startup = new SocketEndpointsStartup();

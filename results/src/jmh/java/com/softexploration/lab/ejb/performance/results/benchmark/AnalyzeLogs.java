@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Analyses result logs and writes the summary files, to be timed from outside.
+ * Analyses result logs and writes the summary files, for external timing.
  *
  * <p>Usage: {@code AnalyzeLogs <output directory> <local log> [<remote log>]}
  */

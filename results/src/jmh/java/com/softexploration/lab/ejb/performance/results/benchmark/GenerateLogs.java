@@ -9,8 +9,8 @@ import java.nio.file.Path;
 import java.util.SplittableRandom;
 
 /**
- * Writes a result log of one run as a server does, with nop calls that look like real ones: log-normal around a typical
- * duration, with an outlier now and then. Seeded, so that every log is the same on every machine.
+ * Writes a result log of one run like a server, with realistic nop calls: log-normal around a typical duration, with
+ * occasional outliers. Seeded, so that the logs are identical on every machine.
  *
  * <p>Usage: {@code GenerateLogs <file> <local|remote> <samples> <typical nanoseconds>}
  */

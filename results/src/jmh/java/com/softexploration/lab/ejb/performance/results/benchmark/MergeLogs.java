@@ -14,9 +14,11 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Analyses the logs of several presentation servers that made one load test together, and writes the summary files, to be timed from outside.
+ * Analyses the logs of one load test made by several presentation servers, and writes the summary files, for external
+ * timing.
  *
- * <p>Usage: {@code MergeLogs <output directory> <remote log>...}, the id in the first log being {@code benchmark-remote-g1} and so on
+ * <p>Usage: {@code MergeLogs <output directory> <remote log>...}, where the id in the first log is
+ * {@code benchmark-remote-g1}, and so on
  */
 final class MergeLogs {
     private MergeLogs() {}

@@ -7,14 +7,15 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /**
- * Coverage of 95 % intervals when rounds vary and starts of the servers do, too: the hierarchical bootstrap (starts, then rounds within)
- * against Student's t of the starts' means. Simulates logarithms of times, with a fixed seed; takes half a minute.
+ * Coverage of 95 % intervals with variation between rounds and between server starts: hierarchical bootstrap (starts,
+ * then rounds within) versus Student's t of the starts' means. Simulates logarithms of times with a fixed seed; takes
+ * half a minute.
  */
 final class IntervalCoverage {
     private static final int EXPERIMENTS = 4_000;
     private static final int RESAMPLES = 1_000;
 
-    /** Student's t for a two-sided 95 %, by degrees of freedom. */
+    /** Quantiles of Student's t for two-sided 95 %, by degrees of freedom. */
     private static final double[] STUDENT = {Double.NaN, 12.706, 4.303, 3.182, 2.776, 2.571, 2.447, 2.365};
 
     private static final Random RANDOM = new Random(1);

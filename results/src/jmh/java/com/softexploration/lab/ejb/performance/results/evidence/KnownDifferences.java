@@ -34,11 +34,13 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Counts correct and false statements of races between controls, whose differences are known, and of experiments resampled from their starts.
+ * Counts correct and false statements about races between controls, whose differences are known, and about experiments
+ * resampled from their starts.
  *
- * <p>Usage: {@code KnownDifferences <folder of run directories>}. Each run directory has one start, and controls of one transport among its
- * transports. A resampled experiment takes recorded starts at random, and of each a window of consecutive rounds, which keeps the effects of
- * starts and the dependence of rounds; two controls of equal share exchange their names in half of the starts.
+ * <p>Usage: {@code KnownDifferences <folder of run directories>}. Each run directory has one start, with controls of
+ * one transport among its transports. A resampled experiment takes recorded starts at random, and a window of
+ * consecutive rounds from each, which preserves the effects of starts and the dependence of rounds; two controls of
+ * equal share exchange names in half of the starts.
  */
 final class KnownDifferences {
     private static final int EXPERIMENTS = 1_000;
@@ -56,9 +58,9 @@ final class KnownDifferences {
         /**
          * Counts a statement.
          *
-         * @param truth how many times as long a call over the second control takes
+         * @param truth true ratio of the second control's duration to the first's
          * @param statement 1 if it calls the second control slower, -1 if faster, 0 if neither
-         * @param interval of the ratio, if any
+         * @param interval interval of the ratio, if any
          */
         void add(double truth, int statement, Optional<Interval> interval) {
             pairs++;
@@ -101,7 +103,7 @@ final class KnownDifferences {
         return size[0] + (size[0] == 1 ? " start" : " starts") + " of " + size[1] + " rounds";
     }
 
-    /** The rounds of the controls of each run directory. */
+    /** Rounds of the controls of each run directory. */
     static List<Map<String, Repetitions>> recorded(Path folder) throws IOException {
         List<Map<String, Repetitions>> recorded = new ArrayList<>();
         try (Stream<Path> runs = Files.list(folder)) {
@@ -129,7 +131,7 @@ final class KnownDifferences {
         return recorded;
     }
 
-    /** Tallies all pairs of each race as the report does. */
+    /** Tallies all pairs of each race as in the report. */
     static Map<Double, Tally> races(Stream<Map<String, Repetitions>> experiments) {
         Map<Double, Tally> tallies = new TreeMap<>();
         experiments.forEach(experiment -> {
@@ -164,7 +166,7 @@ final class KnownDifferences {
         return tallies;
     }
 
-    /** Tallies comparisons as the command {@code compare} makes them; no start belongs to both runs. */
+    /** Tallies comparisons as made by the command {@code compare}; no start belongs to both runs. */
     private static Map<Double, Tally> compared(List<Map<String, Repetitions>> recorded, int... size) {
         Map<Double, Tally> tallies = new TreeMap<>();
         if (recorded.size() < 2 * size[0]) {
@@ -205,7 +207,7 @@ final class KnownDifferences {
         return tallies.computeIfAbsent(truth(less, more), ratio -> new Tally());
     }
 
-    /** The true ratio of the second control's times to the first's. */
+    /** True ratio of the second control's times to the first's. */
     private static double truth(String less, String more) {
         return (100.0 + Transports.addedPercent(more).orElseThrow())
                 / (100 + Transports.addedPercent(less).orElseThrow());
@@ -233,7 +235,7 @@ final class KnownDifferences {
         return experiment;
     }
 
-    /** Exchanges the names of the two controls of equal share, in half of the cases. */
+    /** Exchanges the names of the two controls of equal share in half of the cases. */
     private static Map<String, Repetitions> exchanged(Map<String, Repetitions> start) {
         Map<String, Repetitions> exchanged = new TreeMap<>(Transports.IN_ORDER);
         exchanged.putAll(start);

@@ -12,10 +12,10 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * Compares equal runs with the first of them.
+ * Compares identical runs with the first of them.
  *
- * <p>Usage: {@code RunsAgree <folder of run directories>}. Prints a row per run: its verdict, whether nop and complex can be quoted on both
- * sides, and in how many series the interval of the median overlaps with that of the first run.
+ * <p>Usage: {@code RunsAgree <folder of run directories>}. Prints one row per run: its verdict, whether nop and complex
+ * can be quoted on both sides, and the number of series whose interval of the median overlaps that of the first run.
  */
 final class RunsAgree {
     private RunsAgree() {}

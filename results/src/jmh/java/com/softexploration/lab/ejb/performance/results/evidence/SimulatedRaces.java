@@ -18,8 +18,9 @@ import java.util.Random;
 import java.util.TreeMap;
 
 /**
- * What races of eight transports say: seven that take equally long and one that takes 10 % longer. Rounds scatter by 4 %, by other amounts for
- * each transport where they are unequal, and a disturbance of a start or a round is common to all. Simulates with a fixed seed; takes a minute.
+ * Statements about races of eight transports: seven equally fast and one 10 % slower. Rounds scatter by 4 %, or by
+ * different amounts per transport in the unequal case; a disturbance of a start or round affects all transports.
+ * Simulates with a fixed seed; takes a minute.
  */
 final class SimulatedRaces {
     private static final int RACES = 1_000;
@@ -34,13 +35,16 @@ final class SimulatedRaces {
     /**
      * A kind of race.
      *
-     * @param interaction scatter of starts that is a transport's own
+     * @param interaction scatter between starts specific to a transport
      * @param unequal standard deviation of the logarithm of a transport's scatter
-     * @param heavyTails whether the scatter is that of Student's t of four degrees of freedom
+     * @param heavyTails whether the scatter follows Student's t with four degrees of freedom
      */
     record Case(int starts, int rounds, double interaction, double unequal, boolean heavyTails) {}
 
-    /** Shares of races with a false claim, of pairs with the slower transport that are decided, and of intervals that cover the truth. */
+    /**
+     * Shares of races with a false claim, of decided pairs with the slower transport, and of intervals that cover the
+     * truth.
+     */
     record Result(double falseClaims, double found, double covered) {}
 
     public static void main(String[] arguments) {
@@ -88,13 +92,16 @@ final class SimulatedRaces {
         }
     }
 
-    /** Starts of races that end at a precision, and the share of their intervals that cover the true median. */
+    /**
+     * Mean number of starts of races that end at a precision, and the share of their intervals that cover the true
+     * median.
+     */
     record Stopped(double meanStarts, double covered) {}
 
     /**
-     * Races of three to twelve starts that end when the interval of each median is narrow enough.
+     * Simulates races of three to twelve starts that end when the interval of each median is narrow enough.
      *
-     * @param precision ends of an interval by its value, at most
+     * @param precision maximum relative half-width of an interval
      */
     Stopped stopped(double precision, double interaction, int races) {
         Case whole = new Case(12, 6, interaction, 0.5, false);
@@ -186,7 +193,10 @@ final class SimulatedRaces {
         return new Repetitions(byStart);
     }
 
-    /** Of variance 1; heavy tails: a normal one by the root of a chi square of four degrees of freedom, over 4, and scaled by half. */
+    /**
+     * Draws scatter of variance 1; for heavy tails, a normal value divided by the root of a chi-square of four degrees
+     * of freedom over 4, scaled by the root of one half.
+     */
     private double scatter(Case kind) {
         double normal = random.nextGaussian();
         if (!kind.heavyTails()) {

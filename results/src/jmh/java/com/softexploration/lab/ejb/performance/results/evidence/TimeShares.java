@@ -18,15 +18,15 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Divides the time of experiments: starts and stops of the servers, warm-up, measured calls, and the rest of the measured load tests, such as
- * opening connections and reading counters.
+ * Divides the duration of experiments into server starts and stops, warm-up, measured calls, and the rest of the
+ * measured load tests, such as opening connections and reading counters.
  *
- * <p>Usage: {@code TimeShares <folder>}, which holds run directories at any depth. Prints a row per completed run.
+ * <p>Usage: {@code TimeShares <folder>}, with run directories at any depth. Prints one row per completed run.
  */
 final class TimeShares {
     private TimeShares() {}
 
-    /** Seconds; the rest of an experiment is starts and stops. */
+    /** Durations in seconds; the rest of an experiment is starts and stops. */
     private record Seconds(double warmUp, double calls, double aroundCalls) {}
 
     public static void main(String[] args) throws IOException, ResultsException {
@@ -65,7 +65,10 @@ final class TimeShares {
                 100 * around / all);
     }
 
-    /** A load test lasts until the next one of the same start begins, the last one as long as it was observed. */
+    /**
+     * Divides the duration of a start. A load test lasts until the next one of the same start begins, the last one as
+     * long as it was observed.
+     */
     private static Seconds divide(List<LoadTest> ofStart) {
         double warmUp = 0;
         double calls = 0;

@@ -24,9 +24,9 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Compares calls of a real experiment at full and at reduced speed of the CPU. Then gives the CPU a second speed in its logs: in stretches of random
- * length, calls and readings of the CPU speed probe take longer; and compares the medians with those of the logs as they were, with the readings and
- * without them.
+ * Compares calls of a real experiment at full and reduced CPU speed. Then simulates a second CPU speed in its logs, by
+ * prolonging calls and CPU speed probe readings for random intervals, and compares the medians with the original ones,
+ * with and without the readings.
  *
  * <p>Usage: {@code TwoSpeeds <folder>} of one run directory.
  */
@@ -34,7 +34,7 @@ final class TwoSpeeds {
     private static final double[] REDUCED_SHARES = {0, 0.1, 0.3, 0.5, 0.7, 0.9};
     private static final int REPEATS = 5;
 
-    /** Of calls; the review of a virtual machine with two speeds measured 2.1 for a local call. */
+    /** Slow-down of calls; a review of a virtual machine with two speeds measured 2.1 for a local call. */
     private static final double CALLS_SLOWER = 2;
 
     private static final double PROBE_SLOWER = 1.8;
@@ -82,7 +82,9 @@ final class TwoSpeeds {
         System.out.println();
     }
 
-    /** In ascending order; only of load tests that met both speeds, so that both come from the same starts of the servers. */
+    /**
+     * Samples in ascending order, only from load tests at both speeds, so that both come from the same server starts.
+     */
     private static long[] recorded(List<LoggedLoadTest> loadTests, LongPredicate accepted) {
         return loadTests.stream()
                 .map(LoggedLoadTest::samples)
@@ -196,7 +198,7 @@ final class TwoSpeeds {
         return line.append(record.group(5)).toString();
     }
 
-    /** Both states last a random time, exponentially distributed. */
+    /** CPU speed whose two states last for exponentially distributed times. */
     private static final class Speed {
         private final double share;
         private final Random random;
@@ -215,7 +217,7 @@ final class TwoSpeeds {
             return -mean * Math.log(1 - random.nextDouble());
         }
 
-        /** The state at the beginning of a block of calls. */
+        /** State at the beginning of a block of calls. */
         boolean reducedFor(double nanos) {
             boolean now = reduced;
             for (leftNanos -= nanos; leftNanos < 0; leftNanos += duration()) {

@@ -32,14 +32,14 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Tests whether the limits of the verdict are where figures begin to suffer: the distance of a remote round's median from the other rounds of
- * the same series and start, by the interference observed.
+ * Tests whether the verdict's limits are where figures begin to suffer: the distance of a remote round's median from
+ * the other rounds of the same series and start, by observed interference.
  *
- * <p>Usage: {@code WhatDisturbs <folder>}, which holds run directories at any depth. A round, disturbed or not, is compared with the geometric
- * mean of the undisturbed others; rounds without such others are left out.
+ * <p>Usage: {@code WhatDisturbs <folder>}, with run directories at any depth. Each round, disturbed or not, is compared
+ * with the geometric mean of the undisturbed others; rounds without such others are omitted.
  */
 final class WhatDisturbs {
-    /** Upper ends of the classes, as multiples of a rule's limit. */
+    /** Upper bounds of the classes, as multiples of a rule's limit. */
     private static final double[] CLASSES = {0.25, 0.5, 1, 2, 4, 8, 16, Double.POSITIVE_INFINITY};
 
     private static final Map<Rule, Function<Observation, OptionalDouble>> RULES = Map.of(
@@ -69,7 +69,7 @@ final class WhatDisturbs {
     /**
      * Distance of a round from the others.
      *
-     * @param ratio to their geometric mean
+     * @param ratio ratio to their geometric mean
      */
     record Distance(Round round, double ratio) {
         double absolute() {
@@ -182,7 +182,7 @@ final class WhatDisturbs {
         return Math.round(100 * Math.expm1(logarithm));
     }
 
-    /** The smallest value that at least this share does not exceed. */
+    /** Returns the smallest value that at least this share does not exceed. */
     static double quantile(double share, List<Distance> distances, Function<Distance, Double> value) {
         List<Double> sorted = distances.stream().map(value).sorted().collect(Collectors.toList());
         return sorted.get((int) Math.ceil(share * sorted.size()) - 1);

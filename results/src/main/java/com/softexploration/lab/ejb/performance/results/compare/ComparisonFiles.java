@@ -12,7 +12,7 @@ import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
 
-/** A comparison for other programs. */
+/** Writes a comparison for other programs. */
 public final class ComparisonFiles {
     private ComparisonFiles() {}
 
@@ -52,7 +52,7 @@ public final class ComparisonFiles {
     }
 
     /**
-     * Writes a test report as JUnit's: a case per series, failed where it is a regression, skipped where nothing can be said.
+     * Writes a JUnit test report: one case per series, failed for a regression, skipped if nothing can be said.
      *
      * @throws ResultsException if the file cannot be written
      */

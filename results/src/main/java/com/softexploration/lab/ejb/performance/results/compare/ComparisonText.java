@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** A comparison for people: for a terminal, and as Markdown for a pull request. */
+/** Formats a comparison for people: for a terminal, and as Markdown for a pull request. */
 public final class ComparisonText {
     private static final String ONE_START =
             "With one start of the servers each, nothing is certain of other starts, and no regression is found: use --starts 3 or more.";
@@ -23,9 +23,9 @@ public final class ComparisonText {
     private ComparisonText() {}
 
     /**
-     * A table and what can be concluded; ends with a line break.
+     * Formats a table with a conclusion; ends with a line break.
      *
-     * @param width of the terminal, in characters
+     * @param width width of the terminal, in characters
      */
     public static String text(RunComparison changes, int width) {
         String table = new TextTable<>(changes.changes())
@@ -42,7 +42,7 @@ public final class ComparisonText {
                 + "\n";
     }
 
-    /** The same as Markdown, the conclusion first. */
+    /** Formats the comparison as Markdown, conclusion first. */
     public static String markdown(RunComparison changes) {
         String rows = changes.changes().stream().map(ComparisonText::row).collect(Collectors.joining());
         return "**" + cell(conclusion(changes)) + "**\n\n"
@@ -84,7 +84,7 @@ public final class ComparisonText {
                 + (open == 0 ? "." : "; " + open + " of " + changes.changes().size() + " series are undecided.");
     }
 
-    /** Outcomes with their series, such as {@code slower in nop remote; undecided in complex remote}. */
+    /** Outcomes with their series, for example {@code slower in nop remote; undecided in complex remote}. */
     private static String states(RunComparison changes) {
         Map<Outcome, List<String>> series = changes.changes().stream()
                 .collect(Collectors.groupingBy(
@@ -100,7 +100,7 @@ public final class ComparisonText {
         return Stream.concat(remarks(changes), changes.conditions().stream().map(ComparisonText::differing));
     }
 
-    /** Remarks on the intervals and on series without one. */
+    /** Remarks on intervals and on series without one. */
     static Stream<String> remarks(RunComparison changes) {
         String starts = changes.isQuick()
                 ? QUICK

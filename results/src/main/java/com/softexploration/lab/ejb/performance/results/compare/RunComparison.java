@@ -10,13 +10,13 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * Two experiments, the earlier one first.
+ * Comparison of two experiments, the earlier one first.
  *
- * @param limitPercent by how much a series may be slower
- * @param changes of each series that both have
- * @param onlyInOne series that only one of them has, each with where
- * @param unsteady series that are not steady in one of them by its own report, each with where
- * @param conditions what else differs: machine, versions, parameters
+ * @param limitPercent permitted slow-down of a series, in percent
+ * @param changes changes of the common series
+ * @param onlyInOne series of one experiment only, with its role
+ * @param unsteady series that are unsteady according to their report, with the role of the experiment
+ * @param conditions other differences: machine, versions, parameters
  */
 public record RunComparison(
         StoredExperiment base,
@@ -27,10 +27,10 @@ public record RunComparison(
         List<String> unsteady,
         List<ExperimentFacts.Differing> conditions) {
 
-    /** A limit that no series is beyond: where two variants are compared, and neither is the one that must not be slower. */
+    /** Limit that no series exceeds, for comparing two variants without a direction. */
     public static final double NO_LIMIT = Double.POSITIVE_INFINITY;
 
-    /** Compares. */
+    /** Compares two experiments. */
     public static RunComparison of(StoredExperiment base, StoredExperiment now, double limitPercent) {
         List<SeriesDelta> changes = SeriesDelta.among(estimates(base), estimates(now), limitPercent);
         return new RunComparison(
@@ -60,7 +60,7 @@ public record RunComparison(
         return experiment.description().filter(ExperimentDescription::isQuick).isPresent();
     }
 
-    /** Whether one of both is a first look, so that nothing is said of their difference. */
+    /** Whether one of the two is a quick experiment, so that no difference is reported. */
     public boolean isQuick() {
         return isQuick(base) || isQuick(now);
     }
@@ -79,7 +79,7 @@ public record RunComparison(
         return changes.stream().anyMatch(change -> change.state() == Outcome.REGRESSION);
     }
 
-    /** Whether both started their servers several times: what one start says holds for that start only. */
+    /** Whether both experiments have several server starts; the result of one start holds for that start only. */
     public boolean severalStarts() {
         return changes.stream()
                 .allMatch(change ->

@@ -16,22 +16,23 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * One series in two experiments.
+ * Change of one series between two experiments.
  *
  * @param base its repetitions in the earlier experiment
  * @param now those in the later one
- * @param interval of how many times as long a call takes now; empty where either has fewer than two repetitions. Its confidence is such that
- *     at most one of twenty comparisons has any interval without the true ratio (Bonferroni)
- * @param state the later compared with the earlier
+ * @param interval interval of the ratio of durations, later to earlier; empty if either has fewer than two repetitions.
+ *     Its confidence is such that at most one in twenty comparisons has any interval without the true ratio
+ *     (Bonferroni)
+ * @param state outcome of the later compared with the earlier
  */
 public record SeriesDelta(
         SeriesKey key, Repetitions base, Repetitions now, Optional<Interval> interval, Outcome state) {
     private static final double LEVEL = 0.05;
 
     /**
-     * Compares the series that two experiments have in common. The floor, which has two states, is a separate family.
+     * Compares the common series of two experiments. The floor, which has two states, is a separate family.
      *
-     * @param limitPercent by how much a series may be slower
+     * @param limitPercent permitted slow-down of a series, in percent
      */
     static List<SeriesDelta> among(SeriesEstimates base, SeriesEstimates now, double limitPercent) {
         boolean starts = base.hasMultipleStarts() && now.hasMultipleStarts();
@@ -92,7 +93,7 @@ public record SeriesDelta(
         return now.geometricMean() / base.geometricMean();
     }
 
-    /** The outcome in words. */
+    /** Describes the outcome. */
     public String text() {
         return switch (state) {
             case REGRESSION ->

@@ -18,10 +18,10 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The series of several experiments, those that measured the same in a row.
+ * Series of several experiments side by side, identical measurements in one row.
  *
  * @param servers one per experiment, in the order of all cells
- * @param rows a series each
+ * @param rows one row per series
  */
 public record ServerMatrix(List<Measured> servers, List<Row> rows) {
     private static final Comparator<SeriesKey> LIKE_REPORTS = Comparator.comparing(SeriesKey::call)
@@ -32,7 +32,7 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows) {
      * A server.
      *
      * @param name product and release
-     * @param verdict of its experiment; empty where its summary has none
+     * @param verdict verdict on its experiment; empty if its summary has none
      */
     public record Measured(String name, Optional<Verdict.State> verdict) {
         static Measured of(StoredExperiment experiment) {
@@ -48,19 +48,18 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows) {
     /**
      * A series on each server.
      *
-     * @param cells empty where a server has no such series
+     * @param cells cells by server, empty if a server lacks the series
      */
     public record Row(SeriesKey key, List<Optional<Cell>> cells) {}
 
     /**
      * A series on one server.
      *
-     * @param nanos the geometric mean of the medians of its rounds, start by start
-     * @param interval of that; empty with fewer than two repetitions
-     * @param floorMultiple how many times the floor that is, from the rounds that both have; empty where there is none, and of the floor
-     *     itself
-     * @param unsteady why it cannot be quoted, in a word: what is wrong with the series or, if nothing is, with the experiment; empty where it
-     *     can
+     * @param nanos geometric mean of the medians of its rounds, per start
+     * @param interval interval of that mean; empty with fewer than two repetitions
+     * @param floorMultiple multiple of the floor in the common rounds; empty if there is none, and for the floor itself
+     * @param unsteady one-word reason why it cannot be quoted, from the series or otherwise from the experiment; empty
+     *     if it can
      */
     public record Cell(
             double nanos, Optional<Interval> interval, Optional<Multiple> floorMultiple, Optional<String> unsteady) {}
@@ -68,7 +67,7 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows) {
     /**
      * Multiple of the floor.
      *
-     * @param estimate of that, from the rounds that both have; empty with fewer than two repetitions
+     * @param estimate its estimate from the common rounds; empty with fewer than two repetitions
      */
     public record Multiple(double times, Optional<Estimate> estimate) {
         String text() {
@@ -131,7 +130,7 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows) {
                 .map(state -> "noisy");
     }
 
-    /** The servers' names. */
+    /** Names of the servers. */
     List<String> names() {
         return servers.stream().map(Measured::name).toList();
     }

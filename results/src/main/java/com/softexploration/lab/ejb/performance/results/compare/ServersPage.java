@@ -25,29 +25,30 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Several servers side by side as a page: per call a table, transport by server, and a figure, which is a file as well.
+ * Page with several servers side by side: per call, a table of transports by server, and a figure, which is also
+ * written as a file.
  *
- * @param servers their names
- * @param problems what could not be run and why, a line each
- * @param note what the figures are
- * @param calls one per operation and size of a payload
+ * @param servers names of the servers
+ * @param problems servers that could not be measured, with reasons, one line each
+ * @param note explanation of the figures
+ * @param calls one call per operation and payload size
  * @param reports the servers' own reports
  */
 public record ServersPage(
         List<String> servers, List<String> problems, String note, List<Call> calls, List<Link> reports) {
     /**
-     * A page, relative to this one.
+     * Link to a page, relative to this one.
      *
-     * @param verdict of the experiment, in a word
+     * @param verdict one-word verdict on the experiment
      */
     record Link(String name, String verdict, String reference) {}
 
     /**
      * One call.
      *
-     * @param svg its figure
-     * @param caption what that shows
-     * @param file that figure, relative to the page
+     * @param svg figure of the call
+     * @param caption caption of the figure
+     * @param file file of the figure, relative to the page
      */
     record Call(String name, List<Line> lines, String svg, String caption, String file) {}
 
@@ -58,10 +59,10 @@ public record ServersPage(
     record Text(String median, String interval, String floor, String floorInterval, String unsteady) {}
 
     /**
-     * Writes the page, and its figures to a folder beside it.
+     * Writes the page, and its figures to a folder next to it.
      *
      * @param experiments one per server
-     * @param problems what could not be run and why, a line each
+     * @param problems servers that could not be measured, with reasons, one line each
      * @throws ResultsException if it cannot be written
      */
     public static void write(List<StoredExperiment> experiments, List<String> problems, Path page)

@@ -14,16 +14,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Several servers side by side, for a terminal. */
+/** Formats several servers side by side for a terminal. */
 public final class ServersText {
     static final String NOTE = "Times are geometric means of the medians of the rounds, start by start.";
 
     private ServersText() {}
 
     /**
-     * A table; ends with a line break.
+     * Formats a table; ends with a line break.
      *
-     * @param width of the terminal, in characters
+     * @param width width of the terminal, in characters
      */
     public static String of(ServerMatrix matrix, int width) {
         TextTable<Row> table = new TextTable<>(matrix.rows())

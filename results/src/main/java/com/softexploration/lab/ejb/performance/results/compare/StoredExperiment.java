@@ -24,11 +24,11 @@ import java.util.Optional;
 /**
  * An experiment read from its files.
  *
- * @param place the folder or file that was named
+ * @param place the given folder or file
  * @param all its series, in the order of the file
  * @param verdict verdict of its report; empty if the file has none
  * @param meaning what the verdict means; empty if the file has none
- * @param description the content of its {@code run.json}; empty if there is none beside its summary
+ * @param description content of the {@code run.json} next to its summary; empty if there is none
  */
 public record StoredExperiment(
         Path place,
@@ -61,7 +61,7 @@ public record StoredExperiment(
     /**
      * Reads an experiment's folder, or its {@code summary.json}, with or without rounds.
      *
-     * @param description the content of its {@code run.json}, if it could be read
+     * @param description content of its {@code run.json}, if readable
      * @throws ResultsException if there is no summary
      */
     public static StoredExperiment read(Path place, Optional<ExperimentDescription> description)
@@ -100,14 +100,14 @@ public record StoredExperiment(
         }
     }
 
-    /** Medians of the complete rounds of each series that compares. */
+    /** Medians of the complete rounds of each comparable series. */
     public Map<SeriesKey, Repetitions> series() {
         Map<SeriesKey, Repetitions> comparable = new LinkedHashMap<>();
         all.forEach(series -> series.repetitions().ifPresent(rounds -> comparable.put(series.key(), rounds)));
         return comparable;
     }
 
-    /** The verdict on a series that is not steady, in a word. */
+    /** One-word verdict on an unsteady series. */
     public Optional<String> unsteady(SeriesKey key) {
         return all.stream()
                 .filter(series -> series.key().equals(key))

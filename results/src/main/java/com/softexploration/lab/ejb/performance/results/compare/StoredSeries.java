@@ -12,13 +12,13 @@ import java.util.OptionalInt;
 import java.util.TreeMap;
 
 /**
- * One series in a {@code summary.json}.
+ * A series in a {@code summary.json}.
  *
- * @param times of all measured calls
- * @param repetitions medians of its complete rounds; empty without rounds, and if its times do not compare
- * @param incomparable why its times do not compare; empty if they do
- * @param unsteady verdict of its report, in a word; empty if it is steady
- * @param rank its rank in its race; empty if it was not ranked
+ * @param times times of all measured calls
+ * @param repetitions medians of its complete rounds; empty without rounds or if its times are incomparable
+ * @param incomparable reason why its times are incomparable; empty if comparable
+ * @param unsteady one-word verdict of its report; empty if steady
+ * @param rank rank in its race; empty if not ranked
  */
 public record StoredSeries(
         SeriesKey key,
@@ -29,7 +29,7 @@ public record StoredSeries(
         OptionalInt rank) {
     private static final String STEADY = "steady";
 
-    /** A steady series of which only the rounds are known. */
+    /** Creates a steady series with known rounds only. */
     public static StoredSeries of(SeriesKey key, Repetitions repetitions) {
         return new StoredSeries(
                 key, CallTimes.NONE, Optional.of(repetitions), "", Optional.empty(), OptionalInt.empty());

@@ -1,2 +1,2 @@
-/** One experiment against an earlier one: what has become slower or faster, and how sure that is. */
+/** Compares an experiment with an earlier one: changes and their certainty. */
 package com.softexploration.lab.ejb.performance.results.compare;

@@ -12,11 +12,11 @@ import java.util.stream.Stream;
 /**
  * Resources used per call, averaged over warm-up and measured calls. Values are empty if not observed.
  *
- * @param side where the caller sits: of a local call it is the business server itself
- * @param wireBytes what the machine's loopback interface carried, TCP/IP headers and acknowledgements included, and whatever else
- *     used it meanwhile
- * @param businessCpuNanos CPU time of the business server's JVM, compiler and garbage collector included
- * @param presentationCpuNanos the same of the presentation server; empty for a local call, which it has no part in
+ * @param side calling side; for a local call, the business server itself
+ * @param wireBytes all bytes on the machine's loopback interface during the calls, including TCP/IP headers,
+ *     acknowledgements and unrelated traffic
+ * @param businessCpuNanos CPU time of the business server's JVM, including compiler and garbage collector
+ * @param presentationCpuNanos likewise for the presentation server; empty for a local call, in which it has no part
  */
 public record CallCost(
         Side side, OptionalDouble wireBytes, OptionalDouble businessCpuNanos, OptionalDouble presentationCpuNanos) {
@@ -30,17 +30,20 @@ public record CallCost(
                         : perCall(tests, test -> cpuNanos(test, ServerRole.PRESENTATION)));
     }
 
-    /** CPU time of the server that calls. */
+    /** CPU time of the calling server. */
     public OptionalDouble callerCpuNanos() {
         return side == Side.LOCAL ? businessCpuNanos : presentationCpuNanos;
     }
 
-    /** CPU time of the server that is called; empty where that is the caller itself. */
+    /** CPU time of the called server; empty if it is the caller itself. */
     public OptionalDouble servingCpuNanos() {
         return side == Side.LOCAL ? OptionalDouble.empty() : businessCpuNanos;
     }
 
-    /** The caller's share of the CPU time of both servers, in percent; empty where it is not known of both, or there is but one. */
+    /**
+     * The caller's share of the CPU time of both servers, in percent; empty if not known for both, or if there is only
+     * one.
+     */
     public OptionalDouble callerPercent() {
         if (callerCpuNanos().isEmpty() || servingCpuNanos().isEmpty()) {
             return OptionalDouble.empty();

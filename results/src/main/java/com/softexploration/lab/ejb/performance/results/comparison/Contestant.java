@@ -17,11 +17,11 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
 /**
- * One transport that a call was made over.
+ * A transport of a call.
  *
- * @param rounds its repetitions in the order of the log, also those that broke off
- * @param estimate of its median; empty with fewer than two repetitions
- * @param rank empty for the local call and the floor, which do not compete, and where nothing compares
+ * @param rounds its repetitions in the order of the log, including aborted ones
+ * @param estimate estimate of its median; empty with fewer than two repetitions
+ * @param rank empty for the local call and the floor, which do not compete, and if nothing is comparable
  */
 public record Contestant(
         SeriesKey key,
@@ -33,7 +33,7 @@ public record Contestant(
         OptionalInt rank)
         implements RankedSeries {
 
-    /** The transports of every call of an analysis, in its order. */
+    /** Transports of every call of an analysis, in its order. */
     static Map<String, List<Contestant>> byCall(
             Analysis analysis, LoadTests loadTests, Map<String, Floor> floors, SeriesEstimates estimates) {
         Map<String, List<Contestant>> byCall = new LinkedHashMap<>();
@@ -62,33 +62,33 @@ public record Contestant(
         return rounds.stream().map(Round::loadTest).toList();
     }
 
-    /** The word for how it was called. */
+    /** Word of the transport. */
     public String transport() {
         return key.transport();
     }
 
-    /** Whether it is the bare socket. */
+    /** Whether this is the floor. */
     public boolean isFloor() {
         return key.isFloor();
     }
 
-    /** Whether the caller sat in the server that was called. */
+    /** Whether the caller is the called server itself. */
     public boolean isLocal() {
         return key.side() == Side.LOCAL;
     }
 
-    /** As estimated; of a single repetition, and of the floor, the median of all calls. */
+    /** Estimated median; for a single repetition and the floor, the median of all calls. */
     @Override
     public double medianNanos() {
         return estimate.filter(one -> !isFloor()).map(Estimate::value).orElseGet(RankedSeries.super::medianNanos);
     }
 
-    /** The interval of its median, if it compares. */
+    /** Interval of the median, if comparable. */
     public Optional<Interval> interval() {
         return estimate.filter(one -> comparable()).map(Estimate::interval);
     }
 
-    /** Repetitions of its rounds. */
+    /** Repetitions of the rounds. */
     public Repetitions repetitions() {
         return Repetitions.of(rounds);
     }

@@ -19,17 +19,17 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * An analysis and everything that compares in it: worked out once, for the summaries, the report and the terminal.
+ * An analysis with all its comparisons, computed once for summaries, report and terminal.
  *
- * @param analysis what the logs say
- * @param description what the experiment says of itself; empty for bare logs
- * @param floors by call; none where {@code tcp} was not measured
- * @param calls the transports of every call, in the order of the analysis
- * @param races one per call that was measured over several remote transports
- * @param sweep the payload by size, if several sizes were called
- * @param estimates of the medians of every series
- * @param growths of remote series over the local one of the same call
- * @param thresholds what came of the figures that something was demanded of
+ * @param analysis analysis of the logs
+ * @param description description of the experiment; empty for bare logs
+ * @param floors floors by call; empty if {@code tcp} was not measured
+ * @param calls transports of every call, in the order of the analysis
+ * @param races one race per call measured over several remote transports
+ * @param sweep times by payload size, if several sizes were called
+ * @param estimates estimates of the medians of every series
+ * @param growths ratios of remote series to the local one of the same call
+ * @param thresholds results of the thresholds
  */
 public record ExperimentAnalysis(
         Analysis analysis,
@@ -53,7 +53,7 @@ public record ExperimentAnalysis(
                         .orElse(List.of()));
     }
 
-    /** Analyses an experiment with other thresholds. */
+    /** Analyses an experiment with its own thresholds. */
     public static ExperimentAnalysis of(
             Analysis analysis, Optional<ExperimentDescription> description, List<Threshold> thresholds) {
         LoadTests loadTests = LoadTests.of(description);
@@ -84,7 +84,7 @@ public record ExperimentAnalysis(
         return Optional.ofNullable(growths.get(new Pair(remote, local)));
     }
 
-    /** The floor's growth reflects its states and is a separate family. */
+    /** Ratios of remote to local series; the floor's reflects its states and is a separate family. */
     private static Map<Pair, Estimate> growths(Analysis analysis, SeriesEstimates estimates) {
         Map<String, SeriesKey> local = analysis.series().stream()
                 .map(Series::key)
@@ -100,7 +100,10 @@ public record ExperimentAnalysis(
         return growths;
     }
 
-    /** About how long more repetitions would take, such as {@code 4 minutes}; empty where the times of the experiment are not known. */
+    /**
+     * Approximate duration of additional repetitions, for example {@code 4 minutes}; empty if the times of the
+     * experiment are unknown.
+     */
     public Optional<String> durationOf(int repetitions) {
         int made = repetitions().values().stream()
                 .mapToInt(Repetitions::count)
@@ -122,26 +125,26 @@ public record ExperimentAnalysis(
         return hours < 48 ? hours + " hours" : Math.round(hours / 24.0) + " days";
     }
 
-    /** The medians of the rounds of each series. */
+    /** Medians of the rounds of each series. */
     public Map<SeriesKey, Repetitions> repetitions() {
         return estimates.repetitions();
     }
 
     /**
-     * The floor of a call.
+     * Floor of a call.
      *
-     * @param call the operation, with the size of the payload where it has one
+     * @param call operation, with its payload size if it has one
      */
     public Optional<Floor> floorOf(String call) {
         return Optional.ofNullable(floors.get(call));
     }
 
-    /** Whether it is a quick experiment, which has no intervals. */
+    /** Whether this is a quick experiment, which has no intervals. */
     public boolean isQuick() {
         return description.filter(ExperimentDescription::isQuick).isPresent();
     }
 
-    /** The experiment's kind by its own description or, of bare logs, by what is in them. */
+    /** Kind of the experiment by its description or, for bare logs, by their content. */
     public ExperimentKind kind() {
         ExperimentKind found = races.isEmpty() ? ExperimentKind.RUN : ExperimentKind.RACE;
         return named(description).orElse(sweep.isPresent() ? ExperimentKind.SWEEP : found);
@@ -151,7 +154,7 @@ public record ExperimentAnalysis(
         return description.map(ExperimentDescription::parameters).map(Parameters::experiment);
     }
 
-    /** Each transport of each race, and each size of the sweep, by series. */
+    /** Each transport of each race and each size of the sweep, by series. */
     public Map<SeriesKey, RankedSeries> compared() {
         Stream<RankedSeries> raced = races.stream().flatMap(race -> race.contestants().stream());
         Stream<RankedSeries> swept =

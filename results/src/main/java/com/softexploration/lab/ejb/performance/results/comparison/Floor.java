@@ -10,21 +10,21 @@ import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 
 /**
- * The floor of one call: its bytes over a bare socket between the same two servers, in the same rounds. It has two states, for the
- * scheduler puts the two threads on one core, or on two of which each wakes the other, and leaves them there for a round. An experiment
- * may see one of them or both.
+ * Floor of one call: its bytes over a plain socket between the same two servers, in the same rounds. It has two states,
+ * because the scheduler places the two threads on one core, or on two cores of which each wakes the other, and leaves
+ * them there for a round. An experiment may see one state or both.
  *
- * @param call the operation, with the size of the payload where it has one
- * @param nanos the median of the rounds' medians, of those in the fast state where both were seen
- * @param slowNanos the same of those in the slow state; empty where but one was seen
- * @param leastNanos the least median of a complete round
- * @param largestNanos the largest
+ * @param call operation, with its payload size if it has one
+ * @param nanos median of the rounds' medians, those in the fast state if both were seen
+ * @param slowNanos likewise for the slow state; empty if only one was seen
+ * @param leastNanos smallest median of a complete round
+ * @param largestNanos largest median of a complete round
  */
 public record Floor(String call, double nanos, OptionalDouble slowNanos, double leastNanos, double largestNanos) {
-    /** Two rounds that are next to each other by their medians, and this far apart, are in different states. */
+    /** Minimum ratio of adjacent round medians in different states. */
     private static final double STATES_APART = 1.5;
 
-    /** The floors in an analysis, by call. */
+    /** Floors of an analysis, by call. */
     static Map<String, Floor> of(List<Series> series) {
         return series.stream()
                 .filter(one -> one.key().isFloor() && one.comparable())
@@ -33,7 +33,7 @@ public record Floor(String call, double nanos, OptionalDouble slowNanos, double 
                 .collect(Collectors.toMap(one -> one.key().call(), Floor::of, (first, second) -> first));
     }
 
-    /** The median of a series as a multiple of its floor, in the fast state; empty where either is not there or does not compare. */
+    /** Median of a series as a multiple of its floor in the fast state; empty if either is missing or incomparable. */
     static OptionalDouble multiple(Map<String, Floor> floors, Optional<Series> series) {
         return series.filter(Series::comparable)
                 .filter(one -> floors.containsKey(one.key().call()))
@@ -56,7 +56,7 @@ public record Floor(String call, double nanos, OptionalDouble slowNanos, double 
                 rounds[rounds.length - 1]);
     }
 
-    /** Index after the widest gap, if it is wide enough; else after the last value. */
+    /** Index after the widest gap if it is wide enough, otherwise after the last value. */
     private static int beginOfSlow(double... sorted) {
         int begin = sorted.length;
         double widest = STATES_APART;
@@ -73,7 +73,7 @@ public record Floor(String call, double nanos, OptionalDouble slowNanos, double 
         return (sorted[(sorted.length - 1) / 2] + sorted[sorted.length / 2]) / 2;
     }
 
-    /** The floor in words, with its states. */
+    /** Describes the floor with its states. */
     public String sentence() {
         String range = " (medians of the rounds from %s to %s)"
                 .formatted(DurationText.of(leastNanos), DurationText.of(largestNanos));

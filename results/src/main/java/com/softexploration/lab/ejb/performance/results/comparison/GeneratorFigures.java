@@ -20,12 +20,13 @@ import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
 
 /**
- * The calls that one of several presentation servers made of a series, or all of them together. Percentiles of all are those of all samples.
+ * Calls of a series by one of several presentation servers, or by all together. Percentiles of all are those of all
+ * samples.
  *
- * @param generator which server; empty for all together
- * @param callsPerSecond measured calls by the elapsed time of their load tests; of all together from the first call of the first server to the
- *     last call of the last one; not a number where it is not known
- * @param p90Nanos not a number where there are too few calls for it, {@code p99Nanos} likewise
+ * @param generator the server; empty for all together
+ * @param callsPerSecond measured calls divided by the elapsed time of their load tests, for all together from the first
+ *     call of the first server to the last call of the last one; NaN if unknown
+ * @param p90Nanos NaN if there are too few calls; {@code p99Nanos} likewise
  */
 public record GeneratorFigures(
         SeriesKey key,
@@ -40,7 +41,7 @@ public record GeneratorFigures(
         double p99Nanos) {
     private static final double NANOS_PER_SECOND = 1e9;
 
-    /** Each server of each series, then all together; nothing where a single server called. */
+    /** Each server of each series, then all together; empty for a single calling server. */
     public static List<GeneratorFigures> of(ExperimentAnalysis comparisons) {
         List<LoadTest> joint = joint(comparisons.description());
         List<GeneratorFigures> figures = new ArrayList<>();
@@ -108,7 +109,7 @@ public record GeneratorFigures(
                         == Objects.requireNonNullElse(test.call().payloadChars(), -1);
     }
 
-    /** Measured load tests; servers do not start warm-up together. */
+    /** Measured load tests of several servers; warm-ups do not start together. */
     private static List<LoadTest> joint(Optional<ExperimentDescription> description) {
         Set<String> superseded = LoadTests.superseded(description);
         return description.map(ExperimentDescription::loadTests).orElse(List.of()).stream()

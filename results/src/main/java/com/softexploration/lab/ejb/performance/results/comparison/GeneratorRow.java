@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * One line of the table of servers that called together, as texts.
+ * Row of the table of servers that called together, as text.
  *
  * @param call operation and transport
  * @param generator the server, or {@code all}
@@ -25,7 +25,7 @@ public record GeneratorRow(
         String max,
         String mean) {
 
-    /** The lines; none where a single server called. */
+    /** Rows; empty for a single calling server. */
     public static List<GeneratorRow> of(ExperimentAnalysis comparisons) {
         return GeneratorFigures.of(comparisons).stream().map(GeneratorRow::of).toList();
     }
@@ -56,7 +56,7 @@ public record GeneratorRow(
                 .findFirst();
     }
 
-    /** The table for a terminal; empty where a single server called. */
+    /** Table for a terminal; empty for a single calling server. */
     public static Optional<String> table(ExperimentAnalysis comparisons, int width) {
         List<GeneratorRow> rows = of(comparisons);
         return rows.isEmpty()

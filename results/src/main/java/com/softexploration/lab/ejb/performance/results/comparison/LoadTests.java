@@ -18,7 +18,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 
-/** The load tests of an experiment, by their id in the logs. Without a description nothing is known but their order. */
+/** Load tests of an experiment, by their ids in the logs. Without a description, only their order is known. */
 public final class LoadTests {
     private final Map<String, LoadTest> byId = new HashMap<>();
 
@@ -26,12 +26,15 @@ public final class LoadTests {
         loadTests.stream().filter(test -> test.runId() != null).forEach(test -> byId.putIfAbsent(test.runId(), test));
     }
 
-    /** The load tests of a description, if there is one. */
+    /** Returns the load tests of a description, if there is one. */
     public static LoadTests of(Optional<ExperimentDescription> description) {
         return new LoadTests(description.map(ExperimentDescription::loadTests).orElse(List.of()));
     }
 
-    /** The ids of load tests that were disturbed and repeated: of several completed ones of the same round, the last one counts. */
+    /**
+     * Ids of load tests that were disturbed and repeated: of several completed ones of the same round, the last one
+     * counts.
+     */
     public static Set<String> superseded(Optional<ExperimentDescription> description) {
         Set<String> superseded = new HashSet<>();
         Map<List<Object>, String> last = new HashMap<>();
@@ -50,14 +53,14 @@ public final class LoadTests {
         return superseded;
     }
 
-    /** The CPU's speed in an experiment, by what its load tests read. */
+    /** CPU speed in an experiment, from the readings of its load tests. */
     public static CpuSpeed cpuSpeed(Optional<ExperimentDescription> description) {
         return CpuSpeed.of(description.map(ExperimentDescription::loadTests).orElse(List.of()).stream()
                 .flatMap(test -> test.calls().cpuProbeNanos().stream())
                 .mapToLong(nanos -> nanos));
     }
 
-    /** The parts of load tests that several presentation servers made together, by their ids in the logs. */
+    /** Parts of load tests made by several presentation servers, by their ids in the logs. */
     public static Map<String, JointPart> parts(Optional<ExperimentDescription> description) {
         Map<String, JointPart> parts = new HashMap<>();
         for (LoadTest test : description.map(ExperimentDescription::loadTests).orElse(List.of())) {
@@ -70,16 +73,16 @@ public final class LoadTests {
         return parts;
     }
 
-    /** The description of a load test in the logs, if there is one. */
+    /** Finds the description of a logged load test. */
     public Optional<LoadTest> find(LoadTestSummary logged) {
         return Optional.ofNullable(byId.get(logged.id()));
     }
 
     /**
-     * The load tests of one series that are repetitions: all but those that only warm up, each with its round.
+     * Load tests of one series that are repetitions: all except warm-ups, each with its round.
      *
-     * @param logged of one series, in the order of the log
-     * @return with the round that the description says, or else with the place among those that ask for as many calls, from 1
+     * @param logged load tests of one series, in the order of the log
+     * @return with the round in the description, or else the position among those with the same number of calls, from 1
      */
     public List<Round> rounds(List<LoadTestSummary> logged) {
         Map<OptionalLong, Integer> seen = new HashMap<>();
@@ -105,7 +108,7 @@ public final class LoadTests {
                                 .isPresent());
     }
 
-    /** The cost of a call of these load tests, all with the caller on that side. Aborted and unobserved load tests are omitted. */
+    /** Cost of a call in these load tests, all of one calling side. Aborted and unobserved load tests are omitted. */
     public CallCost cost(Side side, List<LoadTestSummary> logged) {
         return CallCost.of(
                 side,
@@ -119,8 +122,8 @@ public final class LoadTests {
     /**
      * One repetition.
      *
-     * @param start after which start of the servers, from 1
-     * @param number of each start anew, from 1
+     * @param start server start, from 1
+     * @param number number within the start, from 1
      */
     public record Round(int start, int number, LoadTestSummary loadTest) {}
 }

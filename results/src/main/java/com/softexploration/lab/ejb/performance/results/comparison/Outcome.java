@@ -5,7 +5,9 @@ import com.softexploration.lab.ejb.performance.results.text.NumberText;
 
 /** Outcome of the comparison of two series. */
 public enum Outcome {
-    /** Slower by more than a limit, with certainty. The floor has no regressions: no server takes part in it. */
+    /**
+     * Slower by more than a limit, with certainty. The floor has no regressions, because no server takes part in it.
+     */
     REGRESSION("slower"),
     /** Slower, with certainty; not necessarily by more than a limit. */
     SLOWER("slower"),
@@ -15,13 +17,16 @@ public enum Outcome {
     EQUAL("equal within " + NumberText.shortest(Outcome.EQUAL_PERCENT) + " %"),
     /** Too few repetitions to decide. */
     UNDECIDED("undecided"),
-    /** One of the two still gets faster or slower from round to round, so its median is no property of it. */
+    /**
+     * One of the two is still getting faster or slower from round to round, so that its median is not a stable
+     * property.
+     */
     DRIFTING("not steady");
 
-    /** Series whose times differ by less are equal for all practical purposes. */
+    /** Maximum difference of series that are equal for all practical purposes, in percent. */
     public static final double EQUAL_PERCENT = 5;
 
-    /** The largest ratio of equal times; the smallest is its inverse. */
+    /** Largest ratio of equal times; the smallest is its inverse. */
     public static final double EQUAL_RATIO = 1 + EQUAL_PERCENT / 100;
 
     private final String words;
@@ -30,12 +35,12 @@ public enum Outcome {
         this.words = words;
     }
 
-    /** Whether the whole interval of a ratio is one of equal times. */
+    /** Whether the whole interval of a ratio lies within equality. */
     public static boolean isEqual(Interval ratio) {
         return ratio.low() >= 1 / EQUAL_RATIO && ratio.high() <= EQUAL_RATIO;
     }
 
-    /** Words for the middle of a sentence. */
+    /** Words for use within a sentence. */
     public String words() {
         return words;
     }

@@ -13,34 +13,38 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * Outcome of the comparison of two transports in a race. A race has many pairs. The chance that any transport is called faster and is not
- * is at most 5 %, by Holm's correction of the tests. So is the chance that any is faster by less than is said, and the chance that any
- * two are called equal that are not, by Bonferroni's correction of the intervals. (Intervals that go with Holm's correction would not
- * hold together:
- * Strassburger and Bretz, Compatible Simultaneous Lower Confidence Bounds for the Holm Procedure, Statistics in Medicine 27, 2008.)
+ * Outcome of the comparison of two transports in a race, which has many pairs. The probability that any transport is
+ * falsely called faster is at most 5 %, by Holm's correction of the tests. The same holds for any overstated difference
+ * and for any pair falsely called equal, by Bonferroni's correction of the intervals. (Intervals corresponding to
+ * Holm's correction would not be compatible: Strassburger and Bretz, Compatible Simultaneous Lower Confidence Bounds
+ * for the Holm Procedure, Statistics in Medicine 27, 2008.)
  *
- * @param first the transport that is ahead
- * @param second the one behind it
- * @param state the first compared with the second
- * @param ratio how many times as long a call over the second one takes; empty where there are fewer than two repetitions of both
- * @param leastPercent by how much the second one takes longer at least; 0 unless the first one is {@link Outcome#FASTER}, and where it is certain
- *     that it is, but not by how much
- * @param needed about how many repetitions would decide; only where it is {@link Outcome#UNDECIDED}, and empty beyond a thousand
+ * @param first the leading transport
+ * @param second the trailing transport
+ * @param state outcome of the first compared with the second
+ * @param ratio ratio of the second's duration to the first's; empty with fewer than two common repetitions
+ * @param leastPercent minimum additional duration of the second, in percent; 0 unless the first is
+ *     {@link Outcome#FASTER}, or if it is certainly faster by an unknown amount
+ * @param needed approximate number of repetitions that would decide; only for {@link Outcome#UNDECIDED}, and empty
+ *     beyond a thousand
  */
 public record PairOutcome(
         String first, String second, Outcome state, Optional<Estimate> ratio, double leastPercent, OptionalInt needed) {
-    /** The chance of any wrong statement in a race. */
+    /** Maximum probability of any wrong statement in a race. */
     static final double LEVEL = 0.05;
 
     private record Measured(String first, String second, Optional<Estimate> ratio, boolean oneDrifts) {}
 
-    /** Intervals that hold for all pairs together: one for the difference, and the narrower one of two one-sided tests. */
+    /**
+     * Intervals that hold for all pairs together: one for the difference, and the narrower one of two one-sided tests
+     * for equality.
+     */
     private record Confidence(double ofSize, double ofEquality) {}
 
     /**
-     * Each with each other one that is behind it.
+     * Compares each series with every one behind it.
      *
-     * @param ranking the series of a race, the fastest first
+     * @param ranking series of a race, fastest first
      */
     public static List<PairOutcome> among(List<SeriesKey> ranking, SeriesEstimates estimates) {
         List<Pair> pairs = new ArrayList<>();
@@ -106,17 +110,17 @@ public record PairOutcome(
         return one.isEmpty() || (other.isPresent() && other.getAsInt() < one.getAsInt()) ? other : one;
     }
 
-    /** Whether that transport is one of the two. */
+    /** Whether a transport is one of the two. */
     public boolean isAbout(String transport) {
         return first.equals(transport) || second.equals(transport);
     }
 
-    /** Whether it is of these two, in whatever order. */
+    /** Whether this is the pair of two transports, in any order. */
     boolean isOf(String one, String other) {
         return (first.equals(one) && second.equals(other)) || (first.equals(other) && second.equals(one));
     }
 
-    /** Outcome of the first transport against the second, such as {@code faster by at least 12 %}. */
+    /** Outcome of the first transport against the second, for example {@code faster by at least 12 %}. */
     public String text() {
         return switch (state) {
             case FASTER ->

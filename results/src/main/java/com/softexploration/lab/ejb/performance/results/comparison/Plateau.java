@@ -8,19 +8,19 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * A plateau of about 40 ms that sets in with the size of the payload. Linux holds an acknowledgement back for at least 40 ms; where
- * one side sends a message in two pieces and Nagle's algorithm keeps the second until the first is acknowledged, a call takes that
- * long whatever else it does. The published comparison of EJB and Spring/Hessian shows it at 4096 and 8192 characters.
+ * A plateau of about 40 ms that begins at a certain payload size. Linux delays an acknowledgement by at least 40 ms. If
+ * one side sends a message in two pieces and Nagle's algorithm holds the second until the first is acknowledged, the
+ * delay dominates the call. The published comparison of EJB and Spring/Hessian shows it at 4096 and 8192 characters.
  *
- * <p>Recognised are sizes at which most calls take 35 to 55 ms, when the next smaller size is at least four times as fast and
- * at least three times as fast as its size explains, and the next larger one is not again that much slower. Ordinary growth passes through the same times, but
- * not with such a jump before and none behind.
+ * <p>Detected at sizes at which most calls take 35 to 55 ms, if the next smaller size is at least four times as fast
+ * and at least three times as fast as its size explains, and the next larger one is not that much slower again.
+ * Ordinary growth passes through the same times, but without such a jump before and with a further increase after.
  *
  * @param slowSizes sizes of the plateau in characters, ascending
- * @param slowNanos the typical time there
- * @param otherSizes the sizes that do not take 35 to 55 ms, ascending
- * @param fewestOtherNanos the shortest typical time of the other sizes
- * @param mostOtherNanos the longest
+ * @param slowNanos typical time there
+ * @param otherSizes sizes that do not take 35 to 55 ms, ascending
+ * @param fewestOtherNanos shortest typical time of the other sizes
+ * @param mostOtherNanos longest typical time of the other sizes
  */
 public record Plateau(
         List<Integer> slowSizes,
@@ -28,7 +28,10 @@ public record Plateau(
         List<Integer> otherSizes,
         double fewestOtherNanos,
         double mostOtherNanos) {
-    /** Linux's shortest delay of an acknowledgement is 40 ms; a timer tick early, and the call's own time on top. */
+    /**
+     * Start of the plateau: Linux's shortest acknowledgement delay is 40 ms, minus a timer tick, plus the call's own
+     * time.
+     */
     static final double SHORTEST_NANOS = 35e6;
 
     static final double LONGEST_NANOS = 55e6;
@@ -42,11 +45,11 @@ public record Plateau(
     /**
      * Measurement at one size.
      *
-     * @param typicalNanos the median, or the mean where no other is known
+     * @param typicalNanos median, or mean if the median is unknown
      * @param slowShare share of the calls that took 35 to 55 ms, 0 to 1
      */
     public record Point(int payloadChars, double typicalNanos, double slowShare) {
-        /** A point of which only the mean is known: that share is all or nothing. */
+        /** Creates a point with a known mean only, whose slow share is 0 or 1. */
         public static Point ofMean(int payloadChars, double meanNanos) {
             boolean slow = meanNanos >= SHORTEST_NANOS && meanNanos <= LONGEST_NANOS;
             return new Point(payloadChars, meanNanos, slow ? 1 : 0);
@@ -57,7 +60,7 @@ public record Plateau(
         }
     }
 
-    /** The plateau in what one transport needed, if there is one. */
+    /** Finds the plateau of one transport, if there is one. */
     public static Optional<Plateau> find(List<Point> points) {
         List<Point> bySize = points.stream()
                 .sorted(Comparator.comparingInt(Point::payloadChars))
@@ -83,7 +86,10 @@ public record Plateau(
         return times >= JUMP && times >= BEYOND_PROPORTION * sizes;
     }
 
-    /** Sizes that take as long but did not jump there belong to neither side: that time is their own. */
+    /**
+     * Creates the plateau. Sizes that take as long without a jump belong to neither side, because their time is
+     * genuine.
+     */
     private static Plateau of(List<Point> points, List<Point> slow) {
         List<Point> others = points.stream().filter(point -> !point.slow()).toList();
         var otherNanos = others.stream().mapToDouble(Point::typicalNanos).summaryStatistics();
@@ -95,7 +101,7 @@ public record Plateau(
                 otherNanos.getMax());
     }
 
-    /** The plateau and its likely cause in words. */
+    /** Describes the plateau and its likely cause. */
     public String sentence(String transport) {
         return "%s takes about %s at %s characters but not at %s (%s): the signature of Nagle's algorithm against delayed acknowledgements."
                 .formatted(
@@ -112,7 +118,7 @@ public record Plateau(
         return shortest.equals(longest) ? shortest : shortest + " to " + longest;
     }
 
-    /** Sizes in words, three and more of a kind by the first and the last. */
+    /** Lists sizes; three or more consecutive ones by the first and the last. */
     private String sizes(List<Integer> sizes) {
         List<String> words = runs(sizes).stream()
                 .flatMap(run -> run.size() < 3
@@ -125,7 +131,7 @@ public record Plateau(
                 : String.join(", ", words.subList(0, last)) + " and " + words.get(last);
     }
 
-    /** Splits sizes where a size of the other kind lies between. */
+    /** Splits sizes where a size of the other kind lies in between. */
     private List<List<Integer>> runs(List<Integer> sizes) {
         List<Integer> others = sizes.equals(slowSizes) ? otherSizes : slowSizes;
         List<List<Integer>> runs = new ArrayList<>();

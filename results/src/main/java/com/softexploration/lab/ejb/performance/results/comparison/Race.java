@@ -9,14 +9,14 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * One call, measured over several transports: which of them is fastest, and how sure that is.
+ * One call measured over several transports: the ranking and its certainty.
  *
- * @param call the operation, with the size of the payload where it has one
- * @param contestants by median; behind them those whose times do not compare, then those without any
- * @param differences of each ranked transport and each other one behind it
+ * @param call operation, with its payload size if it has one
+ * @param contestants transports by median, followed by incomparable ones, then those without times
+ * @param differences outcomes of each ranked transport against every one behind it
  */
 public record Race(String call, List<Contestant> contestants, List<PairOutcome> differences) {
-    /** Maximum number of transports: the number of pairs is quadratic. */
+    /** Maximum number of transports, because the number of pairs is quadratic. */
     public static final int MOST_REMOTE_TRANSPORTS = 100;
 
     private static final int FEWEST_REMOTE_TRANSPORTS = 2;
@@ -27,11 +27,11 @@ public record Race(String call, List<Contestant> contestants, List<PairOutcome> 
             .thenComparing(Contestant::transport, Transports.IN_ORDER);
 
     /**
-     * The races in an analysis: every call that was made over two to a hundred remote transports beside the floor.
+     * Races of an analysis: every call made over two to a hundred remote transports besides the floor.
      *
-     * @param calls the transports of every call
-     * @param asked whether the experiment is a race by its own description: then one transport beside the floor is enough
-     * @param sweep whether calls with a payload are points of a {@link Sweep}, and race no more
+     * @param calls transports of every call
+     * @param asked whether the experiment is a race by its description; then one transport besides the floor suffices
+     * @param sweep whether calls with a payload are points of a {@link Sweep} rather than races
      */
     static List<Race> of(Map<String, List<Contestant>> calls, SeriesEstimates estimates, boolean asked, boolean sweep) {
         return calls.entrySet().stream()
@@ -68,7 +68,7 @@ public record Race(String call, List<Contestant> contestants, List<PairOutcome> 
                 .toList();
     }
 
-    /** The remote transports that have a rank, the fastest first. */
+    /** Ranked remote transports, fastest first. */
     public List<Contestant> ranking() {
         return contestants.stream().filter(one -> one.rank().isPresent()).toList();
     }
@@ -96,7 +96,10 @@ public record Race(String call, List<Contestant> contestants, List<PairOutcome> 
                 .findFirst();
     }
 
-    /** The letters of each ranked transport: two that share one are not told apart ({@link CompactLetters}). None where nothing was compared. */
+    /**
+     * Letters of each ranked transport; two that share one do not differ significantly ({@link CompactLetters}). Empty
+     * if nothing was compared.
+     */
     public Map<String, String> letters() {
         List<Contestant> ranking = ranking();
         if (differences.stream().allMatch(pair -> pair.ratio().isEmpty())) {
@@ -113,7 +116,7 @@ public record Race(String call, List<Contestant> contestants, List<PairOutcome> 
         return byTransport;
     }
 
-    /** Outcomes of neighbours in rank, the fastest first. */
+    /** Outcomes of adjacent ranks, fastest first. */
     public List<PairOutcome> steps() {
         return ranking().stream().flatMap(one -> toNext(one).stream()).toList();
     }

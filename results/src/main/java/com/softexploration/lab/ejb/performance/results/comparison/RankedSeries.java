@@ -7,18 +7,18 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
-/** One call over one transport, beside the same call over others. */
+/** One call over one transport, next to the same call over others. */
 public interface RankedSeries extends LoadTestGroup {
-    /** The call, the side and the transport. */
+    /** Call, side and transport. */
     SeriesKey key();
 
-    /** All its measured calls; empty when none was measured. */
+    /** All measured calls; empty if none was measured. */
     Optional<Series> series();
 
-    /** The cost of a call beside its time. */
+    /** Cost of a call besides its duration. */
     CallCost cost();
 
-    /** Its median as a multiple of {@link Floor#nanos}; empty where either is not there or does not compare. */
+    /** Median as a multiple of {@link Floor#nanos}; empty if either is missing or incomparable. */
     OptionalDouble floorMultiple();
 
     /** Rank among the remote transports, from 1; empty if it does not compete. */
@@ -26,18 +26,18 @@ public interface RankedSeries extends LoadTestGroup {
         return OptionalInt.empty();
     }
 
-    /** Whether there is a time that compares with those of the others. */
+    /** Whether there are times comparable with those of the others. */
     @Override
     default boolean comparable() {
         return series().isPresent() && LoadTestGroup.super.comparable();
     }
 
-    /** A percentile over all rounds; NaN where there are too few calls for it. */
+    /** Percentile over all rounds; NaN if there are too few calls. */
     default double percentile(double percentile) {
         return series().map(one -> one.summary().percentile(percentile)).orElse(Double.NaN);
     }
 
-    /** Its median over all rounds; NaN if not measured. */
+    /** Median over all rounds; NaN if not measured. */
     default double medianNanos() {
         return series().map(one -> one.summary().medianNanos()).orElse(Double.NaN);
     }

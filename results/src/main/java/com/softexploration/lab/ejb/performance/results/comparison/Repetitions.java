@@ -14,25 +14,27 @@ import java.util.stream.Collector;
 import java.util.stream.Collectors;
 
 /**
- * The medians of the complete rounds of a series, start by start, and what they allow to be said. Several starts of the servers are the
- * unit of repetition; of one start, the rounds are.
+ * Medians of the complete rounds of a series, by start, and their statistics. The unit of repetition is the server
+ * start if there are several, otherwise the round.
  *
- * @param byStart start to round to nanoseconds
- * @param secondToFirstHalfRatio of each round of enough calls, the median of the second half of its calls by that of the first
+ * @param byStart nanoseconds by start and round
+ * @param secondToFirstHalfRatio median of the second half of the calls divided by that of the first half, for each
+ *     round with enough calls
  */
 public record Repetitions(Map<Integer, Map<Integer, Double>> byStart, List<Double> secondToFirstHalfRatio) {
     private static final double DRIFT_LEVEL = 0.01;
     private static final int DRIFT_PERCENT = 5;
     private static final int FEWEST_HALVES = 3;
 
-    /** Rounds of which nothing but the median is known. */
+    /** Creates repetitions with known medians only. */
     public Repetitions(Map<Integer, Map<Integer, Double>> byStart) {
         this(byStart, List.of());
     }
 
     /**
-     * The repetitions among the rounds of a series. Load tests of one round with different numbers of calls, as a sweep has them, are one: the
-     * geometric mean of their medians. Of two load tests with the same number of calls the later one counts.
+     * Selects the repetitions among the rounds of a series. Load tests of one round with different numbers of calls, as
+     * in a sweep, count as one with the geometric mean of their medians. Of two load tests with the same number of
+     * calls, the later one counts.
      */
     public static Repetitions of(List<Round> rounds) {
         Map<Integer, Map<Integer, Double>> byStart = new TreeMap<>();
@@ -66,7 +68,7 @@ public record Repetitions(Map<Integer, Map<Integer, Double>> byStart, List<Doubl
                 : Math.exp(values.stream().mapToDouble(Math::log).average().orElseThrow());
     }
 
-    /** The ratios of these medians to others of the same rounds. */
+    /** Ratios of these medians to others of the same rounds. */
     Repetitions dividedBy(Repetitions others) {
         Map<Integer, Map<Integer, Double>> ratios = new TreeMap<>();
         byStart.forEach((start, rounds) -> rounds.forEach((round, nanos) -> {
@@ -78,7 +80,7 @@ public record Repetitions(Map<Integer, Map<Integer, Double>> byStart, List<Doubl
         return new Repetitions(ratios);
     }
 
-    /** The numbers of its starts or, of one start, of its rounds. */
+    /** Numbers of the starts or, with one start, of the rounds. */
     Set<Integer> blocks(boolean starts) {
         return starts
                 ? byStart.keySet()
@@ -87,7 +89,7 @@ public record Repetitions(Map<Integer, Map<Integer, Double>> byStart, List<Doubl
                         .collect(Collectors.toSet());
     }
 
-    /** The mean logarithm of the medians of a start or, of one start, of a round; NaN where there is none. */
+    /** Mean logarithm of the medians of a start or, with one start, of a round; NaN if there is none. */
     double logarithm(int block, boolean starts) {
         return byStart.entrySet().stream()
                 .flatMap(start -> start.getValue().entrySet().stream()
@@ -98,9 +100,9 @@ public record Repetitions(Map<Integer, Map<Integer, Double>> byStart, List<Doubl
     }
 
     /**
-     * Whether calls still get faster or slower: from round to round, when their order is no accident (1 %, of all starts together) and the
-     * second half of the rounds takes longer or shorter than the first by more than {@value #DRIFT_PERCENT} %; or within the rounds, when the
-     * second half of the calls does in every one.
+     * Whether calls are still getting faster or slower. Between rounds: their order is significant (1 %, over all
+     * starts) and the second half of the rounds differs from the first by more than {@value #DRIFT_PERCENT} %. Within
+     * rounds: the second half of the calls does so in every round.
      */
     public boolean isDrifting() {
         return driftsBetweenRounds() || driftsWithinRounds();
@@ -146,7 +148,7 @@ public record Repetitions(Map<Integer, Map<Integer, Double>> byStart, List<Doubl
                 / Arrays.stream(rounds, 0, half).sum();
     }
 
-    /** Whether the servers were started several times, and starts are what is repeated. */
+    /** Whether there are several server starts, which are then the unit of repetition. */
     public boolean hasMultipleStarts() {
         return byStart.size() > 1;
     }
@@ -161,7 +163,7 @@ public record Repetitions(Map<Integer, Map<Integer, Double>> byStart, List<Doubl
         return hasMultipleStarts() ? "starts" : "rounds";
     }
 
-    /** The geometric mean of the medians, of each start first. */
+    /** Geometric mean of the medians, first within each start. */
     public double geometricMean() {
         return Math.exp(Arrays.stream(perStart(Math::log)).average().orElse(Double.NaN));
     }

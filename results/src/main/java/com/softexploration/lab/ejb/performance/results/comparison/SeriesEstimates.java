@@ -15,9 +15,9 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * The medians and ratios of all series of an experiment, by one model: the logarithm of a median is the sum of the series, of the start of the
- * servers, and of chance (a randomised block design; Montgomery, Design and Analysis of Experiments). With one start, rounds are the
- * blocks. Disturbances of a block affect both parts of a ratio and cancel.
+ * Medians and ratios of all series of an experiment by one model: the logarithm of a median is the sum of effects of
+ * the series, the server start, and chance (a randomised block design; Montgomery, Design and Analysis of Experiments).
+ * With one start, rounds are the blocks. Disturbances of a block affect both parts of a ratio and cancel.
  */
 public final class SeriesEstimates {
     private final Map<SeriesKey, Repetitions> repetitions;
@@ -25,7 +25,7 @@ public final class SeriesEstimates {
     private final boolean starts;
     private final Map<SeriesKey, Estimate> medians;
 
-    /** Part of an estimate of a ratio. */
+    /** Numerator and denominator of an estimated ratio. */
     public record Pair(SeriesKey numerator, SeriesKey denominator) {}
 
     private SeriesEstimates(Map<SeriesKey, Repetitions> repetitions, boolean starts, boolean known) {
@@ -40,23 +40,26 @@ public final class SeriesEstimates {
         estimateMedians(false);
     }
 
-    /** Estimates the medians of these series: over starts or, where all have but one, over its rounds. */
+    /** Estimates the medians of these series over starts or, if each has only one, over its rounds. */
     public static SeriesEstimates of(Map<SeriesKey, Repetitions> repetitions) {
         return new SeriesEstimates(
                 repetitions, repetitions.values().stream().anyMatch(Repetitions::hasMultipleStarts), true);
     }
 
-    /** No estimates: a quick experiment has too few rounds, and too little warm-up, to say how certain its figures are. */
+    /**
+     * Returns no estimates, because a quick experiment has too few rounds and too little warm-up to quantify
+     * uncertainty.
+     */
     public static SeriesEstimates ofQuick(Map<SeriesKey, Repetitions> repetitions) {
         return new SeriesEstimates(repetitions, false, false);
     }
 
-    /** The same over starts, or over rounds. */
+    /** Returns the estimates over starts or over rounds. */
     public SeriesEstimates by(boolean wanted) {
         return wanted == starts ? this : new SeriesEstimates(repetitions, wanted, !blocks.isEmpty());
     }
 
-    /** The floor has two states, so its variance is not pooled with the others. */
+    /** Estimates medians; the floor has two states, so its variance is not pooled with the others. */
     private void estimateMedians(boolean ofFloor) {
         List<SeriesKey> family = repetitions.keySet().stream()
                 .filter(key -> key.isFloor() == ofFloor)
@@ -69,17 +72,17 @@ public final class SeriesEstimates {
         }
     }
 
-    /** The medians of the rounds of each series. */
+    /** Medians of the rounds of each series. */
     public Map<SeriesKey, Repetitions> repetitions() {
         return repetitions;
     }
 
-    /** Whether the servers were started several times, so that starts are what is repeated. */
+    /** Whether there are several server starts, which are then the unit of repetition. */
     public boolean hasMultipleStarts() {
         return starts;
     }
 
-    /** Whether they are of a first look, of which nothing is estimated. */
+    /** Whether the experiment is quick and has no estimates. */
     public boolean isQuick() {
         return blocks.isEmpty() && repetitions.values().stream().anyMatch(one -> one.count() > 0);
     }
@@ -89,14 +92,14 @@ public final class SeriesEstimates {
         return starts ? "starts" : "rounds";
     }
 
-    /** The median of a call; empty of fewer than two repetitions. */
+    /** Median of a call; empty with fewer than two repetitions. */
     public Optional<Estimate> median(SeriesKey key) {
         return Optional.ofNullable(medians.get(key));
     }
 
     /**
-     * The estimated median, in nanoseconds: the geometric mean over repetitions. Of fewer than two, and of the floor, which may be in either of two
-     * states, the median of all calls.
+     * Estimated median in nanoseconds: the geometric mean over repetitions. With fewer than two, and for the floor,
+     * which may be in either of two states, the median of all calls.
      */
     public double medianNanos(Series series) {
         return median(series.key())
@@ -105,16 +108,16 @@ public final class SeriesEstimates {
                 .orElse(series.summary().medianNanos());
     }
 
-    /** One logarithm per repetition, NaN where it is missing. */
+    /** Logarithms by repetition; NaN if missing. */
     public double[] logarithms(SeriesKey key) {
         Repetitions of = repetitions.get(key);
         return blocks.stream().mapToDouble(block -> of.logarithm(block, starts)).toArray();
     }
 
     /**
-     * Ratios of a family of pairs, which have similar variances.
+     * Ratios of a family of pairs with similar variances.
      *
-     * @return those of at least two common repetitions
+     * @return ratios with at least two common repetitions
      */
     public Map<Pair, Estimate> ratios(List<Pair> family) {
         List<Optional<Estimate>> estimates =

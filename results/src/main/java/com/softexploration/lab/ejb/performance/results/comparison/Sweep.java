@@ -16,37 +16,37 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * The operation {@code payload} with payloads of several sizes, over several transports.
+ * The operation {@code payload} with several payload sizes over several transports.
  *
- * @param sizes in characters, ascending, at least two
- * @param callCounts measured calls of a load test, ascending
- * @param lanes one per transport, in the fixed order of transports
+ * @param sizes payload sizes in characters, ascending, at least two
+ * @param callCounts measured calls per load test, ascending
+ * @param lanes one lane per transport, in the fixed order of transports
  */
 public record Sweep(List<Integer> sizes, List<Long> callCounts, List<Lane> lanes) {
     private static final int FEWEST_SIZES = 2;
 
     /**
-     * One transport.
+     * One transport of a sweep.
      *
-     * @param points one per size that was called, ascending
+     * @param points one point per called size, ascending
      */
     public record Lane(String transport, Side side, List<SweepPoint> points) {
-        /** The point of a size, if measured. */
+        /** Returns the point of a size, if measured. */
         public Optional<SweepPoint> at(int size) {
             return points.stream().filter(point -> point.payloadChars() == size).findFirst();
         }
 
-        /** The point of a size, if measured and comparable. */
+        /** Returns the point of a size, if measured and comparable. */
         public Optional<SweepPoint> comparableAt(int size) {
             return at(size).filter(SweepPoint::comparable);
         }
 
-        /** The median at a size; NaN if not comparable. */
+        /** Median at a size; NaN if incomparable. */
         public double medianNanos(int size) {
             return comparableAt(size).map(SweepPoint::medianNanos).orElse(Double.NaN);
         }
 
-        /** The plateau of about 40 ms in its medians, if there is one. */
+        /** Finds a plateau of about 40 ms in the medians. */
         public Optional<Plateau> plateau() {
             return Plateau.find(points.stream()
                     .flatMap(point -> point.plateauPoint().stream())
@@ -54,7 +54,10 @@ public record Sweep(List<Integer> sizes, List<Long> callCounts, List<Lane> lanes
         }
     }
 
-    /** The sweep in an analysis, if payloads of at least two sizes were called, measured or failed: one of them alone is no race. */
+    /**
+     * Returns the sweep of an analysis if payloads of at least two sizes were called, measured or failed; a single size
+     * is a race.
+     */
     static Optional<Sweep> of(Analysis analysis, LoadTests loadTests, Map<String, Floor> floors) {
         List<SweepPoint> points = new ArrayList<>();
         analysis.loadTestsBySeries().forEach((key, ofKey) -> {

@@ -9,10 +9,10 @@ import java.util.OptionalDouble;
 import org.HdrHistogram.Histogram;
 
 /**
- * One transport at one size of the payload.
+ * One transport at one payload size.
  *
- * @param loadTests its repetitions, also those that broke off
- * @param totals one per number of calls, ascending
+ * @param loadTests its repetitions, including aborted ones
+ * @param totals one total per number of calls, ascending
  */
 public record SweepPoint(
         SeriesKey key,
@@ -23,7 +23,7 @@ public record SweepPoint(
         OptionalDouble floorMultiple)
         implements RankedSeries {
 
-    /** The size of the payload in characters. */
+    /** Payload size in characters. */
     public int payloadChars() {
         return key.payloadChars().orElseThrow();
     }

@@ -13,20 +13,20 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Result of a threshold. A median is judged by its interval; a mean, a 90th and a 99th
- * percentile must be on the same side of the limit in every complete round; other figures are judged by their value alone.
+ * Result of a threshold. A median is judged by its interval; a mean, a 90th and a 99th percentile must be on the same
+ * side of the limit in every complete round; other figures are judged by their value alone.
  *
- * @param nanos the figure; NaN where it is not known
- * @param reason why the data cannot tell, or the interval by which they can; empty where the value alone counts
+ * @param nanos value of the figure; NaN if unknown
+ * @param reason why the data are inconclusive, or the decisive interval; empty if the value alone counts
  */
 public record ThresholdResult(Threshold threshold, State state, double nanos, String reason) {
     /** State of a threshold. */
     public enum State {
         /** The figure is below the limit. */
         MET("met"),
-        /** It is not. */
+        /** The figure is not below the limit. */
         NOT_MET("not met"),
-        /** The interval of a median has the limit in it, or there are too few calls. */
+        /** The interval of a median contains the limit, or there are too few calls. */
         UNDECIDED("the data cannot tell");
 
         private final String words;
@@ -35,7 +35,7 @@ public record ThresholdResult(Threshold threshold, State state, double nanos, St
             this.words = words;
         }
 
-        /** For people. */
+        /** Words for display. */
         public String words() {
             return words;
         }

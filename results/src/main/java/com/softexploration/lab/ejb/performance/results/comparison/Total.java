@@ -5,23 +5,23 @@ import java.util.stream.DoubleStream;
 import org.apache.commons.math3.stat.descriptive.rank.Median;
 
 /**
- * Total time of a number of calls, in each round that completed them.
+ * Total duration of a number of calls, for each round that completed them.
  *
- * @param calls how many
+ * @param calls number of calls
  * @param roundNanos one total per round, in the order of the log
  */
 public record Total(long calls, List<Double> roundNanos) {
-    /** The median over the rounds; NaN where there is none. */
+    /** Median over the rounds; NaN if there are none. */
     public double medianNanos() {
         return new Median().evaluate(stream().toArray());
     }
 
-    /** The shortest total; infinite where there is none. */
+    /** Shortest total; infinite if there are none. */
     public double shortestNanos() {
         return stream().min().orElse(Double.POSITIVE_INFINITY);
     }
 
-    /** The longest total; infinite where there is none. */
+    /** Longest total; infinite if there are none. */
     public double longestNanos() {
         return stream().max().orElse(Double.NEGATIVE_INFINITY);
     }

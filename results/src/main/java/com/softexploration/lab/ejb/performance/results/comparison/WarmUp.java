@@ -19,44 +19,48 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * How one call over one transport was warmed up after one start of the servers. A pass is a load test that only warms up. The 10th percentile
- * tells passes apart: what disturbs calls makes some longer and none shorter.
+ * Warm-up of one call over one transport after one server start. A pass is a load test that only warms up. Passes are
+ * compared by the 10th percentile, because disturbances lengthen some calls and shorten none.
  *
- * @param passes in their order; at least one
- * @param first warm-up of the same call after the first start, which shows how many calls it takes and how fast they get; else empty
+ * @param passes passes in order, at least one
+ * @param first warm-up of the same call after the first start, which shows the required calls and the final speed;
+ *     otherwise empty
  */
 public record WarmUp(List<LoadTest> passes, Optional<WarmUp> first) {
-    /** A pass that is faster than all before it by more than this shows that the code still gets faster. */
+    /** If a pass is faster than all before it by more than this percentage, the code is still getting faster. */
     public static final double FASTER_PERCENT = 3;
-    /** Beyond this share of a pass, in either server, the JIT compiler is still at work. */
+    /** Share of a pass, in either server, beyond which the JIT compiler is still at work. */
     public static final double JIT_PERCENT = 5;
 
-    /** Their calls, whether in so many passes or fewer: a later start makes those of several in its first. */
+    /** Maximum number of passes; a later start may combine the calls of several in its first. */
     private static final int MOST_PASSES = 11;
 
     private static final double LONGEST_NANOS = 30e9;
     private static final int FEWEST_TO_JUDGE = 2;
 
-    /** What can be said of a warm-up. */
+    /** State of a warm-up. */
     public enum State {
-        /** The last pass was not faster than those before, and compiled next to nothing. */
+        /** The last pass was not faster than earlier ones, and almost nothing was compiled. */
         OVER,
-        /** It was, or did, and the limit of passes or time was reached. */
+        /** The last pass was faster or compiled code, but the limit of passes or time was reached. */
         AT_ITS_LIMIT,
-        /** It had as many calls as the first start needed, is as fast, and compiled no more than the first start did then. */
+        /**
+         * It had as many calls as the first start needed, is as fast, and compiled no more than the first start did at
+         * that point.
+         */
         AS_FIRST_START,
-        /** It may go on. */
+        /** It may continue. */
         GOING_ON,
-        /** Only one pass, or passes of too few calls. */
+        /** There was only one pass, or passes had too few calls. */
         NOT_WATCHED
     }
 
-    /** Without an earlier start. */
+    /** Creates a warm-up without an earlier start. */
     public WarmUp(List<LoadTest> passes) {
         this(passes, Optional.empty());
     }
 
-    /** The warm-ups of an experiment, in their order; a pass that broke off is none. */
+    /** Warm-ups of an experiment, in order; aborted passes are omitted. */
     public static List<WarmUp> of(Optional<ExperimentDescription> description) {
         Map<List<Object>, List<LoadTest>> passes =
                 description.map(ExperimentDescription::loadTests).orElse(List.of()).stream()
@@ -77,7 +81,7 @@ public record WarmUp(List<LoadTest> passes, Optional<WarmUp> first) {
                 .toList();
     }
 
-    /** What can be said of it. */
+    /** Determines the state. */
     public State state() {
         if (passes.stream().anyMatch(pass -> pass.calls().warmupP10Nanos() == null)) {
             return State.NOT_WATCHED;
@@ -95,14 +99,20 @@ public record WarmUp(List<LoadTest> passes, Optional<WarmUp> first) {
         return State.GOING_ON;
     }
 
-    /** Whether the CPU was slower during the last pass than during another one: that it is not faster then says nothing. */
+    /**
+     * Whether the CPU was slower during the last pass than during another one, so that a lack of progress proves
+     * nothing.
+     */
     private boolean isAtReducedSpeed() {
         return last().calls().probeP10Nanos().stream().anyMatch(latest -> passes.stream()
                 .flatMapToDouble(one -> one.calls().probeP10Nanos().stream())
                 .anyMatch(one -> !CpuSpeed.isFull(latest, one)));
     }
 
-    /** Passes before the first one that was as fast as the fastest: a later start needs their calls before it can be over. */
+    /**
+     * Number of passes before the first one as fast as the fastest; a later start needs their calls before its warm-up
+     * can end.
+     */
     public int passesBeforeFast() {
         if (state() == State.NOT_WATCHED) {
             return 1;
@@ -136,7 +146,10 @@ public record WarmUp(List<LoadTest> passes, Optional<WarmUp> first) {
                 && jitPercent() <= Math.max(JIT_PERCENT, jitThen);
     }
 
-    /** By how much the 10th percentile of the last pass is below the least of those before, in percent; below 0 where it is above; 0 of one pass. */
+    /**
+     * Percentage by which the 10th percentile of the last pass is below the smallest of the earlier ones; negative if
+     * it is above; 0 for one pass.
+     */
     public double fasterPercent() {
         LoadTest last = last();
         return passes.stream()
@@ -149,7 +162,7 @@ public record WarmUp(List<LoadTest> passes, Optional<WarmUp> first) {
                 .orElse(0);
     }
 
-    /** The larger share of the last pass for which a server's JIT compiler worked, in percent; 0 where it is not known. */
+    /** Larger share of the last pass during which a server's JIT compiler worked, in percent; 0 if unknown. */
     public double jitPercent() {
         return jitPercent(last());
     }
@@ -164,7 +177,7 @@ public record WarmUp(List<LoadTest> passes, Optional<WarmUp> first) {
                 .orElse(0);
     }
 
-    /** Calls of all passes. */
+    /** Number of calls of all passes. */
     public long calls() {
         return calls(passes);
     }
@@ -173,7 +186,7 @@ public record WarmUp(List<LoadTest> passes, Optional<WarmUp> first) {
         return passes.stream().mapToLong(one -> one.calls().warmupCount()).sum();
     }
 
-    /** How long all passes took, in nanoseconds; 0 where it is not known. */
+    /** Duration of all passes, in nanoseconds; 0 if unknown. */
     public double nanos() {
         return passes.stream().mapToDouble(WarmUp::nanos).sum();
     }
@@ -187,7 +200,7 @@ public record WarmUp(List<LoadTest> passes, Optional<WarmUp> first) {
                 .orElse(0);
     }
 
-    /** What was warmed up, as tables name it. */
+    /** Name in tables. */
     public String name() {
         return last().name();
     }

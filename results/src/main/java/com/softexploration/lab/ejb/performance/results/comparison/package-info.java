@@ -1,2 +1,2 @@
-/** Compares what was measured: races, sweeps, the floor, and the costs of a call beside its time. */
+/** Compares measurements: races, sweeps, the floor, and the costs of a call besides its duration. */
 package com.softexploration.lab.ejb.performance.results.comparison;

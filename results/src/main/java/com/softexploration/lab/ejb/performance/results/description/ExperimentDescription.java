@@ -11,14 +11,14 @@ import java.time.Instant;
 import java.util.List;
 
 /**
- * The experiment, its environment and disturbances: the content of {@code run.json} in an experiment's folder, where unwrapped groups are
- * flat.
- * Durations carry their unit in the name. An unknown value is {@code null} (or absent in the file), never a guess.
+ * Description of an experiment, its environment and disturbances: the content of {@code run.json} in the experiment's
+ * folder, in which unwrapped groups are flat. Names of durations contain their unit. Unknown values are {@code null}
+ * (or absent in the file), never a guess.
  *
  * @param schemaVersion version of this format; {@link #SCHEMA_VERSION} for files written by this code
  * @param runId name of the experiment's folder
- * @param parameters what was asked for
- * @param loadTests in the order they ran
+ * @param parameters requested parameters
+ * @param loadTests load tests in the order of execution
  */
 public record ExperimentDescription(
         int schemaVersion,
@@ -28,24 +28,24 @@ public record ExperimentDescription(
         @JsonUnwrapped Environment environment,
         List<LoadTest> loadTests) {
 
-    /** The version this code writes. A reader refuses a larger one. */
+    /** Version written by this code. A reader rejects a larger one. */
     public static final int SCHEMA_VERSION = 2;
 
-    /** The first version whose steal time is a share of demanded CPU time. */
+    /** First version in which steal time is a share of demanded CPU time. */
     private static final int STEAL_OF_DEMAND_SINCE = 2;
 
-    /** The kind of experiment; {@code run} in files of earlier versions, which knew no other. */
+    /** Kind of the experiment; {@code run} in files of earlier versions, which knew no other. */
     public ExperimentKind kind() {
         return parameters == null || parameters.experiment() == null ? ExperimentKind.RUN : parameters.experiment();
     }
 
-    /** Whether it is a first look ({@code --quick}). */
+    /** Whether the experiment is quick ({@code --quick}). */
     @JsonIgnore
     public boolean isQuick() {
         return parameters != null && parameters.quick();
     }
 
-    /** Whether there are several starts of the servers, so that a round alone does not identify a load test. */
+    /** Whether there are several server starts, so that a round alone does not identify a load test. */
     public boolean hasSeveralStarts() {
         return parameters != null && parameters.repeats().starts() > 1;
     }
@@ -57,30 +57,30 @@ public record ExperimentDescription(
                 && loadTests.stream().anyMatch(test -> test.observation() != null);
     }
 
-    /** Whether a load test failed, so that there is something to report even when no call was measured. */
+    /** Whether a load test failed, which must be reported even if no call was measured. */
     public boolean hasFailedLoadTest() {
         return loadTests != null && loadTests.stream().anyMatch(LoadTest::hasFailed);
     }
 
     /**
-     * When it ran, and how it ended.
+     * Times and outcome of the experiment.
      *
-     * @param problem cause and remedy if it was not completed; else what the servers do not offer, or null
+     * @param problem cause and remedy if it was not completed; otherwise features unsupported by the servers, or null
      */
     public record Completion(Instant startedAt, Instant endedAt, Status status, String problem) {}
 
     /**
-     * What it ran on.
+     * Environment of the experiment.
      *
      * @param jvms the servers' JVMs, business first, start by start
      */
     public record Environment(Project project, Server server, Machine machine, List<Jvm> jvms) {}
 
     /**
-     * The user's request.
+     * Parameters requested by the user.
      *
-     * @param experiment its kind; null in files of earlier versions, which only knew {@code run}
-     * @param quick whether the small version was asked for
+     * @param experiment kind of the experiment; null in files of earlier versions, which only knew {@code run}
+     * @param quick whether the quick version was requested
      * @param loadTests settings of every load test
      */
     public record Parameters(
@@ -90,7 +90,7 @@ public record ExperimentDescription(
             @JsonUnwrapped LoadTestSettings loadTests,
             @JsonUnwrapped Workload workload,
             @JsonAlias("particulars") RunOptions options) {
-        /** Files of earlier versions have no options. */
+        /** Supplies options missing in files of earlier versions. */
         public Parameters {
             options = options == null ? RunOptions.NONE : options;
         }
@@ -99,27 +99,27 @@ public record ExperimentDescription(
     /**
      * Numbers of repetitions.
      *
-     * @param starts starts of the servers; 1 in files of earlier versions
-     * @param rounds rounds after each start, the most of any; sides and transports take turns within a round
-     * @param timeSeconds the time of the experiment, which decided on starts and rounds; null if they were given
+     * @param starts server starts; 1 in files of earlier versions
+     * @param rounds maximum rounds after any start; sides and transports take turns within a round
+     * @param timeSeconds time limit that determined starts and rounds; null if they were given
      */
     public record Repeats(
             int starts,
             int rounds,
             @JsonInclude(JsonInclude.Include.NON_NULL) Long timeSeconds) {
-        /** Files of earlier versions have no starts. */
+        /** Supplies starts missing in files of earlier versions. */
         public Repeats {
             starts = Math.max(1, starts);
         }
     }
 
     /**
-     * The calls.
+     * Calls of the experiment.
      *
-     * @param operations per operation: calls per round
-     * @param transports of the remote calls; empty if only the side's usual one
-     * @param payloads sizes of the payload of the operation {@code payload} in characters; empty for other operations
-     * @param callCounts measured calls of each load test of a sweep; empty for other experiments
+     * @param operations calls per round of each operation
+     * @param transports transports of the remote calls; empty if only the default one
+     * @param payloads sizes of the operation {@code payload} in characters; empty for other operations
+     * @param callCounts measured calls per load test of a sweep; empty for other experiments
      */
     public record Workload(
             List<OperationParameters> operations,
@@ -131,38 +131,40 @@ public record ExperimentDescription(
      * Calls per round of one operation.
      *
      * @param requestCount measured calls of each side
-     * @param localWarmupCount warm-up calls of the local side: many where a call takes microseconds, as they cost next to nothing
+     * @param localWarmupCount warm-up calls of the local side: many for calls of microseconds, since they cost almost
+     *     nothing
      * @param remoteWarmupCount warm-up calls of the remote side
      */
     public record OperationParameters(
             String operation, long requestCount, long localWarmupCount, long remoteWarmupCount) {
-        /** A copy with this number of measured calls. */
+        /** Returns a copy with this number of measured calls. */
         public OperationParameters withRequestCount(long calls) {
             return new OperationParameters(operation, calls, localWarmupCount, remoteWarmupCount);
         }
     }
 
     /**
-     * The version of this project.
+     * Version of this project.
      *
-     * @param gitCommit full hash, with {@code -dirty} appended when the tree had changes; null outside a git checkout
+     * @param gitCommit full hash, with {@code -dirty} appended if the tree had changes; null outside a git checkout
      */
     public record Project(String version, String gitCommit) {}
 
     /**
-     * The application server.
+     * Application server.
      *
-     * @param name the name on the command line, for example {@code wildfly}
-     * @param product the product's own name
-     * @param version the product's version
-     * @param namespace {@code jakarta} or {@code javax}: which EARs it took
+     * @param name name on the command line, for example {@code wildfly}
+     * @param product name of the product
+     * @param version version of the product
+     * @param namespace namespace of its EARs: {@code jakarta} or {@code javax}
      */
     public record Server(String name, String product, String version, String namespace) {}
 
     /**
-     * The machine's fingerprint.
+     * Description of the machine.
      *
-     * @param virtualization hypervisor or container technology as far as the system tells, {@code none}, or null when unknown
+     * @param virtualization hypervisor or container technology as reported by the system, {@code none}, or null if
+     *     unknown
      * @param scalingGovernor frequency scaling governor of the first CPU, or null
      */
     public record Machine(
@@ -176,10 +178,10 @@ public record ExperimentDescription(
             String scalingGovernor) {}
 
     /**
-     * One server's JVM.
+     * JVM of one server.
      *
-     * @param start in which start of the servers it ran, from 1
-     * @param cpus numbers of the CPUs that its process may use, as the kernel lists them; null if unknown
+     * @param start server start, from 1
+     * @param cpus CPUs available to its process, as listed by the kernel; null if unknown
      * @param inputArguments the JVM's flags, without credentials
      */
     public record Jvm(
@@ -193,7 +195,7 @@ public record ExperimentDescription(
             List<String> inputArguments,
             long maxHeapBytes,
             List<String> garbageCollectors) {
-        /** Files of earlier versions have no start. */
+        /** Supplies the start missing in files of earlier versions. */
         public Jvm {
             start = Math.max(1, start);
         }

@@ -23,9 +23,9 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Reads and writes {@code run.json}. Instants are ISO-8601 texts; a value that is not known is left out. */
+/** Reads and writes {@code run.json}. Instants are ISO 8601 strings; unknown values are omitted. */
 public final class ExperimentDescriptionFile {
-    /** Its name in an experiment's folder. */
+    /** File name in an experiment's folder. */
     public static final String NAME = "run.json";
 
     private static final JsonMapper MAPPER = JsonMapper.builder()
@@ -60,7 +60,7 @@ public final class ExperimentDescriptionFile {
     /**
      * Reads a description. Missing values are {@code null}; unknown keys are ignored.
      *
-     * @throws ResultsException if there is no such file, it is no description, or its schema is newer than
+     * @throws ResultsException if the file is missing or not a description, or its schema is newer than
      *     {@link ExperimentDescription#SCHEMA_VERSION}
      */
     public static ExperimentDescription read(Path file) throws ResultsException {
@@ -87,9 +87,9 @@ public final class ExperimentDescriptionFile {
     }
 
     /**
-     * Writes a description so that at any moment the file is either the old or the new one, never half of it.
+     * Writes a description atomically: at any moment the file is either the old or the new one.
      *
-     * @throws ResultsException if it cannot be written; the file is then as it was
+     * @throws ResultsException if it cannot be written; the file is then unchanged
      */
     public static void write(ExperimentDescription description, Path file) throws ResultsException {
         try {

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 
-/** A figure of a series that something can be demanded of. */
+/** Figure of a series to which a threshold applies. */
 public enum Figure {
     MIN("min", Double.NaN),
     MEDIAN("median", Double.NaN),
@@ -25,17 +25,17 @@ public enum Figure {
         this.percentile = percentile;
     }
 
-    /** The word that a user writes. */
+    /** Word used by users. */
     public String word() {
         return word;
     }
 
-    /** The percentile, if it needs many calls. */
+    /** Percentile, if the figure is one that needs many calls. */
     public OptionalDouble percentile() {
         return Double.isNaN(percentile) ? OptionalDouble.empty() : OptionalDouble.of(percentile);
     }
 
-    /** Nanoseconds; NaN where there are too few calls. */
+    /** Value in nanoseconds; NaN if there are too few calls. */
     public double of(SeriesSummary summary) {
         return switch (this) {
             case MIN -> summary.minNanos();
@@ -56,7 +56,7 @@ public enum Figure {
         return Arrays.stream(values()).map(Figure::word).collect(Collectors.joining(", "));
     }
 
-    /** Its value in one round; NaN if unknown or not meaningful for a single round. */
+    /** Value in one round; NaN if unknown or not meaningful for a single round. */
     public double of(CallTimes times) {
         return switch (this) {
             case MEAN -> times.meanNanos();

@@ -6,13 +6,13 @@ import java.time.Instant;
 /**
  * One of several presentation servers that made a load test together.
  *
- * @param name which server of the domain, such as {@code presentation-2}
+ * @param name server within the domain, for example {@code presentation-2}
  * @param server its own name
- * @param runId the id of its calls in its result log; null where they never began
- * @param measuredFrom when its first measured call began, by its own clock; null where none did, or it is not known
- * @param elapsedNanos from there to the end of its last one; 0 where it is not known
- * @param status null where it is not known
- * @param problem why it was not completed, else null
+ * @param runId id of its calls in its result log; null if they never began
+ * @param measuredFrom start of its first measured call, by its own clock; null if there was none or it is unknown
+ * @param elapsedNanos time from there to the end of its last call; 0 if unknown
+ * @param status null if unknown
+ * @param problem reason why it was not completed; otherwise null
  */
 public record Generator(
         String name,

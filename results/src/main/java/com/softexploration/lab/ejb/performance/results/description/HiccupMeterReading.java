@@ -6,9 +6,9 @@ import java.util.OptionalDouble;
 /**
  * Reading of a hiccup meter, a thread that sleeps for a fixed interval and measures how late it wakes up.
  *
- * @param intervalNanos how long it sleeps each time
- * @param elapsedNanos how long it ran
- * @param wakeUpCount how often it woke up
+ * @param intervalNanos duration of each sleep
+ * @param elapsedNanos running time
+ * @param wakeUpCount number of wake-ups
  * @param medianNanos median hiccup
  * @param p99Nanos 99th percentile of the hiccups
  * @param maxNanos longest hiccup
@@ -28,10 +28,13 @@ public record HiccupMeterReading(
         long pauseTotalNanos,
         long pauseThresholdNanos,
         long cpuNanos) {
-    /** In a shorter test one ordinary hiccup is a large share; its repetitions show whether it can be trusted. */
+    /**
+     * Shortest test for which shares of time are given; in a shorter one, a single ordinary hiccup is a large share,
+     * and its repetitions show its reliability.
+     */
     private static final long SHORTEST_SHARED_NANOS = 1_000_000_000;
 
-    /** The reading of a server's hiccup meter; null for null. */
+    /** Converts a server's reading; null for null. */
     public static HiccupMeterReading of(HiccupReading hiccups) {
         return hiccups == null
                 ? null
@@ -48,17 +51,17 @@ public record HiccupMeterReading(
                         hiccups.getCpuNanos());
     }
 
-    /** Time lost in pauses in percent of the meter's time; empty where that is too short. */
+    /** Time lost in pauses as a percentage of the meter's time; empty if that is too short. */
     public OptionalDouble lostPercent() {
         return percent(pauseTotalNanos);
     }
 
-    /** The meter's own CPU time in percent of its time; empty where that is too short. */
+    /** CPU time of the meter itself as a percentage of its time; empty if that is too short. */
     public OptionalDouble costPercent() {
         return percent(cpuNanos);
     }
 
-    /** A time in percent of the meter's; empty where that is too short. */
+    /** A time as a percentage of the meter's; empty if that is too short. */
     public OptionalDouble percent(double nanos) {
         return elapsedNanos < SHORTEST_SHARED_NANOS
                 ? OptionalDouble.empty()

@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.OptionalDouble;
 
 /**
- * One load test. In {@code run.json} its groups are flat.
+ * A load test. In {@code run.json} its groups are flat.
  *
  * @param runId its id in the result log
- * @param observation how quiet it was; null if it failed before the first reading
- * @param generators each of several presentation servers that called together; counts are then sums. Else empty
+ * @param observation observed disturbances; null if it failed before the first reading
+ * @param generators presentation servers if several called together, in which case counts are sums; otherwise empty
  */
 public record LoadTest(
         String runId,
@@ -31,7 +31,7 @@ public record LoadTest(
     }
 
     /**
-     * The call.
+     * Call of a load test.
      *
      * @param payloadChars size of the payload of the operation {@code payload} in characters; null for other operations
      */
@@ -46,13 +46,13 @@ public record LoadTest(
     }
 
     /**
-     * Which repetition it is.
+     * Position of a load test within the repetitions.
      *
-     * @param start start of the servers, from 1
+     * @param start server start, from 1
      * @param round round within the start, from 1; 0 for a warm-up before the first round
      */
     public record Repetition(int start, int round) {
-        /** Files of earlier versions have no start. */
+        /** Supplies the start missing in files of earlier versions. */
         public Repetition {
             start = Math.max(1, start);
         }
@@ -62,12 +62,12 @@ public record LoadTest(
      * Names of both servers.
      *
      * @param server the calling server
-     * @param servedBy the server that answered
+     * @param servedBy the answering server
      */
     public record Servers(String server, String servedBy) {}
 
     /**
-     * Its calls.
+     * Calls of a load test.
      *
      * @param requestCount measured calls
      * @param warmupP10Nanos 10th percentile of the warm-up calls; null if there were too few
@@ -85,7 +85,7 @@ public record LoadTest(
             cpuProbeNanos = cpuProbeNanos == null ? List.of() : List.copyOf(cpuProbeNanos);
         }
 
-        /** The 10th percentile of the readings of the CPU speed probe; empty if there are none. */
+        /** 10th percentile of the CPU speed probe's readings; empty if there are none. */
         public OptionalDouble probeP10Nanos() {
             return cpuProbeNanos.stream()
                     .mapToDouble(nanos -> nanos)
@@ -94,25 +94,25 @@ public record LoadTest(
                     .findFirst();
         }
 
-        /** All calls, warm-up included. */
+        /** Number of calls, including warm-up. */
         public long total() {
             return requestCount + warmupCount;
         }
     }
 
     /**
-     * How it ended.
+     * Outcome of a load test.
      *
-     * @param problem why it was not completed, else null
+     * @param problem reason why it was not completed; otherwise null
      */
     public record Completion(Status status, String problem, Instant startedAt, long elapsedNanos) {}
 
-    /** Whether it failed; a cancelled load test did not. */
+    /** Whether the load test failed; a cancelled one did not. */
     public boolean hasFailed() {
         return completion.status() == Status.FAILED;
     }
 
-    /** Its name in tables: operation, payload size if any, side, and the transport unless it is the side's usual one. */
+    /** Name in tables: operation, payload size if any, side, and the transport unless it is the side's default. */
     public String name() {
         return call.toString();
     }

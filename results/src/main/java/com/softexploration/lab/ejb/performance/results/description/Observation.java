@@ -4,15 +4,18 @@ import com.fasterxml.jackson.annotation.JsonAlias;
 import java.util.List;
 
 /**
- * The machine during one load test.
+ * State of the machine during one load test.
  *
  * @param loadAverageBefore one-minute load average just before, or null
  * @param loadAverageAfter one-minute load average just after, or null
- * @param stealPercentOfDemand steal time as a share of the CPU time that was demanded, granted or not, and at least of one CPU's, 0 to 100,
- *     without the first tick of 10 ms; null if unknown. Files of version 1 have {@code cpuStealPercent}, by three definitions: it is ignored
- * @param cpuOtherPercent share of all CPU time used by processes other than the servers and the driver, 0 to 100, or null
- * @param loopbackBytes traffic of the loopback interface, TCP/IP headers and acknowledgements included; null if unknown
- * @param servers what each server's JVM saw
+ * @param stealPercentOfDemand steal time as a percentage of demanded CPU time, granted or not, of at least one CPU, 0
+ *     to 100, without the first tick of 10 ms; null if unknown. The {@code cpuStealPercent} of version 1 files had
+ *     three definitions and is ignored
+ * @param cpuOtherPercent share of all CPU time used by processes other than the servers and the driver, 0 to 100, or
+ *     null
+ * @param loopbackBytes traffic of the loopback interface, including TCP/IP headers and acknowledgements; null if
+ *     unknown
+ * @param servers observations of each server's JVM
  * @param liveProbes additional requests to the servers for viewers of the web page; null without viewers
  */
 public record Observation(
@@ -24,7 +27,7 @@ public record Observation(
         List<ServerObservation> servers,
         @JsonAlias("looks") Integer liveProbes) {
 
-    /** A copy with this number of live probes. */
+    /** Returns a copy with this number of live probes. */
     public Observation withLiveProbes(int count) {
         return new Observation(
                 loadAverageBefore,

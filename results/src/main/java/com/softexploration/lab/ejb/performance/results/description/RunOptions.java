@@ -3,14 +3,14 @@ package com.softexploration.lab.ejb.performance.results.description;
 import java.util.List;
 
 /**
- * Options of a run other than its calls, which affect their times.
+ * Options of a run, other than its calls, that affect their times.
  *
- * @param jvmOptions what was added to the flags of both servers' JVMs, without credentials; empty where nothing was
- * @param cpus the servers' placement as asked for; null for running servers
- * @param ears the folder of other EARs than those of the build; null where those were deployed
- * @param flightRecording settings with which JDK Flight Recorder recorded both servers; null where it did not
+ * @param jvmOptions additional flags of both servers' JVMs, without credentials; may be empty
+ * @param cpus requested CPU placement; null for running servers
+ * @param ears folder of EARs other than those of the build; null if those were deployed
+ * @param flightRecording settings of JDK Flight Recorder on both servers; null without a recording
  * @param thresholds limits of statistics
- * @param orderSeed by which the order of the load tests in each round was drawn; null where it was always the same
+ * @param orderSeed seed of the random order of load tests in each round; null for a fixed order
  */
 public record RunOptions(
         List<String> jvmOptions,
@@ -19,16 +19,16 @@ public record RunOptions(
         String flightRecording,
         List<Threshold> thresholds,
         Long orderSeed) {
-    /** Nothing in particular. */
+    /** Default options. */
     public static final RunOptions NONE = new RunOptions(List.of(), null, null, null, List.of(), null);
 
-    /** Values missing in a file were not requested. */
+    /** Supplies missing values, which were not requested. */
     public RunOptions {
         jvmOptions = jvmOptions == null ? List.of() : List.copyOf(jvmOptions);
         thresholds = thresholds == null ? List.of() : List.copyOf(thresholds);
     }
 
-    /** A copy with these JVM options, CPUs and EARs. */
+    /** Returns a copy with these JVM options, CPUs and EARs. */
     public RunOptions of(List<String> furtherJvmOptions, String placement, String otherEars) {
         return new RunOptions(furtherJvmOptions, placement, otherEars, flightRecording, thresholds, orderSeed);
     }

@@ -6,9 +6,9 @@ import java.util.OptionalDouble;
 /**
  * Observations of one server's JVM during one load test.
  *
- * @param gcCount collections
- * @param gcMillis time spent in them
- * @param jitMillis time that the JIT compiler's threads worked, together; null in files of earlier versions
+ * @param gcCount garbage collections
+ * @param gcMillis their duration
+ * @param jitMillis total time of the JIT compiler's threads; null in files of earlier versions
  * @param cpuNanos CPU time of the whole JVM process
  * @param timerOverheadNanos median cost of two consecutive {@code System.nanoTime()} calls; null if not calibrated
  * @param hiccupMeter null if no hiccup meter ran
@@ -23,17 +23,20 @@ public record ServerObservation(
         @JsonAlias("pauseMeter") HiccupMeterReading hiccupMeter) {
     private static final double NANOS_PER_MILLI = 1e6;
 
-    /** CPU time of the JVM in percent of the hiccup meter's time; empty where that is not known or too short. */
+    /** CPU time of the JVM as a percentage of the hiccup meter's time; empty if unknown or too short. */
     public OptionalDouble cpuPercent() {
         return percentOfObserved(cpuNanos);
     }
 
-    /** Time spent in collections in percent of the hiccup meter's time; empty where that is not known or too short. */
+    /** Garbage collection time as a percentage of the hiccup meter's time; empty if unknown or too short. */
     public OptionalDouble gcPercent() {
         return percentOfObserved(gcMillis == null ? null : gcMillis * NANOS_PER_MILLI);
     }
 
-    /** Counters and meter alike cover warm-up and measured calls; a load test's own time covers the measured ones only. */
+    /**
+     * A counter as a percentage of the meter's time. Both cover warm-up and measured calls, whereas a load test's own
+     * time covers only the measured ones.
+     */
     private OptionalDouble percentOfObserved(Number nanos) {
         return nanos == null || hiccupMeter == null ? OptionalDouble.empty() : hiccupMeter.percent(nanos.doubleValue());
     }

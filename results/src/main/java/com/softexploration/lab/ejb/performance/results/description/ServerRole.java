@@ -11,13 +11,13 @@ public enum ServerRole {
     /** Calls the service remotely. */
     PRESENTATION;
 
-    /** The word of {@code run.json}, and of server names, folders and files. */
+    /** Word in {@code run.json}, server names, folders and files. */
     @JsonValue
     public String word() {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** The side of the load tests that a server of this role runs. */
+    /** Side of the load tests that a server of this role runs. */
     public Side side() {
         return this == BUSINESS ? Side.LOCAL : Side.REMOTE;
     }

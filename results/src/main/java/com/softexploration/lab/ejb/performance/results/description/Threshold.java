@@ -11,23 +11,24 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A limit of a statistic. In {@code run.json} it is its text; a file whose text is no threshold cannot be read, so that no demand is lost.
+ * Limit of a statistic. In {@code run.json} it is stored as text; a file with malformed text is unreadable, so that no
+ * threshold is lost.
  *
- * @param text as the user wrote it
- * @param call the operation, with the size of the payload where there is one: {@code nop}, {@code payload 4096}
- * @param transport over which it is called
- * @param figure of its measured calls
- * @param limitNanos what the figure has to be below
+ * @param text text written by the user
+ * @param call operation, with its payload size if it has one: {@code nop}, {@code payload 4096}
+ * @param transport transport of the call
+ * @param figure statistic of its measured calls
+ * @param limitNanos upper limit of the figure, exclusive
  */
 public record Threshold(@JsonValue String text, String call, String transport, Figure figure, double limitNanos) {
     private static final Pattern WRITTEN =
             Pattern.compile("\\s*(\\S+(?:\\s+\\d+)?)\\s+(\\S+)\\s+([^\\s<]+)\\s*<\\s*([^<]*)");
 
     /**
-     * Reads what a user writes: operation, side or transport, figure, {@code <} and a duration, such as
-     * {@code nop remote p99 < 2ms}. A side stands for the transport that it had in the published experiment.
+     * Parses a user's text: operation, side or transport, figure, {@code <} and a duration, for example
+     * {@code nop remote p99 < 2ms}. A side stands for its transport in the published experiment.
      *
-     * @throws ResultsException naming what is wrong and what it takes
+     * @throws ResultsException naming the error and the expected syntax
      */
     @JsonCreator
     public static Threshold parse(String text) throws ResultsException {
@@ -60,7 +61,7 @@ public record Threshold(@JsonValue String text, String call, String transport, F
                 .orElse(where);
     }
 
-    /** Whether it is about that series. */
+    /** Whether the threshold applies to a series. */
     public boolean isAbout(SeriesKey series) {
         return series.call().equals(call) && series.transport().equals(transport);
     }

@@ -1,2 +1,2 @@
-/** The content of run.json: what was measured, where, and how quiet it was. */
+/** Content of run.json: what was measured, where, and with which disturbances. */
 package com.softexploration.lab.ejb.performance.results.description;

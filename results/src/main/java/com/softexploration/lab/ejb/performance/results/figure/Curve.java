@@ -3,11 +3,11 @@ package com.softexploration.lab.ejb.performance.results.figure;
 import java.util.Locale;
 
 /**
- * One series as a figure draws it.
+ * A drawn series.
  *
- * @param name what the legend says
- * @param colour its place in the {@link Palette}
- * @param shape how it is drawn
+ * @param name name in the legend
+ * @param colour index in the {@link Palette}
+ * @param shape line style
  * @param x values on the horizontal axis, ascending
  * @param y values on the vertical axis, same length
  */
@@ -17,11 +17,11 @@ record Curve(String name, int colour, Shape shape, double[] x, double[] y) {
     enum Shape {
         /** One dot per value. */
         DOTS,
-        /** A line from value to value. */
+        /** A line through the values. */
         LINE,
         /** A line with a dot per value, for few values. */
         MARKED_LINE,
-        /** Each value holds until the next x; the surface below is filled. */
+        /** Each value holds until the next x; the area below is filled. */
         STEPS;
 
         String word() {
@@ -29,7 +29,7 @@ record Curve(String name, int colour, Shape shape, double[] x, double[] y) {
         }
     }
 
-    /** The radius of a dot, in the figure's units: the more there are, the smaller. */
+    /** Radius of a dot in the figure's units; smaller for more dots. */
     double dotRadius() {
         if (x.length <= 100) {
             return 3;

@@ -6,9 +6,9 @@ import java.util.List;
  * A figure before it is drawn.
  *
  * @param name file name without suffix
- * @param title stands above it
- * @param caption what it shows
- * @param values the same in numbers, for those who do not see it
+ * @param title title above the figure
+ * @param caption caption
+ * @param values text alternative with the values
  */
 record Figure(String name, String title, String caption, String values, Axis x, Axis y, List<Curve> curves)
         implements Picture {

@@ -15,16 +15,18 @@ import java.util.stream.Collectors;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramIterationValue;
 
-/** Makes the three figures of one operation out of its series. */
+/** Creates the three figures of one operation from its series. */
 final class FigureContent {
-    /** Bins of the distribution: each is 6 % wide, well above the histogram's own resolution of 0.1 %. */
+    /** Bins per decade of the distribution; each is 6 % wide, well above the histogram's own resolution of 0.1 %. */
     private static final int BINS_PER_DECADE = 40;
-    /** Values of the percentile curve between two powers of ten of the number of calls. */
+    /** Points of the percentile curve between two powers of ten of the number of calls. */
     private static final int PERCENTILES_PER_DECADE = 20;
-    /** Above this ratio of calls the shorter series would be a streak at the edge of a common scale of call numbers. */
+    /**
+     * Above this ratio of calls, the shorter series would be a streak at the edge of a common scale of call numbers.
+     */
     private static final int COMMON_SCALE_MAX_RATIO = 4;
 
-    /** Number of series beyond which the legend omits details that the description has. */
+    /** Number of series beyond which the legend omits details given in the description. */
     private static final int FEW_SERIES = 3;
 
     private final OperationSeries operation;
@@ -41,7 +43,7 @@ final class FigureContent {
         return List.of(perCall(), distribution(), percentiles());
     }
 
-    /** Figures 3 to 5 of the published experiment: the time of each call in the order of calls. */
+    /** Figures 3 to 5 of the published experiment: the duration of each call in call order. */
     private Figure perCall() {
         boolean commonScale = calls.getMax() <= COMMON_SCALE_MAX_RATIO * Math.max(1, calls.getMin());
         return new Figure(

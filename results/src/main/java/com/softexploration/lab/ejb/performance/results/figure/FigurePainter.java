@@ -4,7 +4,7 @@ import com.softexploration.lab.ejb.performance.results.figure.Pen.Anchor;
 import java.util.Arrays;
 import java.util.List;
 
-/** Lays a figure out and draws it. Text is placed without measuring it, which needs no fonts. */
+/** Lays out and draws a figure. Text is placed without measuring it, which needs no fonts. */
 final class FigurePainter {
     static final int WIDTH = 860;
     static final int HEIGHT = 400;
@@ -16,7 +16,7 @@ final class FigurePainter {
     private static final double MARK_RADIUS = 4;
     private static final double TITLE_SIZE = 16;
     private static final double TEXT_SIZE = 12;
-    /** Mean width of a character of a sans serif font, in parts of its size; only the legend's spacing depends on it. */
+    /** Mean width of a character in a sans-serif font, relative to its size; affects only the legend's spacing. */
     private static final double CHARACTER_WIDTH = 0.58;
 
     private static final double LEGEND_LINE = 18;
@@ -37,7 +37,7 @@ final class FigurePainter {
         this.bottom = height(curves) - BELOW;
     }
 
-    /** The height of a figure: a legend of several lines does not take the room of the curves. */
+    /** Height of a figure; a legend of several lines takes no room from the curves. */
     static int height(List<Curve> curves) {
         return HEIGHT + (int) ((legendLines(curves) - 1) * LEGEND_LINE);
     }
@@ -145,7 +145,7 @@ final class FigurePainter {
         return (1 - clamped(vertical.position(value))) * (bottom - top);
     }
 
-    /** A duration of 0 ns, which a coarse clock gives, lies at the foot of a logarithmic axis. */
+    /** Clamps a position: a duration of 0 ns, from a coarse clock, lies at the bottom of a logarithmic axis. */
     private static double clamped(double position) {
         return Math.max(0, Math.min(1, position));
     }

@@ -10,20 +10,20 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Draws the figures of an analysis into SVG files.
+ * Draws the figures of an analysis as SVG files.
  *
- * @param operations the figures by operation, in the order of the analysis
- * @param more the other pictures, in their order
- * @param problems what was not drawn, one line each, cause and remedy
+ * @param operations figures by operation, in the order of the analysis
+ * @param more other pictures, in order
+ * @param problems omitted figures, one line each with cause and remedy
  */
 public record Figures(List<OfOperation> operations, List<Drawing> more, List<String> problems) {
     private static final int MOST_OPERATIONS = 50;
 
     /**
-     * The figures of one operation.
+     * Figures of one operation.
      *
-     * @param operation what was called, with the size of the payload where it has one
-     * @param drawings time of each call, distribution, percentiles
+     * @param operation operation, with its payload size if it has one
+     * @param drawings duration of each call, distribution, percentiles
      */
     public record OfOperation(String operation, List<Drawing> drawings) {
         /** Target of a link. */
@@ -33,11 +33,11 @@ public record Figures(List<OfOperation> operations, List<Drawing> more, List<Str
     }
 
     /**
-     * Draws three figures per operation, and more.
+     * Draws three figures per operation, and other pictures.
      *
-     * @param analysis what to draw
+     * @param analysis analysis to draw
      * @param more other pictures
-     * @param directory where to; made if it is not there
+     * @param directory target directory; created if missing
      * @throws ResultsException if a file cannot be written
      */
     public static Figures write(Analysis analysis, List<Picture> more, Path directory) throws ResultsException {
@@ -61,9 +61,9 @@ public record Figures(List<OfOperation> operations, List<Drawing> more, List<Str
     }
 
     /**
-     * Draws pictures that belong to no operation of one analysis.
+     * Draws pictures that belong to no operation of an analysis.
      *
-     * @param directory where to; made if it is not there
+     * @param directory target directory; created if missing
      * @throws ResultsException if a file cannot be written
      */
     public static List<Drawing> write(List<Picture> pictures, Path directory) throws ResultsException {

@@ -9,14 +9,14 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * All series of one operation and, of {@code payload}, one size, in the order of the analysis, with the names that tell them apart.
+ * All series of one operation and, for {@code payload}, one size, in the order of the analysis, with distinct names.
  *
- * @param operation what was called, with the size of the payload where it has one
- * @param series at least one
+ * @param operation operation, with its payload size if it has one
+ * @param series at least one series
  */
 public record OperationSeries(String operation, List<Series> series) {
 
-    /** The series of an analysis by operation, in its order. */
+    /** Series of an analysis by operation, in its order. */
     public static List<OperationSeries> of(Analysis analysis) {
         Map<String, List<Series>> byOperation = analysis.series().stream()
                 .collect(Collectors.groupingBy(series -> series.key().call(), LinkedHashMap::new, Collectors.toList()));
@@ -29,7 +29,7 @@ public record OperationSeries(String operation, List<Series> series) {
         return new OperationSeries(operation, series.subList(0, Math.min(most, series.size())));
     }
 
-    /** The side, with the transport where more than one series of that side was measured. */
+    /** Name of a series: the side, with the transport if several series of that side were measured. */
     public String name(Series series) {
         Side side = series.key().side();
         return side(side).size() == 1
@@ -37,12 +37,12 @@ public record OperationSeries(String operation, List<Series> series) {
                 : side.word() + " (" + series.key().transport() + ")";
     }
 
-    /** The series of one side. */
+    /** Series of one side. */
     public List<Series> side(Side side) {
         return series.stream().filter(s -> s.key().side() == side).toList();
     }
 
-    /** The place of a series in the palette: local is always the first colour, remote never is. */
+    /** Palette index of a series: local is always the first colour, remote never is. */
     int colour(Series wanted) {
         if (wanted.key().side() == Side.LOCAL) {
             int place = side(Side.LOCAL).indexOf(wanted);

@@ -3,8 +3,9 @@ package com.softexploration.lab.ejb.performance.results.figure;
 import java.util.List;
 
 /**
- * Colours that people with any kind of colour vision can tell apart on white: Okabe and Ito, "Color Universal Design",
- * 2008. Yellow is left out, it hardly shows on white. From the seventh on they are darker, which tells them apart as well as their hue.
+ * Colours distinguishable on white with any kind of colour vision: Okabe and Ito, "Color Universal Design", 2008.
+ * Yellow is omitted because it is hardly visible on white. Colours from the seventh on are darker, so that they differ
+ * in lightness as well as hue.
  */
 final class Palette {
     static final String TEXT = "#1f2328";
@@ -18,7 +19,7 @@ final class Palette {
 
     private Palette() {}
 
-    /** The colour of the curve with this number, from 0; the first two are local and remote. */
+    /** Colour of the curve with this index, from 0; the first two are local and remote. */
     static String curve(int number) {
         return CURVES.get(number % CURVES.size());
     }

@@ -2,12 +2,12 @@ package com.softexploration.lab.ejb.performance.results.figure;
 
 import java.util.Locale;
 
-/** Something that is drawn into a file and into the page. */
+/** A picture drawn to a file and to the page. */
 public interface Picture {
-    /** Maximum number of distinguishable series; of more, the first are drawn. */
+    /** Maximum number of distinguishable series; further ones are omitted. */
     int MOST_SERIES = 30;
 
-    /** The name of a call as the beginning of a file's name. */
+    /** Converts the name of a call to the start of a file name. */
     static String fileName(String call) {
         return call.toLowerCase(Locale.ROOT).replace(' ', '-').replaceAll("[^a-z0-9-]", "_");
     }
@@ -24,17 +24,20 @@ public interface Picture {
     /** Text alternative, with the values. */
     String description();
 
-    /** In units of the drawing. */
+    /** Width in units of the drawing. */
     int width();
 
-    /** In units of the drawing. */
+    /** Height in units of the drawing. */
     int height();
 
-    /** Whether places are shares of the width, so that it is as wide as its place in a page, and text keeps its size. */
+    /**
+     * Whether positions are fractions of the width, so that the picture fills the available width and its text keeps
+     * its size.
+     */
     default boolean isFluid() {
         return false;
     }
 
-    /** Draws it. */
+    /** Draws the picture. */
     void paint(Pen pen);
 }

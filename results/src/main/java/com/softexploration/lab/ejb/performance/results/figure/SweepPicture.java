@@ -11,14 +11,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** The time of a call against the size of its payload, one line per transport. */
+/** Duration of a call versus payload size, one line per transport. */
 public final class SweepPicture {
-    /** The picture's name. */
+    /** Name of the picture. */
     public static final String NAME = "payload-sweep";
 
     private SweepPicture() {}
 
-    /** The picture; empty if no series is comparable. */
+    /** Creates the picture; empty if no series is comparable. */
     public static Optional<Picture> of(Sweep sweep) {
         List<Curve> curves = new ArrayList<>();
         List<Lane> lanes = new ArrayList<>();

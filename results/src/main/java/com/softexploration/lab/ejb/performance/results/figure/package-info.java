@@ -1,2 +1,2 @@
-/** Figures, drawn as SVG. */
+/** Figures drawn as SVG. */
 package com.softexploration.lab.ejb.performance.results.figure;

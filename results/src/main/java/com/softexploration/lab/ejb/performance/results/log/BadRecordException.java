@@ -1,6 +1,6 @@
 package com.softexploration.lab.ejb.performance.results.log;
 
-/** Why a record cannot be used. The message is the cause; what is done about it is added where it is caught. */
+/** Signals an unusable record. The message is the cause; the catcher adds the consequence. */
 final class BadRecordException extends Exception {
     private static final long serialVersionUID = 1L;
 

@@ -6,9 +6,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
 /**
- * A window of constant size that moves over a stream. The bytes from {@link #position} to {@link #limit} have been read and
- * are not yet consumed. The fields are open to this package because a call per byte is what parsing hundreds of megabytes
- * cannot afford; {@code bytes[limit]} is always a zero, so that a loop over digits needs no check of its own for the end.
+ * A window of constant size that moves over a stream. The bytes from {@link #position} to {@link #limit} have been read
+ * but not consumed. The fields are visible to this package, because a method call per byte is too expensive for parsing
+ * hundreds of megabytes; {@code bytes[limit]} is always zero, so that a loop over digits needs no bounds check.
  */
 final class ByteWindow {
     private static final int CAPACITY = 1 << 18;
@@ -26,11 +26,11 @@ final class ByteWindow {
     }
 
     /**
-     * Reads on until {@code count} unconsumed bytes are there or the stream ends, be it by a {@link #failure}. What is unconsumed may move within
-     * {@link #bytes}.
+     * Reads until {@code count} unconsumed bytes are available or the stream ends, possibly by a {@link #failure}.
+     * Unconsumed bytes may move within {@link #bytes}.
      *
      * @param count at most the window's capacity, 256 KiB
-     * @return whether they are there
+     * @return whether they are available
      */
     boolean has(int count) {
         if (limit - position >= count) {
@@ -64,12 +64,12 @@ final class ByteWindow {
         }
     }
 
-    /** Why the stream ended early; empty while it has not, or when it really is at its end. */
+    /** Reason why the stream ended prematurely; empty before its end or at its regular end. */
     Optional<IOException> failure() {
         return Optional.ofNullable(failure);
     }
 
-    /** The {@code length} bytes from {@code position + offset} on, which must be there, as UTF-8. */
+    /** Decodes {@code length} available bytes from {@code position + offset} as UTF-8. */
     String text(int offset, int length) {
         return new String(bytes, position + offset, length, StandardCharsets.UTF_8);
     }

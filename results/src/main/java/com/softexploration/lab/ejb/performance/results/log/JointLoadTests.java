@@ -8,15 +8,15 @@ import java.util.OptionalLong;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/** Puts together what several servers logged of one load test: every sample of every server. */
+/** Merges the logs of one load test from several servers, with all samples. */
 public final class JointLoadTests {
     private JointLoadTests() {}
 
     /**
-     * The load tests with their parts put together, each where its first part is.
+     * Merges the parts of load tests, each at the position of its first part.
      *
-     * @param logged in the order of the logs
-     * @param parts by the ids in the logs; what is not among them stays as it is
+     * @param logged load tests in the order of the logs
+     * @param parts parts by their ids in the logs; other load tests stay unchanged
      */
     public static List<LoggedLoadTest> merged(List<LoggedLoadTest> logged, Map<String, JointPart> parts) {
         // Ids that were made up of published lines are the same in every log.

@@ -10,9 +10,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/** Puts each record of one log to its load test. */
+/** Assigns the records of one log to load tests. */
 final class LoadTestCollector {
-    /** More than a load test has calls; so limited, the sum of a log of any size is a long. */
+    /**
+     * Upper limit of errors, above the number of calls of any load test, so that the sum for a log of any size fits
+     * into a long.
+     */
     private static final long MOST_ERRORS = 9_999_999_999L;
 
     private final Side side;
@@ -27,21 +30,21 @@ final class LoadTestCollector {
         this.problems = problems;
     }
 
-    /** What was collected, by first record. */
+    /** Collected load tests, in order of their first record. */
     List<LoadTestRecords> loadTests() {
         return loadTests;
     }
 
-    /** What could not be used of the log. */
+    /** Unusable parts of the log. */
     LogProblems problems() {
         return problems;
     }
 
     /**
-     * Begins a record.
+     * Starts a record.
      *
-     * @return where its samples go
-     * @throws BadRecordException when it fits to no load test, or is not to be counted twice
+     * @return target for its samples
+     * @throws BadRecordException if it belongs to no load test or would be counted twice
      */
     SampleParser.Target begin(RecordHead head, long line) throws BadRecordException {
         probeNanos = head.number(LogKeys.CPU_PROBE_NANOS).orElse(0);
@@ -99,7 +102,7 @@ final class LoadTestCollector {
         return known;
     }
 
-    /** A record knows better than a command line which log it stands in. */
+    /** Side of a record, which takes precedence over the side given on the command line. */
     private Side sideOf(RecordHead head, String id, long line) {
         Optional<String> word = head.property(LogKeys.SIDE);
         for (Side candidate : Side.values()) {
@@ -123,7 +126,7 @@ final class LoadTestCollector {
     /**
      * Ends a record.
      *
-     * @param whole whether all its samples could be used
+     * @param whole whether all its samples were usable
      */
     void finish(boolean whole) {
         current.finish(whole, probeNanos);

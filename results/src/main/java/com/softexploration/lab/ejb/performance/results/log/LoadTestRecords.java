@@ -14,11 +14,11 @@ import java.util.OptionalLong;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/** What one log holds of one load test: the samples, in stretches of parts that follow each other. A next log may have more of it. */
+/** Records of one load test in one log: its samples in stretches of consecutive parts. A later log may contain more. */
 final class LoadTestRecords {
     private static final int NAMED_GAPS = 3;
 
-    /** A published line stands for itself, whatever made-up id it has. */
+    /** Identity of a load test; a published line is its own load test, whatever its generated id. */
     private record Identity(String id, SeriesKey series, Optional<LoadTestRecords> published) {}
 
     private final LogProblems problems;
@@ -42,7 +42,7 @@ final class LoadTestRecords {
         this.firstLine = firstLine;
     }
 
-    /** Parts without a gap between them. A load test that was not disturbed has one stretch, however many records it has. */
+    /** Consecutive parts without a gap. An undisturbed load test has one stretch, whatever its number of records. */
     private static final class Stretch {
         private final long firstPart;
         private final Samples.Builder samples = new Samples.Builder();
@@ -59,9 +59,9 @@ final class LoadTestRecords {
     }
 
     /**
-     * Notes a record and gives the place for its samples.
+     * Adds a record and returns the builder for its samples.
      *
-     * @throws BadRecordException when this part has been here before
+     * @throws BadRecordException if the part occurred before
      */
     Samples.Builder add(long part, long line) throws BadRecordException {
         if (hasPartIn(part, part)) {
@@ -94,7 +94,7 @@ final class LoadTestRecords {
         end = Optional.of(record);
     }
 
-    /** Notes calls that failed for a reason; a long load test says so several times. */
+    /** Adds failed calls with a reason, which may recur during a load test. */
     void addErrors(String reason, long count) {
         errors.merge(reason, count, Long::sum);
     }
@@ -102,7 +102,7 @@ final class LoadTestRecords {
     /**
      * Ends a record.
      *
-     * @param whole false when it was cut off or had a number that could not be used
+     * @param whole false if it was truncated or contained an invalid number
      * @param probeNanos its reading of the CPU speed probe; 0 if there is none
      */
     void finish(boolean whole, long probeNanos) {
@@ -123,9 +123,9 @@ final class LoadTestRecords {
     }
 
     /**
-     * Joins what the logs hold of each load test, in part order, and says what is missing.
+     * Joins the records of each load test across logs, in part order, and reports gaps.
      *
-     * @param records of all logs, in their order
+     * @param records records of all logs, in order
      */
     static List<LoggedLoadTest> joined(List<LoadTestRecords> records) {
         Map<Identity, List<LoadTestRecords>> groups = new LinkedHashMap<>();

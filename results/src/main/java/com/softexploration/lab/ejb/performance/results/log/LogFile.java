@@ -9,9 +9,9 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.zip.GZIPInputStream;
 
-/** Opens logs, as a server wrote them or compressed with gzip, from files and from pipes. */
+/** Opens logs from files and pipes, plain or compressed with gzip. */
 final class LogFile {
-    /** What the format of gzip begins with (RFC 1952, section 2.3.1). */
+    /** Magic bytes of the gzip format (RFC 1952, section 2.3.1). */
     private static final byte[] GZIP_MAGIC = {0x1f, (byte) 0x8b};
 
     private static final int BLOCK = 1 << 16;
@@ -34,8 +34,8 @@ final class LogFile {
     }
 
     /**
-     * The bytes of a file, the first ones of which were looked at. {@link GZIPInputStream} asks whether more is available, to read on where
-     * several compressed files were joined; a pipe cannot say, and so it tries.
+     * Stream of a file whose first bytes were inspected. {@link GZIPInputStream} uses {@code available()} to detect
+     * concatenated compressed files; a pipe cannot answer, so this class claims more.
      */
     private static final class FromTheBeginning extends PushbackInputStream {
         FromTheBeginning(InputStream in) {

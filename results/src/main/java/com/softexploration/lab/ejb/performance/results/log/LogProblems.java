@@ -11,13 +11,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Pattern;
 
-/** The problems of one log: one per kind, with its first line and the number of the others. After {@value #LISTED} kinds they are only counted. */
+/**
+ * Problems of one log: one per kind, with its first line and the number of further ones. Beyond {@value #LISTED} kinds
+ * they are only counted.
+ */
 final class LogProblems {
     static final int LISTED = 20;
     private static final int EXCERPT_LENGTH = 30;
 
     private final Path file;
-    /** What differs between two problems of one kind: quoted text, ids of load tests, numbers. */
+    /** Varying parts of problems of one kind: quoted text, load test ids, numbers. */
     private static final Pattern PARTICULAR = Pattern.compile("'[^']*'|load test \\S+|\\d+");
 
     private final Map<String, LogProblem> firstByKind = new LinkedHashMap<>();
@@ -28,7 +31,7 @@ final class LogProblems {
         this.file = file;
     }
 
-    /** The log. */
+    /** Log file. */
     Path file() {
         return file;
     }
@@ -36,8 +39,8 @@ final class LogProblems {
     /**
      * Adds a problem.
      *
-     * @param line from 1, or 0 for the whole file
-     * @param reason cause, and what was done about it
+     * @param line line number from 1, or 0 for the whole file
+     * @param reason cause and consequence
      */
     void report(long line, String reason) {
         String kind = PARTICULAR.matcher(reason).replaceAll("#");
@@ -53,7 +56,7 @@ final class LogProblems {
         return firstByKind.isEmpty();
     }
 
-    /** The problems, by line of the first of each kind, and the number of those that are not listed. */
+    /** Problems by the first line of each kind, and the number of unlisted ones. */
     List<LogProblem> toList() {
         List<LogProblem> all = new ArrayList<>();
         firstByKind.forEach((kind, first) -> all.add(counted(first, countByKind.get(kind))));
@@ -73,7 +76,7 @@ final class LogProblems {
         return new LogProblem(first.file(), first.line(), first.reason() + more);
     }
 
-    /** The beginning of damaged text in quotes, with a dot for what cannot be printed: a message must stay one short line. */
+    /** Quotes the beginning of damaged text, with dots for unprintable characters, to keep a message one short line. */
     static String excerpt(String text) {
         boolean longer = text.length() > EXCERPT_LENGTH;
         String start = longer ? text.substring(0, EXCERPT_LENGTH) : text;

@@ -12,27 +12,27 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Reads result logs, published ones and ours, as {@code docs/result-logs.md} describes them, compressed with gzip or not. Several logs are read at the
- * same time; each is streamed through a window of constant size, so that only the measured samples take memory. Whatever is wrong with
- * one of them becomes a problem, never an exception: the others may be good.
+ * Reads result logs, published ones and ours, as described in {@code docs/result-logs.md}, compressed with gzip or not.
+ * Several logs are read concurrently, each through a window of constant size, so that only the measured samples take
+ * memory. Faults of a log are reported as problems, never by an exception, since other logs may be valid.
  */
 public final class LogReader {
-    /** How a log is opened; a test can have one that fails. */
+    /** Opens a log; tests may simulate failures. */
     interface Opener {
         InputStream open(Path file) throws IOException;
     }
 
     /**
-     * What result logs hold.
+     * Content of result logs.
      *
-     * @param loadTests in the order of the files and of their first records; also those of which no measured sample is left
-     * @param problems in the order of the files and lines
+     * @param loadTests load tests in the order of files and first records, including those without measured samples
+     * @param problems problems in the order of files and lines
      */
     public record Contents(List<LoggedLoadTest> loadTests, List<LogProblem> problems) {}
 
     private final Opener opener;
 
-    /** Reads from the file system. */
+    /** Creates a reader of the file system. */
     public LogReader() {
         this(LogFile::open);
     }
@@ -42,9 +42,9 @@ public final class LogReader {
     }
 
     /**
-     * Reads all logs. What is wrong with one of them is among the problems of the result, and everything else is used.
+     * Reads all logs. Faults of a log are among the problems of the result, and everything else is used.
      *
-     * @param localLogs logs of local load tests, in the order in which they were written
+     * @param localLogs logs of local load tests, in the order of writing
      * @param remoteLogs logs of remote load tests, likewise
      */
     public Contents read(List<Path> localLogs, List<Path> remoteLogs) {

@@ -5,16 +5,16 @@ import java.util.Map;
 import java.util.OptionalLong;
 
 /**
- * One load test as its records, joined, tell it.
+ * One load test, from its joined records.
  *
- * @param id the id in the log, or a made-up one ({@code line 12}) for a published line, which has none
- * @param key the series it belongs to
- * @param requestCount measured calls that were asked for; empty where the log does not say it
- * @param client what carried the bytes on the calling side, where there is a choice; empty where the log does not say it
- * @param incomparable why its times do not compare with those of other transports; empty when they do
- * @param samples measured samples in the order of the calls, or of the log where several threads called
- * @param errors how many calls failed, by reason; they have no sample
- * @param incompleteReason why it is not complete, one sentence; empty when it is
+ * @param id id in the log, or a generated one ({@code line 12}) for a published line, which has none
+ * @param key its series
+ * @param requestCount requested measured calls; empty if not logged
+ * @param client client library on the calling side; empty if not logged or there is no choice
+ * @param incomparable reason why its times are incomparable with those of other transports; empty if comparable
+ * @param samples measured samples in call order, or in log order if several threads called
+ * @param errors number of failed calls by reason; they have no sample
+ * @param incompleteReason reason why it is incomplete, one sentence; empty if complete
  */
 public record LoggedLoadTest(
         String id,
@@ -26,12 +26,12 @@ public record LoggedLoadTest(
         Map<String, Long> errors,
         String incompleteReason) {
 
-    /** A copy with these samples. */
+    /** Returns a copy with these samples. */
     public LoggedLoadTest withSamples(Samples some) {
         return new LoggedLoadTest(id, key, requestCount, client, incomparable, some, errors, incompleteReason);
     }
 
-    /** Whether the log has all of it, and says that it was completed. */
+    /** Whether all of it is in the log with the status completed. */
     public boolean complete() {
         return incompleteReason.isEmpty();
     }

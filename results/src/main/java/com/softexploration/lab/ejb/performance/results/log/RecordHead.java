@@ -16,12 +16,12 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * What a record says before its samples.
+ * Head of a record, before its samples.
  *
- * @param operation what was called
+ * @param operation called operation
  * @param published whether it is a line of the published experiment, which has no properties
  * @param properties decoded values by key; empty for a published line
- * @param remarks properties that are ignored, and why
+ * @param remarks ignored properties with reasons
  */
 record RecordHead(Operation operation, boolean published, Map<String, String> properties, List<String> remarks) {
     private static final Pattern FORM =
@@ -33,10 +33,10 @@ record RecordHead(Operation operation, boolean published, Map<String, String> pr
     private static final Pattern ESCAPES = Pattern.compile("(?:%[0-9A-Fa-f]{2})+");
 
     /**
-     * Reads a head.
+     * Parses a head.
      *
-     * @param text the record up to its {@code [}, exclusive
-     * @throws BadRecordException when it has another form, or names an unknown operation
+     * @param text text of the record before its {@code [}
+     * @throws BadRecordException if it is malformed, or names an unknown operation
      */
     static RecordHead parse(String text) throws BadRecordException {
         Matcher form = FORM.matcher(text);
@@ -93,24 +93,24 @@ record RecordHead(Operation operation, boolean published, Map<String, String> pr
         return new String(utf8, StandardCharsets.UTF_8);
     }
 
-    /** The value of a property, if it is there and not blank. */
+    /** Value of a property, unless missing or blank. */
     Optional<String> property(String key) {
         return Optional.ofNullable(properties.get(key)).filter(value -> !value.isBlank());
     }
 
     /**
-     * The value of a property that every record of ours has.
+     * Value of a property required in all our records.
      *
-     * @throws BadRecordException when it is not there
+     * @throws BadRecordException if it is missing
      */
     String required(String key) throws BadRecordException {
         return property(key).orElseThrow(() -> new BadRecordException("property '" + key + "' is missing"));
     }
 
     /**
-     * The size of the payload; empty when the record does not say it, or when its operation has none.
+     * Payload size; empty if the record does not contain it, or its operation has no payload.
      *
-     * @throws BadRecordException when it is not a number from 0 up
+     * @throws BadRecordException if it is not a number from 0 up
      */
     OptionalInt payloadChars() throws BadRecordException {
         Optional<String> chars =
@@ -122,15 +122,15 @@ record RecordHead(Operation operation, boolean published, Map<String, String> pr
     }
 
     /**
-     * A number that every such record has.
+     * Number required in a record.
      *
-     * @throws BadRecordException when it is not there, or not a number from {@code least} to {@code most}
+     * @throws BadRecordException if it is missing, or not a number from {@code least} to {@code most}
      */
     long required(String key, long least, long most) throws BadRecordException {
         return number(key, required(key), least, most);
     }
 
-    /** A number from 0 up that a record may carry for a reader; empty when it is missing or something else. */
+    /** Optional number from 0 up; empty if missing or invalid. */
     OptionalLong number(String key) {
         return property(key)
                 .filter(text -> NUMBER.matcher(text).matches())

@@ -1,17 +1,17 @@
 package com.softexploration.lab.ejb.performance.results.log;
 
 /**
- * Finds the records in one log, whatever else is in it. Between records it skips to the next beginning of one, in the middle
- * of a line too: that is where a server writes on that was killed, or met a full disk, before the line's end.
+ * Finds the records of one log, whatever else it contains. Between records it skips to the next start of one, even
+ * within a line, where a server that was killed or met a full disk before the end of a line continues writing.
  *
- * <p>A beginning is {@code execute<Operation>ServiceLoadTest} with <code>{</code> or {@code :[} behind it. No property value
- * can be taken for it, because brackets and braces are encoded there.
+ * <p>A start is {@code execute<Operation>ServiceLoadTest} followed by <code>{</code> or {@code :[}. Property values
+ * cannot be mistaken for one, because their brackets and braces are encoded.
  */
 final class RecordParser {
-    /** A head is some properties; a reason of failure can be long, but not that long. */
+    /** Maximum length of a head, which contains a few properties and possibly a long failure reason. */
     private static final int HEAD_LIMIT_BYTES = 1 << 16;
 
-    /** From {@code execute} to the bracket or brace behind the name: more than any name that makes sense. */
+    /** Maximum length from {@code execute} to the bracket or brace after the name, above that of any valid name. */
     private static final int BEGINNING_LIMIT_BYTES = 256;
 
     private static final byte[] PREFIX = {'e', 'x', 'e', 'c', 'u', 't', 'e'};
@@ -32,14 +32,12 @@ final class RecordParser {
         this.samples = new SampleParser(window, problems, this::isBeginningAt);
     }
 
-    /** The line that was read last, from 1. */
+    /** The last line read, from 1. */
     long line() {
         return line;
     }
 
-    /**
-     * Reads the log to its end.
-     */
+    /** Reads the log to the end. */
     void parse() {
         if (startsWith(BYTE_ORDER_MARK, 0)) {
             window.position += BYTE_ORDER_MARK.length;
@@ -90,7 +88,7 @@ final class RecordParser {
         loadTests.finish(samples.parse(target, line));
     }
 
-    /** Bytes before the {@code [}, or -1 when the line or the log ends, or another record begins, before there is one. */
+    /** Number of bytes before the {@code [}; -1 if the line or the log ends before it, or another record starts. */
     private int headLength() {
         for (int length = 0; length < HEAD_LIMIT_BYTES && window.has(length + 1); length++) {
             byte next = window.bytes[window.position + length];
@@ -146,7 +144,10 @@ final class RecordParser {
         return length < end && at(length) == '[';
     }
 
-    /** A name that is cut off and run into by the next one, as in {@code executeNopSerexecuteNop...}, is none. */
+    /**
+     * Whether letters form one name, rather than a truncated one followed by the next, as in
+     * {@code executeNopSerexecuteNop...}.
+     */
     private static boolean isName(String letters) {
         return letters.endsWith(NAME_SUFFIX)
                 && Character.isUpperCase(letters.charAt(0))

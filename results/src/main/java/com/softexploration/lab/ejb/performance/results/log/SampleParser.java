@@ -4,20 +4,20 @@ import java.math.BigInteger;
 import java.util.function.IntPredicate;
 
 /**
- * Reads the samples of one record, behind its {@code [}. What is as it should be, a number with at most 18 digits and a comma
- * or the closing bracket behind it, is read in one narrow loop, for that is a hundred megabytes of a log; everything else is
- * looked at closely.
+ * Parses the samples of one record, after its {@code [}. Regular input, numbers of at most 18 digits followed by a
+ * comma or the closing bracket, is read in one tight loop, because a log has hundreds of megabytes of it; everything
+ * else is inspected individually.
  */
 final class SampleParser {
-    /** So many digits cannot overflow a long. */
+    /** Number of digits that cannot overflow a long. */
     private static final int SAFE_DIGITS = 18;
 
-    /** More than a blank, a safe number and what follows it. */
+    /** Longer than a blank, a safe number and its delimiter. */
     private static final int LOOK_AHEAD_BYTES = 32;
 
     private static final int BATCH_LENGTH = 1 << 10;
 
-    /** What is longer is no number, and a message needs less of it. */
+    /** Maximum length of text in a message; anything longer is not a number. */
     private static final int TEXT_LIMIT = 64;
 
     private final ByteWindow window;
@@ -25,17 +25,17 @@ final class SampleParser {
     private final IntPredicate isBeginningAt;
     private final long[] batch = new long[BATCH_LENGTH];
 
-    /** Gets the samples of a record, in their order. */
+    /** Receives the samples of a record, in order. */
     @FunctionalInterface
     interface Target {
-        /** Takes the first {@code count} of the array, which is overwritten afterwards. */
+        /** Accepts the first {@code count} elements of the array, which is overwritten afterwards. */
         void accept(long[] nanos, int count);
     }
 
     /**
-     * Makes a parser.
+     * Creates a parser.
      *
-     * @param isBeginningAt whether a record begins so many bytes behind the window's position
+     * @param isBeginningAt whether a record begins that many bytes after the window's position
      */
     SampleParser(ByteWindow window, LogProblems problems, IntPredicate isBeginningAt) {
         this.window = window;
@@ -44,11 +44,12 @@ final class SampleParser {
     }
 
     /**
-     * Reads to behind the closing bracket; in a damaged record, to the line's end or the next record.
+     * Parses up to and including the closing bracket; in a damaged record, up to the end of the line or the next
+     * record.
      *
-     * @param target gets the samples
-     * @param line where the record is, for messages
-     * @return whether the record is whole, that is, not cut off and without a bad number
+     * @param target receives the samples
+     * @param line line of the record, for messages
+     * @return whether the record is complete, without truncation or invalid numbers
      */
     boolean parse(Target target, long line) {
         boolean empty = true;
@@ -85,10 +86,10 @@ final class SampleParser {
     }
 
     /**
-     * Reads numbers that are as they should be, each with its comma or the bracket: until the batch is full, behind the bracket, or before
-     * anything else. At the end of the window it stops early; the zero there ends a number that is cut off.
+     * Reads regular numbers, each with its comma or the bracket, until the batch is full, after the bracket, or before
+     * anything irregular. Stops early at the end of the window, where the zero ends a truncated number.
      *
-     * @return how many, 0 if the next is not as it should be
+     * @return number of samples; 0 if the next one is irregular
      */
     private int readBatch() {
         byte[] bytes = window.bytes;
@@ -126,7 +127,7 @@ final class SampleParser {
         problems.report(line, "the record is cut off" + dropped);
     }
 
-    /** Reads to behind the next comma or closing bracket, or up to where the record is cut off. */
+    /** Reads up to and including the next comma or closing bracket, or to the point of truncation. */
     private Token readToken() {
         StringBuilder text = new StringBuilder();
         while (window.has(1)) {
@@ -147,9 +148,9 @@ final class SampleParser {
         return new Token(text.toString().strip(), Token.CUT);
     }
 
-    /** What stands before a delimiter. */
+    /** Text before a delimiter. */
     private record Token(String text, char delimiter) {
-        /** The delimiter where there is none. */
+        /** Delimiter of a truncated token. */
         static final char CUT = '\n';
 
         boolean isSample() {

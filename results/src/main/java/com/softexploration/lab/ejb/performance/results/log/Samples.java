@@ -6,11 +6,11 @@ import java.util.List;
 import java.util.function.LongPredicate;
 
 /**
- * Durations of calls in call order, in nanoseconds. They take 8 bytes each and next to nothing else, so that tens of
- * millions fit into a small heap: blocks are filled once and shared from then on, never copied into a larger array.
+ * Durations of calls in call order, in nanoseconds. Each takes 8 bytes with almost no overhead, so that tens of
+ * millions fit into a small heap: blocks are filled once and then shared, never copied to a larger array.
  */
 public final class Samples {
-    /** 32 MiB; a part of more has blocks that are short beside it. */
+    /** 32 MiB; a larger part has comparatively short blocks. */
     private static final long FEW = 4_000_000;
 
     private final List<long[]> blocks;
@@ -21,7 +21,7 @@ public final class Samples {
     /**
      * Consecutive samples between two readings of the CPU speed probe.
      *
-     * @param nanos the slower reading; 0 if there is none
+     * @param nanos slower reading; 0 if there is none
      */
     public record Probed(long count, long nanos) {}
 
@@ -40,12 +40,12 @@ public final class Samples {
         return blocks.stream().mapToLong(block -> block.length).sum();
     }
 
-    /** These samples, in this order; the array is not copied. */
+    /** Creates samples in this order; the array is not copied. */
     public static Samples of(long... nanos) {
         return new Samples(nanos.length == 0 ? List.of() : List.of(nanos));
     }
 
-    /** The samples of all {@code parts}, one after the other. Nothing is copied. */
+    /** Concatenates the samples of all {@code parts} without copying. */
     public static Samples join(List<Samples> parts) {
         return new Samples(
                 parts.stream().flatMap(part -> part.blocks.stream()).toList(),
@@ -54,8 +54,8 @@ public final class Samples {
     }
 
     /**
-     * The samples of all {@code parts}, which came at the same time: at every place as large a share of each part. Few are copied one by
-     * one; of many, whole blocks take turns, and nothing is copied.
+     * Interleaves the samples of all simultaneous {@code parts} in proportion to their sizes. Few samples are copied
+     * one by one; for many, whole blocks take turns without copying.
      */
     public static Samples interleaved(List<Samples> parts) {
         long all = parts.stream().mapToLong(Samples::size).sum();
@@ -87,7 +87,7 @@ public final class Samples {
         return blocks;
     }
 
-    /** The part of which the smallest share is taken. */
+    /** Index of the part with the smallest share taken. */
     private static int furthestBehind(List<Samples> parts, long... taken) {
         int furthest = -1;
         double least = 1;
@@ -101,25 +101,25 @@ public final class Samples {
         return furthest;
     }
 
-    /** How many there are. */
+    /** Number of samples. */
     public long size() {
         return size;
     }
 
-    /** Their readings of the CPU speed probe, in call order. */
+    /** Readings of the CPU speed probe, in call order. */
     public List<Probed> probed() {
         return probed;
     }
 
-    /** How many were left out by {@link #where}. */
+    /** Number of samples omitted by {@link #where}. */
     public long leftOut() {
         return leftOut;
     }
 
     /**
-     * The samples whose reading of the CPU speed probe is accepted.
+     * Selects the samples whose CPU speed probe reading is accepted.
      *
-     * @param accepted may be asked for 0, no reading
+     * @param accepted predicate on readings; 0 stands for no reading
      */
     public Samples where(LongPredicate accepted) {
         if (probed.stream().allMatch(one -> accepted.test(one.nanos()))) {
@@ -152,12 +152,12 @@ public final class Samples {
         return new Samples(kept, keptProbed, leftOut + size - keptCount);
     }
 
-    /** Arrays that make up the samples, in call order, each full to its end. They are shared: never write to them. */
+    /** Arrays of samples in call order, each completely filled. They are shared: never write to them. */
     public List<long[]> blocks() {
         return blocks;
     }
 
-    /** All samples in one new array. Only for few samples: it doubles their memory. */
+    /** Copies all samples to a new array. Only for few samples, because it doubles their memory. */
     public long[] toArray() {
         long[] all = new long[Math.toIntExact(size)];
         int at = 0;
@@ -174,7 +174,10 @@ public final class Samples {
         private static final int SMALL_BLOCK_LENGTH = 1 << 12;
         private static final int SMALL_BLOCKS_UP_TO = 1 << 16;
 
-        /** With the array's header exactly 1 MiB: a power of two leaves nothing unused in a collector's region. */
+        /**
+         * Block length of exactly 1 MiB including the array header, because a power of two wastes nothing in a garbage
+         * collector's region.
+         */
         private static final int LARGE_BLOCK_LENGTH = (1 << 17) - 2;
 
         private final List<long[]> fullBlocks = new ArrayList<>(1);
@@ -192,7 +195,7 @@ public final class Samples {
             block[used++] = nanos;
         }
 
-        /** Appends the first {@code count} of these samples. */
+        /** Appends the first {@code count} samples of an array. */
         void add(long[] nanos, int count) {
             for (int from = 0; from < count; ) {
                 if (used == block.length) {
@@ -206,7 +209,7 @@ public final class Samples {
         }
 
         /**
-         * The samples since the last time have this reading of the CPU speed probe.
+         * Assigns a CPU speed probe reading to the samples since the previous call.
          *
          * @param nanos 0 for none
          */
@@ -224,7 +227,7 @@ public final class Samples {
             probedCount += count;
         }
 
-        /** How many have been added. */
+        /** Number of added samples. */
         public long size() {
             return inFullBlocks + used;
         }
@@ -237,7 +240,7 @@ public final class Samples {
                             : LARGE_BLOCK_LENGTH];
         }
 
-        /** Gives unused room back. More can be added afterwards. */
+        /** Releases unused space. More samples can be added afterwards. */
         public void trim() {
             if (used > 0) {
                 fullBlocks.add(used == block.length ? block : Arrays.copyOf(block, used));
@@ -247,7 +250,7 @@ public final class Samples {
             used = 0;
         }
 
-        /** What has been added so far, without unused room. More can be added afterwards. */
+        /** Returns the added samples without unused space. More can be added afterwards. */
         public Samples build() {
             trim();
             probed(0);

@@ -8,13 +8,15 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Everything that was read from result logs.
+ * Everything read from result logs.
  *
- * @param series in the order of operations (nop, simple, complex, accounts, payload by size), local before remote
- * @param growth one entry per operation and remote transport that has a local counterpart and compares with it
- * @param unmeasured load tests of which no series has a measured call, in the same order: all their calls failed, or they only warmed up
- * @param generators of series that several servers called together, what each of them did, in the same order
- * @param problems what could not be used, in the order of files and lines
+ * @param series series in the order of operations (nop, simple, complex, accounts, payload by size), local before
+ *     remote
+ * @param growth one entry per operation and remote transport with a comparable local counterpart
+ * @param unmeasured load tests without a measured call in any series, in the same order: all their calls failed, or
+ *     they only warmed up
+ * @param generators contributions of the servers to series called by several together, in the same order
+ * @param problems unusable input, in the order of files and lines
  */
 public record Analysis(
         List<Series> series,
@@ -24,14 +26,14 @@ public record Analysis(
         List<LogProblem> problems) {
 
     /**
-     * The measured calls that one of several servers made of a series, all rounds together.
+     * Measured calls of a series by one of several servers, over all rounds.
      *
-     * @param generator which server
-     * @param times at least one call
+     * @param generator the server
+     * @param times durations of at least one call
      */
     public record GeneratorTimes(SeriesKey key, String generator, CallTimes times) {}
 
-    /** Of no log at all. */
+    /** Creates an analysis without logs. */
     public static Analysis ofNothing() {
         return new Analysis(List.of(), List.of(), List.of(), List.of(), List.of());
     }
@@ -42,18 +44,18 @@ public record Analysis(
                 .toList();
     }
 
-    /** The load tests of each series, in the same order. */
+    /** Load tests of each series, in the same order. */
     public Map<SeriesKey, List<LoadTestSummary>> loadTestsBySeries() {
         return loadTests().stream()
                 .collect(Collectors.groupingBy(LoadTestSummary::key, LinkedHashMap::new, Collectors.toList()));
     }
 
-    /** Load tests whose log is not complete. */
+    /** Load tests with an incomplete log. */
     public List<LoadTestSummary> incompleteLoadTests() {
         return loadTests().stream().filter(loadTest -> !loadTest.complete()).toList();
     }
 
-    /** The series of that key, if a call of it was measured. */
+    /** Finds a series with measured calls. */
     public Optional<Series> find(SeriesKey key) {
         return series.stream().filter(one -> one.key().equals(key)).findFirst();
     }

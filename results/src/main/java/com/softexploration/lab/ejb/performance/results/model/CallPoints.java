@@ -1,10 +1,11 @@
 package com.softexploration.lab.ejb.performance.results.model;
 
 /**
- * A selection of a series' samples in call order, small enough to draw, that keeps the extremes of every stretch it thins out.
+ * A selection of a series' samples in call order, small enough to draw, which keeps the extremes of every thinned
+ * stretch.
  *
- * @param callIndex the call's position in its series, from 0, ascending
- * @param nanos the duration of that call, same length
+ * @param callIndex positions of the calls in their series, from 0, ascending
+ * @param nanos durations of those calls, same length
  */
 @SuppressWarnings("ArrayRecordComponent") // two plain columns that are drawn, never compared
 public record CallPoints(long[] callIndex, long[] nanos) {}

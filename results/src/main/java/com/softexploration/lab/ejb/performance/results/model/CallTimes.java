@@ -1,12 +1,13 @@
 package com.softexploration.lab.ejb.performance.results.model;
 
 /**
- * The times of the measured calls of one load test. All are NaN where there is no call.
+ * Durations of the measured calls of one load test. All are NaN if there are no calls.
  *
  * @param count measured calls
- * @param totalNanos sum of their times; of one calling thread this is how long they took in all
- * @param medianNanos the 50th percentile, p90 and p99 likewise, as in {@link SeriesSummary}; NaN where there are too few calls for it
- * @param secondToFirstHalfRatio the median of the second half of the calls by that of the first; NaN where there are too few calls
+ * @param totalNanos sum of durations; with one calling thread, the total time of the calls
+ * @param medianNanos 50th percentile, p90 and p99 likewise, as in {@link SeriesSummary}; NaN if there are too few calls
+ * @param secondToFirstHalfRatio median of the second half of the calls divided by that of the first; NaN if there are
+ *     too few calls
  */
 public record CallTimes(
         long count,
@@ -17,11 +18,11 @@ public record CallTimes(
         double p90Nanos,
         double p99Nanos,
         double secondToFirstHalfRatio) {
-    /** No call at all. */
+    /** No calls. */
     public static final CallTimes NONE =
             new CallTimes(0, Double.NaN, Double.NaN, Double.NaN, Double.NaN, Double.NaN, Double.NaN, Double.NaN);
 
-    /** The arithmetic mean. */
+    /** Arithmetic mean. */
     public double meanNanos() {
         return totalNanos / count;
     }

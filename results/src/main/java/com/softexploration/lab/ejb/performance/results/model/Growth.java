@@ -1,7 +1,7 @@
 package com.softexploration.lab.ejb.performance.results.model;
 
 /**
- * Remote against local for one operation and, of {@code payload}, one size, as in the published Table 1.
+ * Growth from local to remote for one operation and, for {@code payload}, one size, as in the published Table 1.
  *
  * @param local the local series
  * @param remote the remote series
@@ -20,16 +20,16 @@ public record Growth(
      * Growth of one statistic.
      *
      * @param nanos remote minus local, in the statistic's own unit (ns; ns² for the variance)
-     * @param percent (remote / local - 1) * 100; NaN where local is 0
+     * @param percent (remote / local - 1) * 100; NaN if local is 0
      */
     public record Value(double nanos, double percent) {
-        /** The growth from {@code local} to {@code remote}. */
+        /** Computes the growth from {@code local} to {@code remote}. */
         public static Value of(double local, double remote) {
             return new Value(remote - local, local == 0 ? Double.NaN : (remote / local - 1) * 100);
         }
     }
 
-    /** The growth from a local to a remote series of the same call. */
+    /** Computes the growth from a local to a remote series of the same call. */
     public static Growth of(SeriesSummary local, SeriesSummary remote) {
         return new Growth(
                 local.key(),

@@ -4,41 +4,41 @@ import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.util.function.DoubleUnaryOperator;
 
 /**
- * A confidence interval, in the unit of what it is of.
+ * A confidence interval, in the unit of its quantity.
  *
- * @param low its lower end
- * @param high its upper end, at least {@code low}
- * @param confidence how often an interval made this way has the true value in it, 0 to 1
+ * @param low lower end
+ * @param high upper end, at least {@code low}
+ * @param confidence probability that such an interval contains the true value, 0 to 1
  */
 public record Interval(double low, double high, double confidence) {
-    /** Refuses ends in the wrong order. */
+    /** Rejects ends in the wrong order. */
     public Interval {
         if (!(low <= high)) {
             throw new IllegalArgumentException(low + " is not below " + high);
         }
     }
 
-    /** Whether it is narrow enough to be written as two numbers; for a value above 0. */
+    /** Whether the interval of a positive value is narrow enough to be written as two numbers. */
     public boolean isInformative() {
         return NumberText.isInformative(low, high);
     }
 
-    /** Whether a value is in it; its ends are. */
+    /** Whether the interval contains a value, ends included. */
     public boolean contains(double value) {
         return low <= value && value <= high;
     }
 
-    /** What digits of the value in it are worth writing. */
+    /** Half width, which determines the significant digits of the value. */
     public double halfWidth() {
         return (high - low) / 2;
     }
 
-    /** On another scale that has the same order. */
+    /** Maps the interval to another scale with the same order. */
     public Interval map(DoubleUnaryOperator scale) {
         return new Interval(scale.applyAsDouble(low), scale.applyAsDouble(high), confidence);
     }
 
-    /** This interval or, if the value is outside, the smallest one around both. */
+    /** Returns this interval, extended to include the value. */
     public Interval with(double value) {
         return new Interval(Math.min(low, value), Math.max(high, value), confidence);
     }

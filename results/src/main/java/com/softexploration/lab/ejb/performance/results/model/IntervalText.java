@@ -4,26 +4,26 @@ import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.util.Optional;
 
-/** Values with as many digits as their interval allows, and the interval itself; a dash for what is unknown. */
+/** Formats values with as many digits as their interval justifies, and the interval itself; a dash if unknown. */
 public final class IntervalText {
     private IntervalText() {}
 
-    /** A time in nanoseconds. */
+    /** Formats a time in nanoseconds. */
     public static String time(double nanos, Optional<Interval> interval) {
         return DurationText.of(nanos, halfWidth(interval));
     }
 
-    /** The interval of a time in nanoseconds. */
+    /** Formats the interval of a time in nanoseconds. */
     public static String range(Optional<Interval> interval) {
         return interval.map(one -> DurationText.range(one.low(), one.high())).orElse(NumberText.UNKNOWN);
     }
 
-    /** A ratio, as a multiple. */
+    /** Formats a ratio as a multiple. */
     public static String times(double ratio, Optional<Interval> interval) {
         return NumberText.times(ratio, halfWidth(interval));
     }
 
-    /** The interval of a ratio. */
+    /** Formats the interval of a ratio. */
     public static String timesRange(Optional<Interval> interval) {
         return interval.map(one -> NumberText.timesRange(one.low(), one.high())).orElse(NumberText.UNKNOWN);
     }

@@ -1,9 +1,9 @@
 package com.softexploration.lab.ejb.performance.results.model;
 
 /**
- * A load test in a log that is a part of another one, which several servers made together.
+ * A logged load test that is part of another one, made by several servers together.
  *
  * @param loadTest id of the whole
- * @param generator which server made this part
+ * @param generator server that made this part
  */
 public record JointPart(String loadTest, String generator) {}

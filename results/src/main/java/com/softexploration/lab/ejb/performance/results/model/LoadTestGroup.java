@@ -4,12 +4,12 @@ import java.util.DoubleSummaryStatistics;
 import java.util.List;
 import java.util.stream.DoubleStream;
 
-/** Load tests of the same call over the same transport, taken together. */
+/** Group of load tests of the same call over the same transport. */
 public interface LoadTestGroup {
-    /** The load tests in log order, aborted ones included. */
+    /** Load tests in log order, including aborted ones. */
     List<LoadTestSummary> loadTests();
 
-    /** Why their times do not compare with those of other transports; empty when they do. */
+    /** Reason why their times are incomparable with those of other transports; empty if comparable. */
     default String incomparable() {
         return loadTests().stream()
                 .map(LoadTestSummary::incomparable)
@@ -18,7 +18,7 @@ public interface LoadTestGroup {
                 .orElse("");
     }
 
-    /** Client libraries according to the log; several if they changed between load tests. */
+    /** Client libraries in the log; several if they changed between load tests. */
     default List<String> clients() {
         return loadTests().stream()
                 .map(LoadTestSummary::client)
@@ -27,17 +27,17 @@ public interface LoadTestGroup {
                 .toList();
     }
 
-    /** Whether their times compare with those of other transports. */
+    /** Whether their times are comparable with those of other transports. */
     default boolean comparable() {
         return incomparable().isEmpty();
     }
 
-    /** How many calls failed. */
+    /** Number of failed calls. */
     default long errorCount() {
         return loadTests().stream().mapToLong(LoadTestSummary::errorCount).sum();
     }
 
-    /** The median of each complete round; aborted rounds are no repetitions. */
+    /** Median of each complete round; aborted rounds are not repetitions. */
     default double[] mediansByRound() {
         return loadTests().stream()
                 .filter(LoadTestSummary::repeats)
@@ -45,7 +45,7 @@ public interface LoadTestGroup {
                 .toArray();
     }
 
-    /** Smallest and largest median of a complete round; of none, infinite. */
+    /** Smallest and largest median of a complete round; infinite if there are none. */
     default DoubleSummaryStatistics roundMedians() {
         return DoubleStream.of(mediansByRound()).summaryStatistics();
     }

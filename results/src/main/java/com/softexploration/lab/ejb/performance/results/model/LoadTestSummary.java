@@ -4,19 +4,20 @@ import java.util.Map;
 import java.util.OptionalLong;
 
 /**
- * One load test's share of a series. The spread of the medians over the load tests of a series says how far a repetition can be trusted.
+ * One load test's share of a series. The spread of the medians over a series' load tests shows the reliability of a
+ * repetition.
  *
- * @param id the id in the log, or a made-up one ({@code line 12}) for a published line, which has none
- * @param key the series it belongs to
- * @param requestCount measured calls that were asked for, 0 for one that only warms up; empty where the log does not say it
- * @param times of its measured calls, without those that are left out
- * @param leftOut measured calls at another CPU speed than the figures are of
- * @param errors how many of its calls failed, by reason; they are in no time
- * @param client what carried the bytes on the calling side, where there is a choice; empty where the log does not say it
- * @param incomparable why its times do not compare with those of other transports; empty when they do
- * @param complete whether the log has all parts and an end record with status {@code completed}, and no record is
- *     damaged; a published line is complete when it is not damaged
- * @param incompleteReason why it is not complete, one sentence; empty when it is
+ * @param id id in the log, or a generated one ({@code line 12}) for a published line, which has none
+ * @param key its series
+ * @param requestCount requested measured calls, 0 for warm-up only; empty if not logged
+ * @param times durations of its measured calls, without excluded ones
+ * @param leftOut number of measured calls excluded because the CPU ran at a different speed
+ * @param errors number of failed calls by reason; they have no duration
+ * @param client client library on the calling side; empty if not logged or there is no choice
+ * @param incomparable reason why its times are incomparable with those of other transports; empty if comparable
+ * @param complete whether the log has all parts, none damaged, and an end record with status {@code completed}; a
+ *     published line is complete unless damaged
+ * @param incompleteReason reason why it is incomplete, one sentence; empty if complete
  */
 public record LoadTestSummary(
         String id,
@@ -30,32 +31,32 @@ public record LoadTestSummary(
         boolean complete,
         String incompleteReason) {
 
-    /** Measured samples. */
+    /** Number of measured samples. */
     public long count() {
         return times.count();
     }
 
-    /** The time of all measured calls together, in nanoseconds: those that are left out take as long as the others. */
+    /** Total time of all measured calls, in nanoseconds; excluded calls count with the mean of the others. */
     public double totalNanos() {
         return leftOut == 0 ? times.totalNanos() : times.totalNanos() * (1 + (double) leftOut / times.count());
     }
 
-    /** Their median, nanoseconds; NaN where there is none. */
+    /** Median in nanoseconds; NaN if there is none. */
     public double medianNanos() {
         return times.medianNanos();
     }
 
-    /** Whether any call of it was measured: not so when it only warmed up, or failed before. */
+    /** Whether any call was measured; not if it only warmed up, or failed before. */
     public boolean measured() {
         return times.count() > 0;
     }
 
-    /** Whether its times are those of a whole repetition: calls were measured, and it did not break off. */
+    /** Whether it is a complete repetition: calls were measured, and it was not aborted. */
     public boolean repeats() {
         return measured() && complete;
     }
 
-    /** How many calls failed. */
+    /** Number of failed calls. */
     public long errorCount() {
         return errors.values().stream().mapToLong(count -> count).sum();
     }

@@ -4,11 +4,11 @@ import com.softexploration.lab.ejb.performance.results.text.Printable;
 import java.nio.file.Path;
 
 /**
- * A part of a result log that could not be used, or that contradicts itself.
+ * A part of a result log that is unusable or contradictory.
  *
  * @param file the log
- * @param line line number, from 1; 0 when the whole file is meant
- * @param reason cause, and what was done about it
+ * @param line line number, from 1; 0 for the whole file
+ * @param reason cause and consequence
  */
 public record LogProblem(Path file, long line, String reason) {
     @Override

@@ -4,21 +4,21 @@ import java.util.List;
 import org.HdrHistogram.Histogram;
 
 /**
- * One series as the report shows it.
+ * A series as shown in the report.
  *
  * @param summary its statistics
- * @param loadTests the load tests it was pooled from, in the order of the log
+ * @param loadTests its load tests, in the order of the log
  * @param points calls to draw
  * @param histogram all samples, nanoseconds, three significant digits
  */
 public record Series(SeriesSummary summary, List<LoadTestSummary> loadTests, CallPoints points, Histogram histogram)
         implements LoadTestGroup {
-    /** What was measured. */
+    /** Key of the series. */
     public SeriesKey key() {
         return summary.key();
     }
 
-    /** Measured calls that are left out, at another CPU speed than the figures are of. */
+    /** Number of calls excluded because the CPU ran at a different speed. */
     public long leftOut() {
         return loadTests.stream().mapToLong(LoadTestSummary::leftOut).sum();
     }

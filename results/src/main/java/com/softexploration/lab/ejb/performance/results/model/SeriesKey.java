@@ -5,27 +5,27 @@ import com.softexploration.lab.ejb.performance.contract.Transports;
 import java.util.OptionalInt;
 
 /**
- * What distinguishes one series of samples from another.
+ * Key of a series of samples.
  *
- * @param operation what was called, for example {@code nop}
- * @param side where the caller sat
- * @param transport how it was called, for example {@code remote-ejb}
- * @param payloadChars size of the payload of the operation {@code payload} in characters; empty where the log does not say it, and of
- *     any other operation
+ * @param operation called operation, for example {@code nop}
+ * @param side calling side
+ * @param transport transport of the call, for example {@code remote-ejb}
+ * @param payloadChars size of the operation {@code payload} in characters; empty if not logged, and for other
+ *     operations
  */
 public record SeriesKey(String operation, Side side, String transport, OptionalInt payloadChars) {
 
-    /** A series whose payload has no size. */
+    /** Creates the key of a series without a payload size. */
     public SeriesKey(String operation, Side side, String transport) {
         this(operation, side, transport, OptionalInt.empty());
     }
 
-    /** The operation, with the size of the payload where there is one: two series compare when this is the same. */
+    /** Operation, with its payload size if it has one; series are comparable if this is equal. */
     public String call() {
         return operation + (payloadChars.isPresent() ? " " + payloadChars.getAsInt() : "");
     }
 
-    /** Whether it is the bare socket, which everything else is measured against. */
+    /** Whether this is the floor, the reference of all other transports. */
     public boolean isFloor() {
         return transport.equals(Transports.FLOOR);
     }

@@ -1,2 +1,2 @@
-/** The values of an analysis: series, load tests, growth, and the words for sides and transports. */
+/** Values of an analysis: series, load tests, growth, and their keys. */
 package com.softexploration.lab.ejb.performance.results.model;

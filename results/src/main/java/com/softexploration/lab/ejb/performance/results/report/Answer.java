@@ -16,11 +16,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The answer to the experiment's question in words: the first thing in the report and in a terminal. It claims no more than the tables do. */
+/**
+ * Answers the experiment's question in words, as the first text in the report and on a terminal. Claims no more than
+ * the tables.
+ */
 final class Answer {
     private static final String QUICK = " This was a quick look; an experiment without --quick gives intervals.";
     private static final String NOT_QUOTABLE = " Not quotable.";
-    /** Digits of values that are not quotable: as of this relative uncertainty. */
+    /** Relative uncertainty that determines the digits of unquotable values. */
     private static final double ABOUT = 0.3;
 
     private static final int NAMED = 4;
@@ -33,7 +36,7 @@ final class Answer {
         this.verdict = verdict;
     }
 
-    /** One sentence or two per question: of a race, one question per call. Nothing if nothing compares. */
+    /** One or two sentences per question; a race has one question per call. Empty if nothing is comparable. */
     static List<String> of(ExperimentAnalysis measured, Verdict verdict) {
         if (measured.analysis().series().isEmpty()) {
             return List.of(ReportPage.NOTHING_MEASURED);

@@ -17,13 +17,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/** The figure that answers the experiment's question, above everything else. */
+/** Figure that answers the experiment's question, at the top of the report. */
 final class AnswerPicture {
     static final String NAME = "answer";
 
     private AnswerPicture() {}
 
-    /** The ranked transports of a race, the curves of a sweep, or the local and remote calls; empty where nothing compares. */
+    /**
+     * The ranked transports of a race, the curves of a sweep, or the local and remote calls; empty if nothing is
+     * comparable.
+     */
     static Optional<Picture> of(ExperimentAnalysis measured, Verdict verdict) {
         return switch (measured.kind()) {
             case SWEEP -> measured.sweep().flatMap(SweepPicture::of);

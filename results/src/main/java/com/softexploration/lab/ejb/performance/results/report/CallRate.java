@@ -5,13 +5,15 @@ import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.util.List;
 
-/** Throughput: measured calls by the elapsed time of their load tests, whatever the number of calling threads. */
+/**
+ * Throughput: measured calls divided by the elapsed time of their load tests, whatever the number of calling threads.
+ */
 final class CallRate {
     private static final double NANOS_PER_SECOND = 1e9;
 
     private CallRate() {}
 
-    /** The throughput of load tests together; a dash where none says how long it took. */
+    /** Throughput of load tests together; a dash if no duration is known. */
     static String of(List<LoadTestSummary> logged, LoadTests described) {
         long calls = 0;
         long nanos = 0;

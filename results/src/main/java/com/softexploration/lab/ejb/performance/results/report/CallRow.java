@@ -23,10 +23,10 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 
 /**
- * One series as texts; a dash where a value is unknown.
+ * A series as text; a dash if a value is unknown.
  *
  * @param contestant the series
- * @param race its race, if it is in one
+ * @param race its race, if any
  * @param local the local series of the same call
  * @param measured the experiment
  */
@@ -36,7 +36,7 @@ record CallRow(Contestant contestant, Optional<Race> race, Optional<SeriesKey> l
         return contestant.transport();
     }
 
-    /** The place in a race, or what it is instead; empty if it is in none. */
+    /** Rank in a race, or its substitute; empty outside a race. */
     String rank() {
         if (contestant.rank().isPresent()) {
             return Integer.toString(contestant.rank().getAsInt());
@@ -50,7 +50,7 @@ record CallRow(Contestant contestant, Optional<Race> race, Optional<SeriesKey> l
         return !rank().isEmpty();
     }
 
-    /** Why its times do not compare or are missing; empty if they compare. */
+    /** Reason why its times are incomparable or missing; otherwise empty. */
     String reason() {
         if (!contestant.incomparable().isEmpty()) {
             return contestant.incomparable();
@@ -79,12 +79,12 @@ record CallRow(Contestant contestant, Optional<Race> race, Optional<SeriesKey> l
         return IntervalText.range(medianInterval());
     }
 
-    /** Whether it has an interval. */
+    /** Whether there is an interval. */
     boolean known() {
         return medianInterval().isPresent();
     }
 
-    /** Its median as a multiple of that of the fastest transport, or else of the local call. */
+    /** Median as a multiple of the fastest transport's, or else of the local call's. */
     String times() {
         return IntervalText.times(ratio(), ratioInterval());
     }
@@ -102,7 +102,7 @@ record CallRow(Contestant contestant, Optional<Race> race, Optional<SeriesKey> l
                 .map(one -> one.ranking().get(0));
     }
 
-    /** The same as a number; NaN where it is unknown. */
+    /** That multiple as a number; NaN if unknown. */
     double ratio() {
         return race.isPresent()
                 ? fastest().map(one -> nanos() / one.medianNanos()).orElse(Double.NaN)
@@ -134,12 +134,12 @@ record CallRow(Contestant contestant, Optional<Race> race, Optional<SeriesKey> l
                 .orElse(Double.NaN);
     }
 
-    /** The median as a multiple of the floor, in its fast state if it has two. */
+    /** Median as a multiple of the floor, in its fast state if it has two. */
     String floor() {
         return floor(Floor::nanos);
     }
 
-    /** The same of the floor in its slow state. */
+    /** Median as a multiple of the floor in its slow state. */
     String slowFloor() {
         return floor(floor -> floor.slowNanos().orElse(Double.NaN));
     }
@@ -179,12 +179,12 @@ record CallRow(Contestant contestant, Optional<Race> race, Optional<SeriesKey> l
         return contestant.errorCount() > 0;
     }
 
-    /** Target of a link: the figures of the call. */
+    /** Link target: the figures of the call. */
     String figures() {
         return "operation-" + contestant.key().call().replace(' ', '-');
     }
 
-    /** What is known of it beside the columns of the table. */
+    /** Facts besides the columns of the table. */
     List<Fact> rest() {
         return Stream.of(
                         race

@@ -10,15 +10,15 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A row per series of a call: the table that a person decides from.
+ * Table with one row per series of a call, the basis for a reader's decision.
  *
- * @param call the operation, with the size of the payload where it has one
+ * @param call operation, with its payload size if it has one
  * @param raced whether its transports are ranked
- * @param rows by rank or, where there is none, local calls first; the floor is last
+ * @param rows rows by rank or, without ranks, local calls first; the floor is last
  */
 record CallTable(String call, boolean raced, List<CallRow> rows) {
 
-    /** One per call, in the order of the analysis. The calls of a sweep are in tables of their own. */
+    /** Creates one table per call, in the order of the analysis. The calls of a sweep have their own tables. */
     static List<CallTable> of(ExperimentAnalysis measured) {
         List<CallTable> tables = new ArrayList<>();
         measured.calls().forEach((call, transports) -> {

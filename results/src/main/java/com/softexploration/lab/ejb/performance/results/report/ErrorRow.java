@@ -13,9 +13,9 @@ import java.util.Optional;
 /**
  * Calls of one load test that failed for the same reason.
  *
- * @param loadTest what was called, over which transport
- * @param round which repetition, {@code warm-up} before the first, and of which start where there were several; a dash where it is not known
- * @param id the id of the load test in the result log
+ * @param loadTest call and transport
+ * @param round round, {@code warm-up} before the first, with the start if there are several; a dash if unknown
+ * @param id id of the load test in the result log
  */
 record ErrorRow(String loadTest, String round, String id, String count, String reason) {
     private static final String WARM_UP = "warm-up";
@@ -48,7 +48,7 @@ record ErrorRow(String loadTest, String round, String id, String count, String r
                 + (severalStarts ? ", start " + test.repetition().start() : "");
     }
 
-    /** The same in one line. */
+    /** Formats the row as one line. */
     String text() {
         String where = round.equals(NumberText.UNKNOWN)
                 ? "load test " + id

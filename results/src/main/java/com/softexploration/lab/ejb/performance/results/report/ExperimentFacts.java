@@ -28,7 +28,7 @@ import java.util.stream.Stream;
  * Facts of the experiment and its environment, as labels and values. Missing values are "unknown".
  *
  * @param run parameters, server, versions
- * @param machine the machine's fingerprint
+ * @param machine description of the machine
  * @param jvms one list per server
  */
 public record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts> jvms) {
@@ -43,24 +43,24 @@ public record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts>
             return new Fact(label, Objects.toString(value, UNKNOWN));
         }
 
-        /** What is taken from an owner that may not be known either. */
+        /** Creates a fact from an owner that may be unknown. */
         static <T> Fact of(String label, T owner, Function<T, ?> value) {
             return of(label, owner == null ? null : value.apply(owner));
         }
     }
 
-    /** One server's JVM. */
+    /** JVM of one server. */
     public record JvmFacts(String role, List<Fact> facts) {}
 
     /**
-     * What two experiments do not have in common.
+     * A difference between two experiments.
      *
-     * @param base "unknown" where the first one does not say it
-     * @param now the same of the second one
+     * @param base value in the first, or "unknown"
+     * @param now value in the second, or "unknown"
      */
     public record Differing(String label, String base, String now) {}
 
-    /** What differs between two experiments but for their names, times and results; nothing where either is not described. */
+    /** Differences between two experiments except names, times and results; empty if either has no description. */
     public static List<Differing> differing(Optional<ExperimentDescription> base, Optional<ExperimentDescription> now) {
         if (base.isEmpty() || now.isEmpty()) {
             return List.of();
@@ -78,7 +78,9 @@ public record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts>
                 .toList();
     }
 
-    /** Of a value of several lines, those that the other one does not have; where the domain's own files are is no difference. */
+    /**
+     * Removes the lines of a value that the other one has; the location of the domain's own files is not a difference.
+     */
     private static String without(Map<String, String> other, String value, String label) {
         if (!value.contains("\n")) {
             return value;
@@ -111,7 +113,7 @@ public record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts>
                 jvms.stream().map(ExperimentFacts::jvm).toList());
     }
 
-    /** Java, CPUs and day in one line, as far as they are known. */
+    /** Java, CPUs and day in one line, as far as known. */
     static String inOneLine(ExperimentDescription description) {
         Stream<String> java = Stream.ofNullable(description.environment().jvms())
                 .flatMap(List::stream)
@@ -238,7 +240,7 @@ public record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts>
                         Fact.of("flags", jvm.inputArguments(), flags -> String.join("\n", flags))));
     }
 
-    /** A product and its version, as far as they are known. */
+    /** A product and its version, as far as known. */
     static Optional<String> joined(String product, String version) {
         return Stream.of(product, version).filter(Objects::nonNull).reduce((first, second) -> first + " " + second);
     }

@@ -102,7 +102,7 @@ record LoadTestRow(
         return test.repetition().round() == 0;
     }
 
-    /** Operation, side and round, and the start where there were several. */
+    /** Operation, side and round, with the start if there are several. */
     static String name(LoadTest test, boolean severalStarts) {
         return test.name()
                 + (isWarmUp(test) ? ", warm-up" : ", round " + test.repetition().round())

@@ -17,15 +17,15 @@ public final class Page {
     private final Class<?> beside;
     private final String template;
 
-    /** A page by a template next to a class. */
+    /** Creates a page from a template next to a class. */
     public Page(Class<?> beside, String template) {
         this.beside = beside;
         this.template = template;
     }
 
-    /** Content of a page; it may need the program's own files. */
+    /** Content of a page, which may need to read resources. */
     public interface Content {
-        /** The values of the template. */
+        /** Returns the values for the template. */
         Object get() throws IOException;
     }
 
@@ -43,9 +43,9 @@ public final class Page {
     }
 
     /**
-     * The page without writing it.
+     * Renders the page without writing it.
      *
-     * @throws IOException if the program's own files are missing
+     * @throws IOException if resources are missing
      */
     public String html(Object content) throws IOException {
         StringWriter page = new StringWriter(1 << 16);

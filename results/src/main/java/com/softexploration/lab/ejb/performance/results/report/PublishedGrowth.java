@@ -14,16 +14,16 @@ import java.util.function.DoubleFunction;
 import java.util.stream.IntStream;
 
 /**
- * One operation beside its published figures.
+ * One operation next to its published figures.
  *
- * @param operation what was called
- * @param lines local, remote, and how many times remote is local
+ * @param operation called operation
+ * @param lines local, remote, and the ratio of remote to local
  */
 record PublishedGrowth(String operation, List<Line> lines) {
     /**
-     * A line of the table.
+     * Row of the table.
      *
-     * @param cells for min, median and mean in turn: ours, published, ours as a multiple of the published
+     * @param cells our value, the published one and their ratio, for minimum, median and mean in turn
      */
     record Line(String label, List<String> cells) {}
 
@@ -40,7 +40,7 @@ record PublishedGrowth(String operation, List<Line> lines) {
         }
     }
 
-    /** All operations that were published, as far as they were called in the published way. */
+    /** All published operations that were called in the published way. */
     static List<PublishedGrowth> of(Analysis analysis, PublishedTable1 published) {
         List<PublishedGrowth> tables = new ArrayList<>();
         for (OperationSeries operation : OperationSeries.of(analysis)) {

@@ -12,20 +12,20 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 
 /**
- * The result of one operation in the layout of Table 1 of "Local and remote EJB performance comparison, part II": six
+ * Result of one operation in the layout of Table 1 of "Local and remote EJB performance comparison, part II": six
  * statistics per side, and the growth from local to remote in nanoseconds and percent.
  *
- * @param operation what was called
+ * @param operation called operation
  * @param rows its series in the order of the analysis, then its growths
  */
 record PublishedLayout(String operation, List<Row> rows) {
     /**
-     * One line of the table.
+     * Row of the table.
      *
-     * @param label the side, or which growth
+     * @param label side or kind of growth
      * @param cells min, max, median, average, variance, standard deviation
-     * @param growth whether it compares two sides rather than states one
-     * @param reason why there are no cells; empty when there are
+     * @param growth whether it compares two sides
+     * @param reason reason for missing cells; otherwise empty
      */
     record Row(String label, List<String> cells, boolean growth, String reason) {
         boolean compares() {

@@ -19,16 +19,16 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * A race of {@code accounts} and its published figures. Ranks and ratios are among the remote transports that both have: one that
- * only one side measured would move all ranks of that side.
+ * A race of {@code accounts} with its published figures. Ranks and ratios cover only the remote transports common to
+ * both, because one measured by only one side would shift its ranks.
  *
- * @param lines in the order of the race, then what only the article has
+ * @param lines transports in the order of the race, then those only in the article
  */
 record PublishedRaceTable(Article article, List<Line> lines) {
     /**
-     * One technology.
+     * Row of one technology.
      *
-     * @param cells of this experiment and of the article in turn: total in ms, average, multiple of the fastest, rank
+     * @param cells total in ms, average, multiple of the fastest and rank, for this experiment and the article in turn
      */
     record Line(String transport, String technology, List<String> cells) {}
 
@@ -59,9 +59,9 @@ record PublishedRaceTable(Article article, List<Line> lines) {
     }
 
     /**
-     * Four cells.
+     * Creates four cells.
      *
-     * @param common the transports that rank and ratio are taken from
+     * @param common transports included in rank and ratio
      * @param published whether the article has the transport
      */
     private static Stream<String> cells(
@@ -80,12 +80,12 @@ record PublishedRaceTable(Article article, List<Line> lines) {
                 common.contains(transport) ? Long.toString(1 + faster) : NumberText.UNKNOWN);
     }
 
-    /** A local call is a small fraction of any remote one; 0.00 would say that it is none. */
+    /** Formats a ratio; a local call is a small fraction of any remote one, which 0.00 would hide. */
     private static String times(double ratio) {
         return ratio < SMALLEST_TIMES ? "<0.01×" : NumberText.times(ratio);
     }
 
-    /** What one of the two sides has of a transport. */
+    /** Times of a transport in this experiment or the article. */
     private record Times(String total, double averageNanos) {
         static final Times UNKNOWN = new Times(NumberText.UNKNOWN, Double.NaN);
 

@@ -13,23 +13,23 @@ import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
 
 /**
- * A sweep and its published figures, in seconds.
+ * A sweep with its published figures, in seconds.
  *
- * @param platform where the published figures were measured
- * @param compared per number of calls and size: EJB, Hessian and their ratio, measured and published
- * @param plateau what the published figures show of a plateau; empty when nothing
+ * @param platform platform of the published figures
+ * @param compared EJB, Hessian and their ratio, measured and published, by number of calls and size
+ * @param plateau sentence on a plateau in the published figures; empty if there is none
  */
 record PublishedSweepTable(Article article, String platform, List<List<Row>> compared, String plateau) {
     /**
-     * A line of a table of a sweep.
+     * Row of a table of a sweep.
      *
-     * @param group what its group has in common
+     * @param group common label of its group
      */
     record Row(String group, String label, List<Cell> cells) {
         /**
          * A cell with a second, smaller text, which may be empty.
          *
-         * @param slow whether it lies on a plateau
+         * @param slow whether the value lies on a plateau
          */
         record Cell(String text, String small, boolean slow) {
             boolean hasSmall() {
@@ -42,7 +42,7 @@ record PublishedSweepTable(Article article, String platform, List<List<Row>> com
         }
     }
 
-    /** The first two of the article's seven: those on its author's own machine. */
+    /** First two of the article's seven runs, made on the author's own machine. */
     private static final List<Integer> SHOWN_RUNS = List.of(1, 2);
 
     private static final String OUR_HESSIAN = "hessian";
@@ -99,7 +99,7 @@ record PublishedSweepTable(Article article, String platform, List<List<Row>> com
                 .orElse(Double.NaN);
     }
 
-    /** The mean of the two runs, which is their median too. */
+    /** Mean of the two runs, which equals their median. */
     private static double published(PublishedSweep published, long calls, int size, String technology) {
         return SHOWN_RUNS.stream()
                 .flatMapToDouble(run -> published.seconds(run, calls, size, technology).stream())

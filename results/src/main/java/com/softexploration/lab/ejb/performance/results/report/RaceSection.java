@@ -64,7 +64,7 @@ record RaceSection(
         return "race-" + call.replace(' ', '-');
     }
 
-    /** Which neighbours are not told apart, and about how long that would take; empty if all are. */
+    /** Undecided neighbours in rank, and the approximate time to decide them; empty if all are decided. */
     static String undecided(Race race, ExperimentAnalysis comparisons) {
         List<String> open = race.steps().stream()
                 .filter(step ->
@@ -74,7 +74,7 @@ record RaceSection(
         return open.isEmpty() || comparisons.isQuick() ? "" : "Undecided: " + String.join("; ", open) + ".";
     }
 
-    /** How far the order can be trusted; empty where there is none. */
+    /** Certainty of the order; empty if there is none. */
     static String confidence(Race race, ExperimentAnalysis comparisons) {
         List<PairOutcome> steps = race.steps();
         if (steps.isEmpty()) {

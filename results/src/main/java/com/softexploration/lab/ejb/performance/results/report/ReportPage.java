@@ -34,14 +34,14 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * The content of the report's template; its methods are the names in the template. Lists represent optional parts.
+ * Content of the report's template; its methods are the names in the template. Lists represent optional parts.
  *
  * @param measured the experiment
  * @param verdict its verdict
  * @param figures its figures
- * @param races one per operation measured over several transports
- * @param sweep at most one
- * @param files the files next to the page
+ * @param races one section per operation measured over several transports
+ * @param sweep at most one section
+ * @param files files next to the page
  */
 record ReportPage(
         ExperimentAnalysis measured,
@@ -51,7 +51,7 @@ record ReportPage(
         List<SweepSection> sweep,
         List<FileLink> files) {
 
-    /** Replaces a result if there is none. */
+    /** Placeholder for a missing result. */
     static final String NOTHING_MEASURED = "No call was measured.";
 
     /** A file next to the page, with its relative link. */
@@ -89,7 +89,7 @@ record ReportPage(
         return measured.description();
     }
 
-    /** The question that the experiment answers, with the server. */
+    /** Question that the experiment answers, with the server. */
     String title() {
         long transports = measured.analysis().series().stream()
                 .map(Series::key)
@@ -100,27 +100,27 @@ record ReportPage(
         return title(measured.kind(), description(), transports);
     }
 
-    /** Server, Java, machine and day, as far as they are known. */
+    /** Server, Java, machine and day, as far as known. */
     String where() {
         return description().map(ExperimentFacts::inOneLine).orElse("");
     }
 
-    /** The answer: a sentence or two per question. */
+    /** Answer in one or two sentences per question. */
     List<String> answers() {
         return Answer.of(measured, verdict);
     }
 
-    /** The figure that answers; none or one. */
+    /** Figure that answers the question; at most one. */
     List<Drawing> answer() {
         return figures.more();
     }
 
-    /** Whether the figure that answers can be zoomed. */
+    /** Whether that figure can be zoomed. */
     boolean answerIsChart() {
         return measured.kind() == ExperimentKind.SWEEP;
     }
 
-    /** What a race leaves open, a sentence per call. */
+    /** Undecided comparisons of a race, one sentence per call. */
     List<String> undecided() {
         return races.stream()
                 .map(RaceSection::undecided)
@@ -137,7 +137,10 @@ record ReportPage(
         return !measured.floors().isEmpty();
     }
 
-    /** Remarks, one line each. A completed experiment may have some, too, such as what the servers do not offer. */
+    /**
+     * Remarks, one line each; even a completed experiment may have some, for example unsupported features of the
+     * servers.
+     */
     List<String> notes() {
         Stream<String> problem = description()
                 .filter(experiment -> experiment.completion().status() == Status.COMPLETED)
@@ -157,17 +160,17 @@ record ReportPage(
         return ErrorRow.of(measured.analysis(), description());
     }
 
-    /** Presentation servers that called together, each and all. */
+    /** Presentation servers that called together, individually and combined. */
     List<GeneratorRow> generators() {
         return GeneratorRow.of(measured);
     }
 
-    /** How far apart they started. */
+    /** Start skew of the servers. */
     List<String> startSkew() {
         return GeneratorRow.startSkew(description()).stream().toList();
     }
 
-    /** How the intervals are computed, where no race says it. */
+    /** Method of the intervals, unless a race describes it. */
     List<String> intervals() {
         String note = IntervalNote.of(measured);
         return comparesMore() || note.isEmpty() ? List.of() : List.of(note);
@@ -212,12 +215,12 @@ record ReportPage(
         return measured.analysis().problems();
     }
 
-    /** The verdict in one word, for the style sheet. */
+    /** Verdict as one word for the style sheet. */
     String verdictClass() {
         return verdict.state().name().toLowerCase(Locale.ROOT);
     }
 
-    /** The article of the figures that local and remote calls are compared with. */
+    /** Article with the published figures for local and remote calls. */
     Article article() {
         return PublishedTable1.ARTICLE;
     }
@@ -226,12 +229,12 @@ record ReportPage(
         return measured.analysis().series().stream().anyMatch(series -> !series.comparable());
     }
 
-    /** Whether anything was compared but local with remote calls. */
+    /** Whether anything other than local and remote calls was compared. */
     boolean comparesMore() {
         return !races.isEmpty() || !sweep.isEmpty();
     }
 
-    /** The other experiments have their own published figures. */
+    /** Whether the page shows these published figures; other experiments have their own. */
     boolean showsPublished() throws IOException {
         return !publishedComparisons().isEmpty() || !comparesMore();
     }

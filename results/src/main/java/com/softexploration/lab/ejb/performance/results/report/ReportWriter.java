@@ -15,10 +15,10 @@ import java.util.stream.Stream;
 
 /** Writes the report of a result: the figures, and one page that works without any other file or network. */
 public final class ReportWriter {
-    /** The page's name in the output directory. */
+    /** File name of the page in the output directory. */
     public static final String PAGE = "report.html";
 
-    /** The figures' directory in the output directory. */
+    /** Directory of the figures in the output directory. */
     public static final String FIGURES = "figures";
 
     private ReportWriter() {}
@@ -26,15 +26,15 @@ public final class ReportWriter {
     /**
      * The written report.
      *
-     * @param verdict how far the result can be trusted
-     * @param warnings what could not be done, one line each, cause and remedy
+     * @param verdict verdict on the result
+     * @param warnings omissions, one line each with cause and remedy
      */
     public record Written(Path page, Verdict verdict, List<String> warnings) {}
 
     /**
      * Writes {@code figures/} and {@code report.html}.
      *
-     * @param outputDirectory where to; made if it is not there
+     * @param outputDirectory target directory; created if missing
      * @throws ResultsException if something cannot be written
      */
     public static Written write(ExperimentAnalysis comparisons, Path outputDirectory) throws ResultsException {
@@ -48,12 +48,12 @@ public final class ReportWriter {
         return new Written(page, verdict, figures.problems());
     }
 
-    /** The style sheet of every report. */
+    /** Style sheet of every report. */
     public static String style() throws IOException {
         return Resource.text(ReportWriter.class, "report.css");
     }
 
-    /** The script that zooms the figures and reads values off them, as it stands in every report. */
+    /** Script of every report, which zooms figures and reads off values. */
     public static String script() throws IOException {
         return Resource.text(ReportWriter.class, "report.js");
     }

@@ -22,18 +22,18 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The result as tables of plain text, for a terminal. */
+/** Formats the result as plain-text tables for a terminal. */
 public final class ResultTable {
     private static final int MOST_ERROR_LINES = 20;
 
     private ResultTable() {}
 
     /**
-     * The answer, the tables and the verdict below; ends with a line break. A table per call has a row per transport, that of a sweep one per
-     * payload size.
+     * Formats the answer, the tables and the verdict below; ends with a line break. A call's table has one row per
+     * transport, that of a sweep one per payload size.
      *
-     * @param verdict how far the result can be trusted
-     * @param width of the terminal, in characters; lines are broken between words only
+     * @param verdict verdict on the result
+     * @param width width of the terminal in characters; lines are broken only between words
      */
     public static String text(ExperimentAnalysis comparisons, Verdict verdict, int width) {
         List<String> parts = new ArrayList<>();

@@ -20,17 +20,17 @@ import java.util.OptionalDouble;
 import java.util.stream.Stream;
 
 /**
- * The sweep as the report shows it.
+ * The sweep as shown in the report.
  *
- * @param transports the columns
- * @param extremes the fastest remote transport at the smallest and at the largest size
+ * @param transports columns
+ * @param extremes fastest remote transport at the smallest and at the largest size
  * @param plateaus one sentence per transport with a plateau
  * @param medians one row per size
  * @param totals one group per number of calls
  * @param costs one group per size
- * @param reasons why the times of some transports do not compare, one sentence each
- * @param notes what has to be known of the transports, a sentence each
- * @param published the article's figures
+ * @param reasons reasons for incomparable transports, one sentence each
+ * @param notes notes on the transports, one sentence each
+ * @param published figures of the article
  */
 record SweepSection(
         List<String> transports,
@@ -59,7 +59,7 @@ record SweepSection(
                 PublishedSweepTable.of(sweep, published));
     }
 
-    /** The result in one sentence. */
+    /** Summarises the result in one sentence. */
     static String sentence(Sweep sweep) {
         return plateaus(sweep).stream().findFirst().orElseGet(() -> extremes(sweep));
     }
@@ -97,7 +97,7 @@ record SweepSection(
                 .min(Comparator.comparingDouble(SweepPoint::medianNanos));
     }
 
-    /** Whether there is a shortest and a longest round. */
+    /** Whether there are several rounds, and therefore a shortest and a longest one. */
     boolean repeated() {
         return totals.stream()
                 .flatMap(List::stream)

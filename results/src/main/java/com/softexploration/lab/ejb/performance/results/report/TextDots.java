@@ -6,7 +6,7 @@ import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import java.util.List;
 import java.util.stream.DoubleStream;
 
-/** Medians and their intervals as dots and lines of characters on a logarithmic axis, for a terminal. */
+/** Draws medians and their intervals as text on a logarithmic axis, for a terminal. */
 final class TextDots {
     private static final int WIDTH = 24;
     private static final char DOT = '●';
@@ -20,7 +20,7 @@ final class TextDots {
         this.to = to;
     }
 
-    /** An axis for the comparable ones. */
+    /** Creates an axis for the comparable transports. */
     static TextDots of(List<Contestant> all) {
         double[] ends = all.stream()
                 .filter(Contestant::comparable)
@@ -31,14 +31,14 @@ final class TextDots {
         return new TextDots(from, Math.max(DoubleStream.of(ends).max().orElse(1), from * 1.01));
     }
 
-    /** Its ends. */
+    /** Labels of the ends of the axis. */
     String header() {
         String left = DurationText.of(from);
         String right = DurationText.of(to);
         return left + " ".repeat(Math.max(1, WIDTH - left.length() - right.length())) + right;
     }
 
-    /** One of them; blank if it does not compare. */
+    /** Draws one transport; blank if it is incomparable. */
     String of(Contestant one) {
         char[] drawn = " ".repeat(WIDTH).toCharArray();
         if (one.comparable() && one.medianNanos() > 0) {

@@ -8,11 +8,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * How one call over one transport was warmed up after one start, as texts.
+ * Warm-up of one call over one transport after one start, as text.
  *
- * @param name operation, side and transport, and the start where there were several
- * @param jit the larger share of the last pass for which a server compiled
- * @param how why it ended
+ * @param name operation, side and transport, and the start if there are several
+ * @param jit larger share of the last pass during which a server compiled
+ * @param how reason why it ended
  */
 record WarmUpRow(String name, String calls, String passes, String time, String jit, String how) {
     static List<WarmUpRow> of(Optional<ExperimentDescription> description) {

@@ -1,2 +1,2 @@
-/** The report of an experiment: one page that works alone, and the same result as tables for a terminal. */
+/** Report of an experiment: one self-contained page, and the same result as tables for a terminal. */
 package com.softexploration.lab.ejb.performance.results.report;

@@ -5,8 +5,8 @@ import com.softexploration.lab.ejb.performance.results.model.CallPoints;
 import java.util.Arrays;
 
 /**
- * Selects the calls that a figure draws. Many calls are cut into stretches of equal length, and of each stretch the shortest
- * and the longest call are kept: a figure is not wide enough to show more, and no outlier gets lost.
+ * Selects the calls to draw in a figure. Many calls are divided into stretches of equal length, each represented by its
+ * shortest and longest call: a figure is not wide enough for more, and no outlier is lost.
  */
 final class CallThinning {
     private final long[] callIndex;
@@ -19,9 +19,9 @@ final class CallThinning {
     }
 
     /**
-     * All calls, or a selection of them.
+     * Returns all calls, or a selection of them.
      *
-     * @param most how many there may be, at least 2
+     * @param most maximum number, at least 2
      */
     static CallPoints select(Samples samples, int most) {
         CallThinning points = new CallThinning(most);
@@ -65,7 +65,7 @@ final class CallThinning {
         addBoth(minCall, min, maxCall, max);
     }
 
-    /** Where a stretch ends, exclusive: {@code size * stretch / stretches} without overflow. */
+    /** End index of a stretch, exclusive: {@code size * stretch / stretches} without overflow. */
     private static long endOf(long stretch, long stretches, long size) {
         return size / stretches * stretch + size % stretches * stretch / stretches;
     }

@@ -6,25 +6,27 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * A compact letter display: two items share a letter exactly if they are not told apart. Insert-and-absorb algorithm (Piepho, An Algorithm for a
- * Letter-Based Representation of All-Pairwise Comparisons, Journal of Computational and Graphical Statistics 13, 2004).
+ * Creates a compact letter display: two items share a letter if and only if they do not differ significantly.
+ * Insert-and-absorb algorithm (Piepho, An Algorithm for a Letter-Based Representation of All-Pairwise Comparisons,
+ * Journal of Computational and Graphical Statistics 13, 2004).
  */
 public final class CompactLetters {
     private static final int ALPHABET = 26;
 
     private CompactLetters() {}
 
-    /** Whether two items differ. */
+    /** Predicate on two items that differ significantly. */
     @FunctionalInterface
     public interface ToldApart {
-        /** Of the items with these numbers; {@code first} is less than {@code second}. */
+        /** Tests the items with these indexes; {@code first} is less than {@code second}. */
         boolean test(int first, int second);
     }
 
     /**
-     * The letters of each item, in its order; the first item has an {@code a}. Items beyond the alphabet's groups have none.
+     * Returns the letters of each item, in order; the first item has an {@code a}. Items whose groups exceed the
+     * alphabet have none.
      *
-     * @param count of items
+     * @param count number of items
      */
     public static List<String> of(int count, ToldApart toldApart) {
         BitSet all = new BitSet(count);

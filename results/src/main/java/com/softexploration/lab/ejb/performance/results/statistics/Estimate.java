@@ -5,23 +5,23 @@ import java.util.OptionalInt;
 import org.apache.commons.statistics.distribution.TDistribution;
 
 /**
- * An estimate of a time or of a ratio of times, with Student's t interval of its logarithm.
+ * An estimate of a time or a ratio of times, with Student's t interval of its logarithm.
  *
- * @param value the geometric mean, or the ratio of two
- * @param standardError of the logarithm of {@code value}
- * @param degreesOfFreedom of the standard error, positive
- * @param repetitions how many it is from
+ * @param value geometric mean, or ratio of two
+ * @param standardError standard error of the logarithm of {@code value}
+ * @param degreesOfFreedom degrees of freedom of the standard error, positive
+ * @param repetitions number of repetitions
  */
 public record Estimate(double value, double standardError, double degreesOfFreedom, int repetitions) {
     private static final double USUAL = 0.95;
     private static final int MOST_REPETITIONS = 1_000;
 
-    /** The interval of 95 %. */
+    /** 95 % interval. */
     public Interval interval() {
         return interval(USUAL);
     }
 
-    /** The interval of that confidence, 0 to 1. */
+    /** Interval with a confidence of 0 to 1. */
     public Interval interval(double confidence) {
         double factor = Math.exp(reach(standardError, degreesOfFreedom, confidence));
         return new Interval(value / factor, value * factor, confidence);
@@ -31,7 +31,7 @@ public record Estimate(double value, double standardError, double degreesOfFreed
         return standardError * TDistribution.of(degreesOfFreedom).inverseSurvivalProbability((1 - confidence) / 2);
     }
 
-    /** How often chance alone puts a ratio at least as far from 1: the two-sided t test. */
+    /** Two-sided p-value of the t test that the ratio is 1. */
     public double probability() {
         double distance = Math.abs(Math.log(value));
         if (standardError == 0) {
@@ -41,9 +41,9 @@ public record Estimate(double value, double standardError, double degreesOfFreed
     }
 
     /**
-     * About how many repetitions put the interval on one side of a limit, if they scatter as these do.
+     * Approximate number of repetitions that puts the interval on one side of a limit, with the same scatter.
      *
-     * @param limit other than {@link #value}
+     * @param limit limit different from {@link #value}
      * @return empty if more than a thousand
      */
     public OptionalInt repetitionsToTellFrom(double limit, double confidence) {

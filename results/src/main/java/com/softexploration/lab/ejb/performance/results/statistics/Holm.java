@@ -4,15 +4,15 @@ import java.util.Comparator;
 import java.util.stream.IntStream;
 
 /**
- * Probabilities of several tests, corrected so that the chance of any false alarm among all of them is what a single one would have: the
- * smallest is multiplied by the number of tests, the next by one less, and none is below the one before (Holm, A Simple Sequentially
- * Rejective Multiple Test Procedure, Scandinavian Journal of Statistics 6, 1979).
+ * Corrects p-values of several tests so that the probability of any false positive is that of a single test: the
+ * smallest is multiplied by the number of tests, the next by one less, and none is below the one before (Holm, A Simple
+ * Sequentially Rejective Multiple Test Procedure, Scandinavian Journal of Statistics 6, 1979).
  */
 public final class Holm {
     private Holm() {}
 
     /**
-     * By what each probability is multiplied: an interval that is to agree with the corrected test has its level divided by it.
+     * Multipliers of the p-values; the level of an interval consistent with the corrected test is divided by them.
      *
      * @param probabilities one per test, 0 to 1
      * @return in the same order, from 1 to the number of tests
@@ -27,7 +27,7 @@ public final class Holm {
     }
 
     /**
-     * Corrects.
+     * Corrects p-values.
      *
      * @param probabilities one per test, 0 to 1
      * @return in the same order, 0 to 1

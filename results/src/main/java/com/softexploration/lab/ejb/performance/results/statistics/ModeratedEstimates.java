@@ -8,29 +8,30 @@ import java.util.stream.IntStream;
 import org.apache.commons.math3.special.Gamma;
 
 /**
- * Estimates of several contrasts of one experiment. Few repetitions say little of the scatter of one contrast, but together they say how all
- * scatter: the variance of each is drawn towards the common one, by as much as the variances agree (Smyth, Linear Models and Empirical Bayes
- * Methods for Assessing Differential Expression in Microarray Experiments, Statistical Applications in Genetics and Molecular Biology 3, 2004,
- * section 6.2).
+ * Estimates of several contrasts of one experiment. With few repetitions, the scatter of one contrast is poorly known,
+ * but all together show a common scatter: each variance is shrunk towards the common one, the more the variances agree
+ * (Smyth, Linear Models and Empirical Bayes Methods for Assessing Differential Expression in Microarray Experiments,
+ * Statistical Applications in Genetics and Molecular Biology 3, 2004, section 6.2).
  *
- * <p>Contrasts of one experiment share repetitions, which Smyth's genes hardly do. So the degrees of freedom are at most a third of those
- * of as many independent contrasts as these are worth: Box's ratio of traces of their covariance matrix (Box, Some Theorems on Quadratic Forms
- * Applied in the Study of Analysis of Variance Problems, Annals of Mathematical Statistics 25, 1954), estimated without bias (Srivastava, Some
- * Tests Concerning the Covariance Matrix in High Dimensional Data, Journal of the Japan Statistical Society 35, 2005). The third is
- * from simulation.
+ * <p>Contrasts of one experiment share repetitions, which Smyth's genes hardly do. The degrees of freedom are therefore
+ * limited to one third of those of the equivalent number of independent contrasts: Box's ratio of traces of their
+ * covariance matrix (Box, Some Theorems on Quadratic Forms Applied in the Study of Analysis of Variance Problems,
+ * Annals of Mathematical Statistics 25, 1954), estimated without bias (Srivastava, Some Tests Concerning the Covariance
+ * Matrix in High Dimensional Data, Journal of the Japan Statistical Society 35, 2005). The factor of one third was
+ * determined by simulation.
  */
 public final class ModeratedEstimates {
     private static final double SHARE_OF_INDEPENDENT = 1 / 3.0;
-    /** Of the common variance: none is taken to be smaller when their scatter is judged. */
+    /** Lower bound of each variance as a share of the common one, for judging their scatter. */
     private static final double LEAST_SHARE = 1e-4;
 
     private static final double MOST_DEGREES = 1e6;
 
     /**
-     * What is estimated: the mean of logarithms, less that of others.
+     * Estimand: the mean of logarithms, minus that of others.
      *
-     * @param logarithms of one repetition each; NaN where it is missing
-     * @param subtracted of other, independent repetitions; none where the contrast is within repetitions
+     * @param logarithms logarithms by repetition; NaN if missing
+     * @param subtracted logarithms of other, independent repetitions; empty if the contrast is within repetitions
      */
     @SuppressWarnings("ArrayRecordComponent")
     public record Contrast(double[] logarithms, double... subtracted) {
@@ -46,7 +47,7 @@ public final class ModeratedEstimates {
             return count(logarithms) - 1 + Math.max(0, count(subtracted) - 1);
         }
 
-        /** The variance of the mean, where that of a repetition is 1. */
+        /** Variance of the mean if that of a repetition is 1. */
         private double scale() {
             return 1.0 / count(logarithms) + (subtracted.length == 0 ? 0 : 1.0 / count(subtracted));
         }
@@ -83,7 +84,7 @@ public final class ModeratedEstimates {
      * Estimates a family of contrasts.
      *
      * @param family contrasts of the same kind, with the same repetitions in the same order
-     * @return in the same order; empty of fewer than two repetitions
+     * @return estimates in the same order; empty with fewer than two repetitions
      */
     public static List<Optional<Estimate>> of(List<Contrast> family) {
         List<Contrast> known = family.stream().filter(Contrast::known).toList();
@@ -94,10 +95,10 @@ public final class ModeratedEstimates {
     }
 
     /**
-     * The scatter that the contrasts have in common.
+     * Common scatter of the contrasts.
      *
-     * @param weight as that of so many degrees of freedom
-     * @param most degrees of freedom of an estimate
+     * @param weight weight in degrees of freedom
+     * @param most maximum degrees of freedom of an estimate
      */
     private record Prior(double variance, double weight, double most) {
         static Prior of(List<Contrast> known) {
@@ -136,12 +137,12 @@ public final class ModeratedEstimates {
         }
     }
 
-    /** The expectation of the logarithm of a variance estimate, less the logarithm of the variance. */
+    /** Expected logarithm of a variance estimate minus the logarithm of the variance. */
     private static double biasOfLogarithm(double degreesOfFreedom) {
         return Gamma.digamma(degreesOfFreedom / 2) - Math.log(degreesOfFreedom / 2);
     }
 
-    /** By bisection: trigamma falls from infinity to 0. */
+    /** Inverts trigamma by bisection; it decreases from infinity to 0. */
     private static double inverseTrigamma(double value) {
         double low = 0.05;
         double high = MOST_DEGREES / 2;
@@ -159,7 +160,7 @@ public final class ModeratedEstimates {
         return low;
     }
 
-    /** Of all contrasts together, by those that lack no repetition. */
+    /** Degrees of freedom of all contrasts together, from those without missing repetitions. */
     private static double degreesOfFreedom(List<Contrast> known) {
         int each = known.stream().mapToInt(Contrast::degreesOfFreedom).max().orElse(1);
         List<double[]> standardised = known.stream()
@@ -183,7 +184,7 @@ public final class ModeratedEstimates {
         return Math.max(each, SHARE_OF_INDEPENDENT * independent * each);
     }
 
-    /** Of the covariance matrix, from the smaller matrix of inner products of the repetitions. */
+    /** Trace of the squared covariance matrix, from the smaller matrix of inner products of the repetitions. */
     private static double traceOfSquare(List<double[]> residuals) {
         int repetitions = residuals.get(0).length;
         double sum = 0;

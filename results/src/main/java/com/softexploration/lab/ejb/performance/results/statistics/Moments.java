@@ -8,10 +8,11 @@ package com.softexploration.lab.ejb.performance.results.statistics;
 record Moments(long totalNanos, long minNanos, long maxNanos, double meanNanos, double varianceNanos2) {
 
     /**
-     * Sum, extremes, mean and variance, chunk by chunk, without a division per sample. A chunk's sum of squares is that of the distances from
-     * its first sample: the shifted one-pass algorithm, which loses no more digits than the chunk's length has if the shift is one of the
-     * samples. Chunks are joined by the pairwise updating formula (both in Chan, Golub and LeVeque, Algorithms for Computing the Sample Variance,
-     * The American Statistician 37, 1983).
+     * Computes sum, extremes, mean and variance chunk by chunk, without a division per sample. A chunk's sum of squares
+     * is that of the distances from its first sample: the shifted one-pass algorithm, which loses no more digits than
+     * the chunk's length has if the shift is one of the samples. Chunks are joined by the pairwise updating formula
+     * (both in Chan, Golub and LeVeque, Algorithms for Computing the Sample Variance, The American Statistician 37,
+     * 1983).
      */
     static final class Builder {
         private long count;
@@ -20,11 +21,11 @@ record Moments(long totalNanos, long minNanos, long maxNanos, double meanNanos, 
         private long max;
         private double mean;
 
-        /** Sum of the squares of the distances from the mean. */
+        /** Sum of squared distances from the mean. */
         private double squares;
 
         /**
-         * Adds samples; the fewer, up to some thousand, the more precise.
+         * Adds samples; smaller chunks, up to several thousand, are more precise.
          *
          * @param nanos not negative
          * @param from first index
@@ -64,7 +65,7 @@ record Moments(long totalNanos, long minNanos, long maxNanos, double meanNanos, 
             count += chunkCount;
         }
 
-        /** Of what was added; at least one sample. */
+        /** Returns the moments of the added samples; at least one. */
         Moments build() {
             return new Moments(total, min, max, mean, count > 1 ? squares / (count - 1) : 0);
         }

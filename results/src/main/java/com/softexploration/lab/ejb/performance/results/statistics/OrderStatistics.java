@@ -7,19 +7,20 @@ import java.util.List;
 import org.HdrHistogram.Histogram;
 
 /**
- * Moments, exact values by rank, and the histogram of samples, from one pass over them: sorting ten million takes most of a second.
+ * Moments, exact values by rank, and the histogram of samples, from one pass over them; sorting ten million takes most
+ * of a second.
  *
- * <p>The pass counts samples in buckets that are at most a thousandth of their value wide, the layout of HdrHistogram with three digits. The
- * buckets that hold wanted ranks are searched in a second pass, which needs memory for as many values as such a bucket has samples or possible
- * values, whichever is less.
+ * <p>The pass counts samples in buckets at most a thousandth of their value wide, the layout of HdrHistogram with three
+ * digits. Buckets with requested ranks are searched in a second pass, which needs memory for as many values as such a
+ * bucket has samples or possible values, whichever is fewer.
  */
 final class OrderStatistics {
-    /** Up to here sorting a copy is faster than two passes with large tables. */
+    /** Number of samples up to which sorting a copy is faster than two passes with large tables. */
     private static final int SORTED_UP_TO = 1 << 14;
 
     private static final int HISTOGRAM_DIGITS = 3;
 
-    /** 16 KiB, which the nearest cache has for what looks at them next. */
+    /** 16 KiB, which stay in the first-level cache for the next step. */
     private static final int CHUNK_LENGTH = 1 << 11;
 
     private final Samples samples;
@@ -32,7 +33,7 @@ final class OrderStatistics {
     private final long[] sorted;
 
     /**
-     * Passes over the samples.
+     * Makes a pass over the samples.
      *
      * @param samples at least one, not negative
      */
@@ -71,7 +72,7 @@ final class OrderStatistics {
         return moments;
     }
 
-    /** All samples with three significant digits. */
+    /** Histogram of all samples with three significant digits. */
     Histogram histogram() {
         Histogram histogram = new Histogram(HISTOGRAM_DIGITS);
         for (long nanos : sorted) {
@@ -86,7 +87,7 @@ final class OrderStatistics {
     }
 
     /**
-     * The values at {@code ranks} in ascending order of the values.
+     * Values at {@code ranks}, in ascending order of values.
      *
      * @param ranks in any order, each from 0 to {@code size() - 1}
      * @return one value per rank, in nanoseconds
@@ -138,7 +139,7 @@ final class OrderStatistics {
         }
     }
 
-    /** Buckets of one value each up to 2048, then 1024 per doubling: the layout that HdrHistogram made popular. */
+    /** Buckets of one value each up to 2048, then 1024 per doubling: the layout popularised by HdrHistogram. */
     private static final class Buckets {
         private static final int PER_DOUBLING_BITS = 10;
         static final int COUNT = indexOf(Long.MAX_VALUE) + 1;
@@ -147,7 +148,10 @@ final class OrderStatistics {
         private static final int FIRST_SHIFTED = 2 << PER_DOUBLING_BITS;
         private static final int OFFSET = (Double.MAX_EXPONENT + PER_DOUBLING_BITS - 1) << PER_DOUBLING_BITS;
 
-        /** The head of a double, exponent and leading digits, counts like the buckets: faster than to look for the leading digit. */
+        /**
+         * Bucket of a value; the head of a double, exponent and leading digits, is numbered like the buckets and faster
+         * to obtain than the leading digit.
+         */
         static int indexOf(long value) {
             if (value < FIRST_SHIFTED) {
                 return (int) value;
@@ -171,7 +175,7 @@ final class OrderStatistics {
         }
     }
 
-    /** A bucket that holds a wanted rank: either how often each of its values occurs, or the values themselves. */
+    /** A bucket with a requested rank: either the frequency of each of its values, or the values themselves. */
     private static final class WantedBucket {
         private final long lowestValue;
         private final long below;

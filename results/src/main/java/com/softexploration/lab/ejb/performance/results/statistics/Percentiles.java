@@ -5,23 +5,23 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * Percentiles by nearest rank: the shortest time that at least so many percent of the calls do not exceed, so always the time of a call. Of
- * {@code n} ascending samples {@code x[1]..x[n]} it is {@code x[ceil(p / 100 * n)]} (R-1 of Hyndman and Fan, Sample Quantiles in Statistical
- * Packages, The American Statistician 50, 1996). HdrHistogram's definition, by which the servers' MXBeans and the {@code .hgrm} files tell
- * theirs to three digits, is the same.
+ * Percentiles by nearest rank: the shortest duration that at least that percentage of the calls does not exceed, hence
+ * always the duration of a call. For {@code n} ascending samples {@code x[1]..x[n]} it is {@code x[ceil(p / 100 * n)]}
+ * (R-1 of Hyndman and Fan, Sample Quantiles in Statistical Packages, The American Statistician 50, 1996).
+ * HdrHistogram's definition, used with three digits by the servers' MXBeans and the {@code .hgrm} files, is the same.
  */
 public final class Percentiles {
     private static final double FEW_ABOVE = 90;
 
-    /** So many calls must lie above a percentile for it to tell of more than a few of them. */
+    /** Minimum number of calls above a percentile, so that it does not depend on a few of them. */
     private static final int FEWEST_CALLS_ABOVE = 10;
 
-    /** 100 - 99.9 is not quite 0.1. */
+    /** Tolerance, since 100 - 99.9 is not quite 0.1. */
     private static final double ROUNDING = 1e-6;
 
     /**
-     * What a percentile curve needs. Its axis is logarithmic in what is above the percentile, so the steps shrink towards 100.
-     * Literals, because 100 - 0.1 is not 99.9.
+     * Percentiles of a percentile curve. Its axis is logarithmic in the share above the percentile, so the steps shrink
+     * towards 100. Literals, because 100 - 0.1 is not 99.9.
      */
     private static final double[] CURVE = {
         1, 2.5, 5, 10, 15, 20, 25, 30, 35, 40, 45, 50, 55, 60, 65, 70, 75, 80, 85, 90, 92.5, 95, 96, 97, 98, 98.5, 99,
@@ -32,20 +32,20 @@ public final class Percentiles {
     private Percentiles() {}
 
     /**
-     * Whether there are enough calls for a percentile: 100 for the 90th, 1,000 for the 99th, 10,000 for the 99.9th. With fewer it is little but the
-     * maximum.
+     * Whether there are enough calls for a percentile: 100 for the 90th, 1,000 for the 99th, 10,000 for the 99.9th.
+     * With fewer, it is practically the maximum.
      */
     public static boolean isKnown(double percentile, long calls) {
         return percentile < FEW_ABOVE || (100 - percentile) * calls > 100 * FEWEST_CALLS_ABOVE - ROUNDING;
     }
 
-    /** The fewest calls for which a percentile from the 90th on {@linkplain #isKnown is known}. */
+    /** Minimum number of calls for which a percentile from the 90th on {@linkplain #isKnown is known}. */
     public static long fewestCalls(double percentile) {
         return Math.round(100 * FEWEST_CALLS_ABOVE / (100 - percentile));
     }
 
     /**
-     * The percentiles that a summary has: always the 50th; of the others those that have a sample on either side, and enough calls.
+     * Percentiles of a summary: always the 50th, and others with enough calls and a sample on either side.
      *
      * @return percentile to nanoseconds
      */
@@ -53,7 +53,7 @@ public final class Percentiles {
         return known(samples, CURVE);
     }
 
-    /** Those of the percentiles that {@link #curve} has. */
+    /** Selects the percentiles that {@link #curve} has. */
     static SortedMap<Double, Double> known(OrderStatistics samples, double... some) {
         double[] percentiles = Arrays.stream(some)
                 .filter(percentile -> percentile == 50
@@ -77,7 +77,7 @@ public final class Percentiles {
     }
 
     /**
-     * Several percentiles at once, which takes hardly longer than one.
+     * Several percentiles at once, at almost the cost of one.
      *
      * @param percentiles above 0 and at most 100
      * @return nanoseconds, one per percentile

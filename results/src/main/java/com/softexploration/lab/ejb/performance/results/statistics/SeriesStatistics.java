@@ -14,16 +14,16 @@ import java.util.SortedMap;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ForkJoinTask;
 
-/** Everything that is said about one series. */
+/** Computes everything reported about one series. */
 public final class SeriesStatistics {
     private SeriesStatistics() {}
 
     /**
-     * Describes a series. The statistics that need a pass over all samples are worked out at the same time.
+     * Describes a series. Statistics that need a pass over all samples are computed together.
      *
-     * @param key what was measured
-     * @param loadTests its load tests in the order of the log, with at least one sample in all
-     * @param mostPoints how many calls are drawn at most
+     * @param key key of the series
+     * @param loadTests its load tests in the order of the log, with at least one sample in total
+     * @param mostPoints maximum number of drawn calls
      */
     public static Series describe(SeriesKey key, List<LoggedLoadTest> loadTests, int mostPoints) {
         Samples samples =
@@ -52,7 +52,7 @@ public final class SeriesStatistics {
         return ForkJoinTask.adapt(work).fork();
     }
 
-    /** What is said of one load test; it need not have any sample. */
+    /** Summarises one load test, which need not have samples. */
     public static LoadTestSummary summarize(LoggedLoadTest loadTest) {
         return summarize(loadTest, times(loadTest.samples()));
     }
@@ -71,7 +71,7 @@ public final class SeriesStatistics {
                 loadTest.incompleteReason());
     }
 
-    /** The times of the calls of several load tests together; at least one call. */
+    /** Call durations of several load tests together; at least one call. */
     public static CallTimes times(List<LoggedLoadTest> loadTests) {
         return times(
                 Samples.join(loadTests.stream().map(LoggedLoadTest::samples).toList()));

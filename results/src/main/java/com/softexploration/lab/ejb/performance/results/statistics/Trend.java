@@ -4,21 +4,21 @@ import java.util.Collection;
 import java.util.List;
 
 /**
- * Whether values rise or fall with their order: Mann and Kendall's test (Kendall, Rank Correlation Methods; Mann, Nonparametric Tests
- * Against Trend, Econometrica 13, 1945), of several groups the seasonal one (Hirsch, Slack and Smith, Techniques of Trend Analysis for
- * Monthly Water Quality Data, Water Resources Research 18, 1982): only values of the same group are compared. Equal values count half as
- * risen, half as fallen.
+ * Test for a trend in ordered values: Mann and Kendall's test (Kendall, Rank Correlation Methods; Mann, Nonparametric
+ * Tests Against Trend, Econometrica 13, 1945), for several groups the seasonal version (Hirsch, Slack and Smith,
+ * Techniques of Trend Analysis for Monthly Water Quality Data, Water Resources Research 18, 1982), which compares only
+ * values of the same group. Equal values count half as rising, half as falling.
  *
  * @param tau from -1, all fall, to 1, all rise
- * @param probability how often values in random order would have a tau as far from 0; two-sided, exact for different values
+ * @param probability two-sided p-value for random order; exact for distinct values
  */
 public record Trend(double tau, double probability) {
-    /** The trend of values in their order; of fewer than two there is none. */
+    /** Trend of values in order; none for fewer than two. */
     public static Trend of(double... values) {
         return ofGroups(List.of(values));
     }
 
-    /** The trend within all of these groups. */
+    /** Trend within all groups. */
     public static Trend ofGroups(Collection<double[]> groups) {
         int pairs = 0;
         double fallen = 0;
@@ -38,8 +38,8 @@ public record Trend(double tau, double probability) {
     }
 
     /**
-     * The share of the orders of the values that have at most so many inversions. The numbers of inversions of n values are those of n - 1,
-     * each with 0 to n - 1 more; those of two groups add up.
+     * Share of the orders of the values that have at most that many inversions. The numbers of inversions of n values
+     * are those of n - 1, each with 0 to n - 1 more; those of two groups add up.
      */
     private static double shareWithAtMost(int inversions, Collection<double[]> groups) {
         double[] shares = {1};

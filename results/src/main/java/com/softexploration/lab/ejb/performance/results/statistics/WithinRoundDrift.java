@@ -3,17 +3,17 @@ package com.softexploration.lab.ejb.performance.results.statistics;
 import com.softexploration.lab.ejb.performance.results.log.Samples;
 import java.util.Arrays;
 
-/** Compares the halves of a load test: of one whose code is warm they do not differ. */
+/** Compares the halves of a load test, which do not differ once the code is warm. */
 final class WithinRoundDrift {
-    /** Fewer calls have no median worth comparing. */
+    /** Minimum number of calls for a comparable median. */
     private static final long FEWEST_CALLS = 200;
 
-    /** So many calls of each half, evenly spread, tell the median as well as a million. */
+    /** Number of evenly spaced calls of each half whose median is as good as that of a million. */
     private static final int MOST_OF_A_HALF = 2_000;
 
     private WithinRoundDrift() {}
 
-    /** The median of the second half by that of the first; NaN where there are too few calls. */
+    /** Median of the second half divided by that of the first; NaN if there are too few calls. */
     static double secondToFirstHalfRatio(Samples samples) {
         if (samples.size() < FEWEST_CALLS) {
             return Double.NaN;

@@ -1,2 +1,5 @@
-/** Works out what is said of the samples of one series: moments, percentiles, histogram, and calls to draw; and estimates medians and ratios from their repetitions. */
+/**
+ * Statistics of the samples of one series (moments, percentiles, histogram, calls to draw), and estimates of medians
+ * and ratios from repetitions.
+ */
 package com.softexploration.lab.ejb.performance.results.statistics;

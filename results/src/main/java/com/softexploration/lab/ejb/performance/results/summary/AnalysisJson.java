@@ -19,7 +19,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** The part of {@code summary.json} that compares transports. */
+/** Writes the part of {@code summary.json} that compares transports. */
 final class AnalysisJson {
     private AnalysisJson() {}
 
@@ -73,7 +73,7 @@ final class AnalysisJson {
                 .with("repetitionsToDecide", difference.needed());
     }
 
-    /** How many times as long, with its interval. */
+    /** Formats a ratio with its interval. */
     static JsonObject of(Estimate ratio) {
         JsonObject json = of(ratio.interval(), "");
         return json.with("ratio", ratio.value())
@@ -81,7 +81,7 @@ final class AnalysisJson {
                 .with("probability", ratio.probability());
     }
 
-    /** An interval; the names of its ends have the unit behind them. */
+    /** Formats an interval; the names of its ends end with the unit. */
     static JsonObject of(Interval interval, String unit) {
         return new JsonObject()
                 .with("low" + unit, interval.low())

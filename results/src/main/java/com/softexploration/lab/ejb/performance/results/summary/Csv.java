@@ -10,8 +10,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * A comma-separated file (RFC 4180) of named columns, each with a function of the row. A number that is not finite and an empty
- * optional leave their cell empty.
+ * A comma-separated file (RFC 4180) of named columns, each with a function of the row. Non-finite numbers and empty
+ * optionals produce empty cells.
  */
 final class Csv<T> {
     private final Map<String, Function<T, ?>> columns = new LinkedHashMap<>();
@@ -46,7 +46,7 @@ final class Csv<T> {
         return value.toString();
     }
 
-    /** Words from a log may be anything. */
+    /** Quotes a cell, because words from a log may contain anything. */
     private static String quoted(String text) {
         return text.chars().anyMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r')
                 ? '"' + text.replace("\"", "\"\"") + '"'

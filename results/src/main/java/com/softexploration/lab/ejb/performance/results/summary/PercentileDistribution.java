@@ -8,15 +8,18 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.UUID;
 
-/** HdrHistogram's own text format ({@code .hgrm}) of one series, for the plotters that read it. Values are nanoseconds. */
+/**
+ * Writes HdrHistogram's own text format ({@code .hgrm}) for one series, for compatible plotters. Values are
+ * nanoseconds.
+ */
 final class PercentileDistribution {
-    /** What the names of the files end with. */
+    /** Suffix of the file names. */
     static final String FILE_END = ".ns.hgrm";
 
     /** HdrHistogram's default. */
     private static final int TICKS_PER_HALF_DISTANCE = 5;
 
-    /** A file name may have 255 bytes. */
+    /** Limit that keeps file names within 255 bytes. */
     private static final int LONGEST_TRANSPORT = 100;
 
     private static final double NANOS = 1.0;
@@ -24,9 +27,9 @@ final class PercentileDistribution {
     private PercentileDistribution() {}
 
     /**
-     * The file's name, for example {@code nop-remote-remote-ejb.ns.hgrm} or {@code payload-4096-remote-rmi.ns.hgrm}. It says the unit
-     * because the format cannot. Transports come from logs, so special characters are percent-encoded, and a digest replaces the end of a
-     * long name.
+     * File name, for example {@code nop-remote-remote-ejb.ns.hgrm} or {@code payload-4096-remote-rmi.ns.hgrm}. It
+     * contains the unit because the format cannot. Transports come from logs, so special characters are
+     * percent-encoded, and a digest replaces the end of a long name.
      */
     static String fileName(SeriesKey key) {
         String transport = URLEncoder.encode(key.transport(), StandardCharsets.UTF_8);

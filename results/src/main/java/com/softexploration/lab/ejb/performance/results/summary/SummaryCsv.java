@@ -19,14 +19,13 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.function.Function;
 
-/** The summaries that are comma-separated. */
+/** Writes the comma-separated summaries. */
 final class SummaryCsv {
     private SummaryCsv() {}
 
     /**
-     * {@code summary.csv}: one line per series. The size of payloads is a column that is only there
-     * when there is such a size; what a comparison of transports says, are columns behind it that are only there when there is one. The
-     * interval of the median is last; empty with fewer than two rounds.
+     * {@code summary.csv}: one line per series. The payload size and, after it, the columns of a transport comparison
+     * are present only if they apply. The interval of the median is last; empty with fewer than two rounds.
      */
     static String of(ExperimentAnalysis comparisons) {
         List<Series> series = comparisons.analysis().series();
@@ -87,8 +86,8 @@ final class SummaryCsv {
     }
 
     /**
-     * {@code rounds.csv}: one line per load test, as the published comparisons print theirs. What only warmed up is not in it; a load test of
-     * which no call was measured has no times.
+     * {@code rounds.csv}: one line per load test, as in the published comparisons. Warm-up is excluded; a load test
+     * without measured calls has no times.
      */
     static String ofRounds(Analysis analysis, LoadTests loadTests) {
         return new Csv<Round>()
@@ -115,7 +114,7 @@ final class SummaryCsv {
                         .toList());
     }
 
-    /** {@code generators.csv}: one line per series and presentation server, and one for all of them together. */
+    /** {@code generators.csv}: one line per series and presentation server, and one for all together. */
     static String ofGenerators(List<GeneratorFigures> generators) {
         return new Csv<GeneratorFigures>()
                 .with("operation", one -> one.key().operation())

@@ -18,8 +18,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** The analysis as files for other programs: {@code summary.csv}, {@code summary.json}, of comparisons {@code rounds.csv}, of several
- * presentation servers {@code generators.csv}, and one {@code .hgrm} file per series. */
+/**
+ * Writes the analysis for other programs: {@code summary.csv}, {@code summary.json}, {@code rounds.csv} for
+ * comparisons, {@code generators.csv} for several presentation servers, and one {@code .hgrm} file per series.
+ */
 public final class SummaryFiles {
     private static final String ROUNDS = "rounds.csv";
     private static final String GENERATORS = "generators.csv";
@@ -27,10 +29,10 @@ public final class SummaryFiles {
     private SummaryFiles() {}
 
     /**
-     * Writes the files, each as a whole or not at all, in place of earlier ones.
+     * Writes the files, each completely or not at all, replacing earlier ones.
      *
-     * @param outputDirectory made when it is missing
-     * @throws ResultsException when a file cannot be written, with cause and remedy
+     * @param outputDirectory created if missing
+     * @throws ResultsException if a file cannot be written, with cause and remedy
      */
     public static void write(ExperimentAnalysis comparisons, Path outputDirectory) throws ResultsException {
         Analysis analysis = comparisons.analysis();
@@ -58,7 +60,7 @@ public final class SummaryFiles {
         deleteEarlierOnes(outputDirectory, others.keySet());
     }
 
-    /** Those of another analysis, which would be taken for this one's. */
+    /** Deletes the files of an earlier analysis, which would be mistaken for this one's. */
     private static void deleteEarlierOnes(Path outputDirectory, Set<String> written) throws ResultsException {
         try (DirectoryStream<Path> earlier = Files.newDirectoryStream(
                 outputDirectory, "{" + ROUNDS + "," + GENERATORS + ",*" + PercentileDistribution.FILE_END + "}")) {

@@ -20,9 +20,9 @@ import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/** {@code summary.json}. */
+/** Writes {@code summary.json}. */
 final class SummaryJson {
-    /** Raised when a reader of the earlier version would go wrong; added fields do not raise it. */
+    /** Increased if readers of the previous version would fail; added fields do not increase it. */
     static final int SCHEMA_VERSION = 1;
 
     private SummaryJson() {}

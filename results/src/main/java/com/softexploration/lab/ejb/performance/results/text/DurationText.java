@@ -6,8 +6,10 @@ import java.util.OptionalDouble;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Writes durations for people: three significant digits in the largest unit that leaves at least one before the point, and
- * milliseconds where there are less than ten seconds. */
+/**
+ * Formats durations for people: three significant digits in the largest unit with at least one digit before the point,
+ * and milliseconds below ten seconds.
+ */
 public final class DurationText {
     private enum Unit {
         NANOSECONDS("ns", 1),
@@ -24,7 +26,7 @@ public final class DurationText {
         }
     }
 
-    /** From here on three significant digits would be written as 1000 of the smaller unit. */
+    /** Value from which three significant digits would read 1000 of the smaller unit. */
     private static final double ROUNDS_UP_TO_NEXT_UNIT = 0.9995;
 
     private static final Pattern WRITTEN = Pattern.compile("\\s*(\\d{1,15}(?:\\.\\d{1,15})?)\\s*([a-zµμ]+)\\s*");
@@ -32,10 +34,10 @@ public final class DurationText {
     private DurationText() {}
 
     /**
-     * A duration such as {@code 260 µs} or {@code 1.00 s}.
+     * Formats a duration, for example {@code 260 µs} or {@code 1.00 s}.
      *
      * @param nanos nanoseconds, of either sign
-     * @return the text; a dash where {@code nanos} is not a finite number
+     * @return the text; a dash if {@code nanos} is not finite
      */
     public static String of(double nanos) {
         if (!Double.isFinite(nanos)) {
@@ -53,15 +55,18 @@ public final class DurationText {
         return isFewSeconds(value, unit) ? String.format(Locale.ROOT, "%.3f", value) : NumberText.threeDigits(value);
     }
 
-    /** The simple operation sleeps for a second; what the call adds to it would vanish in two decimals. */
+    /**
+     * Whether seconds are written as milliseconds: the simple operation sleeps for a second, so that the call's own
+     * share would vanish in two decimals.
+     */
     private static boolean isFewSeconds(double value, Unit unit) {
         return unit == Unit.SECONDS && Math.abs(value) < 10;
     }
 
     /**
-     * Reads a duration as a user writes it, such as {@code 2ms} or {@code 1.5 s}.
+     * Parses a user's duration, for example {@code 2ms} or {@code 1.5 s}.
      *
-     * @return nanoseconds; empty where the text is no number with one of the units ns, us, µs, ms and s
+     * @return nanoseconds; empty if the text is not a number with one of the units ns, us, µs, ms and s
      */
     public static OptionalDouble nanos(String text) {
         Matcher written = WRITTEN.matcher(text);
@@ -76,12 +81,13 @@ public final class DurationText {
     }
 
     /**
-     * A duration with no more digits than an uncertainty leaves: as many as the Particle Data Group gives, so that the uncertainty would have
-     * two digits up to 35, else one (Review of Particle Physics, Introduction, section 5.3).
+     * Formats a duration with no more digits than an uncertainty justifies, by the rule of the Particle Data Group: the
+     * uncertainty would have two digits up to 35, otherwise one (Review of Particle Physics, Introduction, section
+     * 5.3).
      *
      * @param nanos nanoseconds, of either sign
-     * @param uncertainty half of the width of its interval, nanoseconds; 0 or not finite where it is not known
-     * @return the text; with three significant digits where the uncertainty is not known or allows more than that
+     * @param uncertainty half the width of its interval, nanoseconds; 0 or not finite if unknown
+     * @return the text, with three significant digits if the uncertainty is unknown or justifies more
      */
     public static String of(double nanos, double uncertainty) {
         return Double.isFinite(nanos) && uncertainty > 0 && Double.isFinite(uncertainty)
@@ -90,7 +96,8 @@ public final class DurationText {
     }
 
     /**
-     * An interval such as {@code 219 – 230 µs}, in one unit and with no more digits than its half width leaves, if it is informative.
+     * Formats an informative interval, for example {@code 219 – 230 µs}, in one unit and with no more digits than its
+     * half width justifies.
      *
      * @param low nanoseconds
      * @param high nanoseconds, at least {@code low}
@@ -124,7 +131,7 @@ public final class DurationText {
     }
 
     /**
-     * A tick of a logarithmic axis, such as {@code 10 µs}: as short as the value allows.
+     * Formats a tick of a logarithmic axis, for example {@code 10 µs}, as briefly as possible.
      *
      * @param nanos nanoseconds, positive, with one or two significant digits
      */

@@ -5,12 +5,12 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
-/** Text files that come with the program. */
+/** Reads text files bundled with the program. */
 public final class Resource {
     private Resource() {}
 
     /**
-     * A text beside a class, or anywhere on the class path if the name begins with a slash.
+     * Reads a text next to a class, or anywhere on the class path if the name begins with a slash.
      *
      * @throws IOException if there is none
      */

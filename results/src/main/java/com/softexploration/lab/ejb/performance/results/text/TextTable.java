@@ -8,8 +8,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Aligned columns of plain text, for terminals of any width: a cell is never broken. Each column has a function of the row; all headers
- * have the same number of lines.
+ * Aligned plain-text columns for terminals of any width; cells are never broken. Each column has a function of the row;
+ * all headers have the same number of lines.
  */
 public final class TextTable<T> {
     private static final String GAP = "  ";
@@ -18,7 +18,7 @@ public final class TextTable<T> {
     private final List<List<String>> columns = new ArrayList<>();
     private int columnsOfWords;
 
-    /** A table of nothing but rows. */
+    /** Creates a table with rows but no columns. */
     public TextTable(List<T> rows) {
         this.rows = rows;
     }
@@ -29,7 +29,7 @@ public final class TextTable<T> {
         return with(header, cell, "-");
     }
 
-    /** Adds the column of words unless all its cells are empty. */
+    /** Adds a column of words unless all its cells are empty. */
     public TextTable<T> knownWords(String header, Function<T, String> cell) {
         return rows.stream().map(cell).allMatch(String::isEmpty) ? this : words(header, cell);
     }
@@ -39,7 +39,7 @@ public final class TextTable<T> {
         return with(header, cell, "");
     }
 
-    /** Adds the column unless all its values are unknown. */
+    /** Adds a column of numbers unless all its values are unknown. */
     public TextTable<T> knownNumbers(String header, Function<T, String> cell) {
         return rows.stream().map(cell).allMatch(NumberText.UNKNOWN::equals) ? this : numbers(header, cell);
     }
@@ -56,11 +56,11 @@ public final class TextTable<T> {
     }
 
     /**
-     * All lines, each with a line break. What is too wide loses its droppable columns; what is still too wide becomes several tables
-     * that share their columns of words, or else the first of numbers.
+     * Formats all lines, each with a line break. A table that is too wide loses its droppable columns; if it is still
+     * too wide, it is split into several tables that repeat the columns of words, or else the first column of numbers.
      *
-     * @param width of the terminal, in characters
-     * @param droppable headers of the columns of numbers that a narrow terminal can do without, the first to go first
+     * @param width width of the terminal, in characters
+     * @param droppable headers of the columns of numbers to drop on a narrow terminal, in order
      */
     public String text(int width, String... droppable) {
         List<List<String>> kept = new ArrayList<>(columns);

@@ -1,17 +1,18 @@
 package com.softexploration.lab.ejb.performance.results.text;
 
-/** Prose on a terminal: a line that is too wide goes on in the next one. */
+/** Wraps prose for a terminal. */
 public final class WrappedLine {
-    /** It stays beside its number. */
+    /** Percent sign with the blank that keeps it next to its number. */
     private static final String PERCENT = " %";
 
     private WrappedLine() {}
 
     /**
-     * The line, broken at blanks. Words that are wider than the terminal stay whole, and what belongs to an item of a list is indented.
+     * Breaks a line at blanks. Words wider than the terminal stay whole, and continuation lines of list items are
+     * indented.
      *
      * @param line without a line break
-     * @param width the most characters that a line of the result has, if its words allow it
+     * @param width maximum line width in characters, if the words allow it
      */
     public static String of(String line, int width) {
         String indent = line.startsWith("- ") ? "  " : "";

@@ -17,14 +17,14 @@ import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Observations of one load test above a limit, in the machine and the participating servers. */
+/** Finds observations of one load test above a limit, in the machine and the participating servers. */
 public final class Disturbances {
-    /** Fewer have no 99th percentile. */
+    /** Minimum number of wake-ups for a 99th percentile. */
     private static final long FEWEST_WAKE_UPS = 100;
 
     private static final double NANOS_PER_MILLI = 1e6;
 
-    /** Of the time of all CPUs. */
+    /** Minimum share of the CPUs' time, in percent, for a load test's own load. */
     private static final double OWN_PERCENT = 50;
 
     private final List<Finding> findings = new ArrayList<>();
@@ -32,11 +32,12 @@ public final class Disturbances {
     private Disturbances() {}
 
     /**
-     * What disturbed a load test, one text each, such as {@code Steal time, of demanded CPU time 8.00 %}.
+     * Describes the disturbances of a load test, one text each, for example
+     * {@code Steal time, of demanded CPU time 8.00 %}.
      *
-     * @param test an observed one; of another nothing is known
-     * @param machine null where it is not known
-     * @param speed of the CPU in the experiment
+     * @param test an observed load test; others have no known disturbances
+     * @param machine null if unknown
+     * @param speed CPU speed in the experiment
      */
     public static List<String> texts(LoadTest test, Machine machine, CpuSpeed speed) {
         return of(test, machine, speed, "").stream()
@@ -49,9 +50,9 @@ public final class Disturbances {
     }
 
     /**
-     * The findings of one load test.
+     * Findings of one load test.
      *
-     * @param where what to call it
+     * @param where name of the load test
      */
     static List<Finding> of(LoadTest test, Machine machine, CpuSpeed speed, String where) {
         Disturbances disturbances = new Disturbances();
@@ -79,8 +80,9 @@ public final class Disturbances {
     }
 
     /**
-     * Whether late wake-ups are the load test's own: its servers used half of the CPUs' time or more, and the foreign causes that delay threads
-     * were observed and below half of their limits. Both are the same for every transport and known before its times are looked at.
+     * Whether late wake-ups are caused by the load test itself: its servers used at least half of the CPUs' time, and
+     * the external causes of delayed threads were observed and below half of their limits. Both conditions are the same
+     * for every transport and known before its times are examined.
      */
     private static boolean isOwnLoad(Observation observation, List<ServerObservation> servers, Machine machine) {
         double percentOfOneCpu = servers.stream()

@@ -3,18 +3,18 @@ package com.softexploration.lab.ejb.performance.results.verdict;
 /**
  * A value above the limit of a rule.
  *
- * @param rule which limit
- * @param where the load test, and the server where it is one of two
- * @param value what was found, in the rule's unit; not used by rules that only count
- * @param detail what happened, for rules that only count; else empty
+ * @param rule the rule
+ * @param where load test, with the server if it is one of two
+ * @param value observed value in the rule's unit; unused by rules that only count
+ * @param detail description, for rules that only count; otherwise empty
  */
 record Finding(Rule rule, String where, double value, String detail) {
-    /** Whether it disturbs the load test that it is of. */
+    /** Whether the finding disturbs its load test. */
     boolean disturbs() {
         return rule.effect() == Rule.Effect.NOISE;
     }
 
-    /** Whether it spoils the whole result. */
+    /** Whether the finding invalidates the whole result. */
     boolean spoils() {
         return rule.effect() == Rule.Effect.INVALIDATES;
     }

@@ -16,7 +16,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Gives the verdict on a result: applies every {@link Rule} and sums the findings up, one sentence per rule. */
+/**
+ * Determines the verdict on a result: applies every {@link Rule} and summarises the findings, one sentence per rule.
+ */
 public final class Judge {
     private static final String NOT_OBSERVED = "the logs carry no observation of the machine";
     private static final String UNKNOWN_STEAL =
@@ -27,10 +29,10 @@ public final class Judge {
     private Judge() {}
 
     /**
-     * The verdict.
+     * Judges a result.
      *
-     * @param analysis what the logs say
-     * @param description what the experiment says of itself; empty for bare logs
+     * @param analysis analysis of the logs
+     * @param description description of the experiment; empty for bare logs
      */
     public static Verdict judge(Analysis analysis, Optional<ExperimentDescription> description) {
         List<LoadTest> loadTests =
@@ -55,7 +57,7 @@ public final class Judge {
                         .toList());
     }
 
-    /** The verdict on load tests that belong to no experiment, by their observations alone. */
+    /** Judges load tests without an experiment, by their observations alone. */
     public static Verdict judge(List<LoadTest> loadTests) {
         List<Finding> findings = loadTests.stream()
                 .flatMap(test -> ObservationFindings.of(test, null, CpuSpeed.UNKNOWN, "").stream())
@@ -80,7 +82,7 @@ public final class Judge {
         return new Verdict(observed ? state(findings, series) : State.UNKNOWN, List.copyOf(reasons), series);
     }
 
-    /** Where no series is long enough to be judged, a single disturbance is one too many. */
+    /** Determines the state; if no series is long enough to be judged, a single disturbance is too many. */
     private static State state(List<Finding> findings, List<SeriesVerdict> series) {
         List<SeriesVerdict> judged = series.stream()
                 .filter(one -> one.state() != SeriesVerdict.State.TOO_SHORT)

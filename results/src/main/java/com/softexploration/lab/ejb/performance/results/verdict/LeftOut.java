@@ -15,20 +15,23 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * The load tests of an experiment that are in no figure: those that were repeated, and disturbed ones of a series of which enough others are left. What
- * decides is what was observed of the machine, never how long calls took, so no transport is favoured.
+ * Load tests of an experiment excluded from all figures: repeated ones, and disturbed ones of a series with enough
+ * undisturbed others. The criterion is the observed machine, never the duration of calls, so that no transport is
+ * favoured.
  *
  * @param repeated ids of load tests that were repeated
  * @param disturbed ids of disturbed load tests, without repeated ones
  */
 public record LeftOut(Set<String> repeated, Set<String> disturbed) {
-    /** With fewer undisturbed load tests, a series keeps the disturbed ones, and is disturbed itself. */
+    /**
+     * Minimum number of undisturbed load tests; with fewer, a series keeps its disturbed ones and is disturbed itself.
+     */
     private static final int FEWEST = 3;
 
-    /** So is one of which more than half are disturbed. */
+    /** A series is also disturbed if more than one in this many of its load tests are. */
     private static final int ONE_IN = 2;
 
-    /** Those of an experiment; none without a description. */
+    /** Excluded load tests of an experiment; none without a description. */
     public static LeftOut of(Optional<ExperimentDescription> description) {
         Set<String> repeated = LoadTests.superseded(description);
         Set<String> disturbed = new HashSet<>();
@@ -57,7 +60,7 @@ public record LeftOut(Set<String> repeated, Set<String> disturbed) {
         return new LeftOut(repeated, Set.copyOf(disturbed));
     }
 
-    /** Rounds of a sweep differ in their number of calls. */
+    /** Whether all rounds are alike; those of a sweep differ in their number of calls. */
     private static boolean hasRoundsOfOneKind(ExperimentDescription description) {
         return Optional.ofNullable(description.parameters())
                 .map(Parameters::experiment)
@@ -65,7 +68,7 @@ public record LeftOut(Set<String> repeated, Set<String> disturbed) {
                 .isPresent();
     }
 
-    /** All of them. */
+    /** All excluded ids. */
     public Set<String> ids() {
         Set<String> all = new HashSet<>(repeated);
         all.addAll(disturbed);

@@ -18,9 +18,7 @@ import java.util.stream.Collectors;
 final class LogFindings {
     private LogFindings() {}
 
-    /**
-     * @param knownToBeIncomplete ids of load tests whose breaking off the description already explains
-     */
+    /** @param knownToBeIncomplete ids of load tests whose abort is already explained by the description */
     static List<Finding> of(Analysis analysis, Set<String> knownToBeIncomplete) {
         List<Finding> findings = new ArrayList<>();
         for (LoadTestSummary loadTest : analysis.incompleteLoadTests()) {
@@ -39,7 +37,7 @@ final class LogFindings {
         return findings;
     }
 
-    /** One finding per series, however many of its load tests had errors. */
+    /** Adds one finding per series, however many of its load tests had errors. */
     private static void addErrors(Analysis analysis, List<Finding> findings) {
         Map<SeriesKey, Map<String, Long>> errors = new LinkedHashMap<>();
         for (LoadTestSummary loadTest : analysis.loadTests()) {

@@ -20,9 +20,7 @@ final class ObservationFindings {
     private final List<Finding> findings = new ArrayList<>();
     private final Set<String> logged;
 
-    /**
-     * @param logged the ids of the load tests that the logs have
-     */
+    /** @param logged ids of the load tests in the logs */
     ObservationFindings(ExperimentDescription experiment, Set<String> logged) {
         this.experiment = experiment;
         this.logged = logged;
@@ -51,7 +49,7 @@ final class ObservationFindings {
         return List.copyOf(findings);
     }
 
-    /** A log that was not given at all is one thing, a load test that is missing in a log that was given another. */
+    /** Checks for missing samples, and distinguishes a missing log from a load test missing in a given log. */
     private void requireSamples(List<LoadTest> completed) {
         Set<List<Object>> given = completed.stream()
                 .filter(test -> logged.contains(test.runId()))
@@ -67,7 +65,7 @@ final class ObservationFindings {
         }
     }
 
-    /** Each server start has its own log. */
+    /** Identifies the log of a load test; each server start has its own. */
     private static List<Object> log(LoadTest test) {
         return List.of(test.repetition().start(), test.call().side());
     }
@@ -89,10 +87,10 @@ final class ObservationFindings {
     }
 
     /**
-     * The findings of one load test.
+     * Findings of one load test.
      *
      * @param machine null if unknown
-     * @param start names the start of the servers; empty if there is only one
+     * @param start name of the server start; empty if there is only one
      */
     static List<Finding> of(LoadTest test, Machine machine, CpuSpeed speed, String start) {
         List<Finding> findings = new ArrayList<>();

@@ -3,58 +3,68 @@ package com.softexploration.lab.ejb.performance.results.verdict;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 
-/** What speaks against a result: a limit for each kind of disturbance, and why. */
+/** Rules that count against a result: a limit for each kind of disturbance, with a reason. */
 public enum Rule {
-    /** The limit is 0: statistics of an aborted load test are not those of the requested one. */
+    /** The limit is 0: statistics of an aborted load test do not describe the requested one. */
     INCOMPLETE("Aborted load tests", 0, Unit.NUMBER, "their missing calls are in no statistic"),
     /** The limit is 0, so that a report names the missing logs; other figures are unaffected. */
     NOT_GIVEN("Load tests whose logs were not given", 0, Unit.NUMBER, "the figures cover the other ones only"),
-    /** The limit is 0: failed calls have no time, and could have been the longest. */
+    /** The limit is 0: failed calls have no duration, and could have been the longest. */
     ERRORS("Calls that failed", 0, Unit.NUMBER, "their time is in no figure"),
-    /** The limit is 0. */
+    /** The limit is 0: unusable parts may contain any calls. */
     DAMAGED_LOG("Parts of the logs that could not be used", 0, Unit.NUMBER, "their calls are in no figure"),
-    /** The limit is 0: many servers answer a remote call in the same JVM as a local one. */
+    /** The limit is 0: many servers answer a remote call within the same JVM as a local one. */
     NOT_REMOTE(
             "Remote load tests answered by the caller's own server", 0, Unit.NUMBER, "such calls never left the JVM"),
-    /** The limit is 0. */
+    /** The limit is 0: without an observation, disturbances are unknown. */
     NOT_OBSERVED(
             "Load tests without an observation of the machine",
             0,
             Unit.NUMBER,
             "a disturbance there would have gone unseen"),
-    /** Fast clock sources answer a pair of readings in 30 to 60 ns; above the limit the kernel has fallen back to a slow one. */
+    /**
+     * Fast clock sources take 30 to 60 ns for a pair of readings; above the limit, the kernel has fallen back to a slow
+     * one.
+     */
     CLOCK("Timer overhead", 200, Unit.NANOSECONDS, "the clock source is slow and its cost is part of every short call"),
-    /** A woken thread normally runs within a tenth of this, also beside a load test on two CPUs. */
+    /** A woken thread normally runs within a tenth of this, even during a load test on two CPUs. */
     LATE_WAKE_UPS(
             "Hiccups, 99th percentile", 5e6, Unit.NANOSECONDS, "threads had to wait for a CPU, and so had the calls"),
-    /** One pause of this length in a test of some seconds already is the longest call and moves its mean. */
+    /** In a test of a few seconds, one pause of this length is already the longest call and shifts the mean. */
     LONG_PAUSE("Longest pause of a JVM", 100e6, Unit.NANOSECONDS, "the longest calls reflect the pause"),
-    /** Percent of the test's duration; pauses count from the hiccup meter's threshold, less the JVM's garbage collection. */
+    /**
+     * Percentage of the test's duration; pauses count from the hiccup meter's threshold, minus the JVM's garbage
+     * collection.
+     */
     TIME_LOST("Share of time lost in pauses", 2, Unit.PERCENT, "the JVM did not run for part of the test"),
-    /** Percent of the load test's duration. Calls of 2 MiB need some collections; beyond this the heap is what is measured. */
+    /**
+     * Percentage of the load test's duration. Calls of 2 MiB need some collections; beyond the limit, the heap
+     * determines the result.
+     */
     GARBAGE_COLLECTION(
             "Share of time spent in garbage collection",
             10,
             Unit.PERCENT,
             "a cost of the call, and no disturbance; a larger heap may lower it"),
-    /** Percent of the time of all CPUs. */
+    /** Percentage of the time of all CPUs. */
     OTHER_PROCESSES("CPU used by other processes", 10, Unit.PERCENT, "the test did not have the machine to itself"),
     /**
-     * Runnable threads per CPU, judged only where the CPU use of other processes is not known. A load test itself keeps one
-     * to two threads runnable, and garbage collection adds to them for moments.
+     * Runnable threads per CPU, judged only if the CPU use of other processes is unknown. A load test itself keeps one
+     * or two threads runnable, and garbage collection temporarily adds more.
      */
     LOAD("Load average per CPU", 1.5, Unit.NUMBER, "more runnable threads than CPUs"),
     /**
-     * Percent of demanded CPU time, not of all: with many idle CPUs, a share of all CPU time would hide how much is taken from the busy ones.
+     * Percentage of demanded CPU time rather than all CPU time, which would hide steal time on busy CPUs behind many
+     * idle ones.
      */
     STEAL("Steal time, of demanded CPU time", 2, Unit.PERCENT, "other virtual machines shared the CPUs"),
-    /** Percent of the blocks of calls, by the CPU speed probe; those are in no figure. */
+    /** Percentage of the blocks of calls, by the CPU speed probe; those are excluded from all figures. */
     CPU_SPEED(
             "Calls at another CPU speed",
             80,
             Unit.PERCENT,
             "the core was shared with a neighbour, and few calls are left for the figures"),
-    /** The limit is 0, so that a report mentions viewers; the browser's CPU time is judged as other processes. */
+    /** The limit is 0, so that a report mentions viewers; the browser's CPU time counts as other processes. */
     WATCHED("Load tests viewed on the web page", 0, Unit.NUMBER, "live probes of the servers ran during the calls");
 
     private final String subject;
@@ -69,7 +79,7 @@ public enum Rule {
         this.why = why;
     }
 
-    /** What breaking the limit does to the result. */
+    /** Effect of exceeding the limit. */
     Effect effect() {
         return switch (this) {
             case INCOMPLETE, ERRORS, DAMAGED_LOG, NOT_REMOTE, NOT_OBSERVED, CLOCK -> Effect.INVALIDATES;
@@ -78,17 +88,17 @@ public enum Rule {
         };
     }
 
-    /** What is judged, for example {@code Longest pause of a JVM}. */
+    /** Subject of the rule, for example {@code Longest pause of a JVM}. */
     public String subject() {
         return subject;
     }
 
-    /** The largest value that is not noisy, in the rule's own unit. */
+    /** Largest value without noise, in the rule's own unit. */
     public double limit() {
         return limit;
     }
 
-    /** The limit as people write it. */
+    /** Formats the limit. */
     public String limitText() {
         if (limit == 0) {
             return "none";
@@ -97,12 +107,12 @@ public enum Rule {
                 + (unit == Unit.PERCENT ? " %" : "");
     }
 
-    /** Why a value above the limit matters, as the end of a sentence. */
+    /** Reason why a value above the limit matters, as the end of a sentence. */
     public String why() {
         return why;
     }
 
-    /** A value in the rule's own unit, as people write it. */
+    /** Formats a value in the rule's own unit. */
     public String text(double value) {
         return switch (unit) {
             case NUMBER -> NumberText.threeDigits(value);
@@ -111,13 +121,13 @@ public enum Rule {
         };
     }
 
-    /** What breaking a limit does to a result. */
+    /** Effect of exceeding a limit on a result. */
     enum Effect {
-        /** The whole result. */
+        /** Invalidates the whole result. */
         INVALIDATES,
-        /** The load test during which it happened. */
+        /** Disturbs the load test during which it happened. */
         NOISE,
-        /** Nothing: it is a cost of the call. */
+        /** None: it is a cost of the call. */
         COST
     }
 

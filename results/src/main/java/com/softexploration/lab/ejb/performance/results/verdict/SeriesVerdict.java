@@ -14,21 +14,24 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * How far the figures of one series can be trusted.
+ * Verdict on the figures of one series.
  *
- * @param key which series
- * @param detail which rounds, where it is disturbed; else empty
+ * @param key the series
+ * @param detail disturbed rounds; otherwise empty
  */
 public record SeriesVerdict(SeriesKey key, State state, String detail) {
-    /** One word for it. */
+    /** One-word verdict. */
     public enum State {
-        /** It can be quoted. */
+        /** The series can be quoted. */
         STEADY("steady"),
-        /** Its calls still get faster or slower. */
+        /** Calls are still getting faster or slower. */
         DRIFTING("drifting"),
-        /** Rounds were disturbed, also when they were repeated, and too few others are left. */
+        /** Rounds were disturbed, even when repeated, and too few others remain. */
         DISTURBED("disturbed"),
-        /** A first look; fewer than two complete rounds; or rounds of fewer than 100 calls that together take less than a second. */
+        /**
+         * The experiment is quick, has fewer than two complete rounds, or rounds of fewer than 100 calls that together
+         * take less than a second.
+         */
         TOO_SHORT("too short");
 
         private final String word;
@@ -43,7 +46,7 @@ public record SeriesVerdict(SeriesKey key, State state, String detail) {
         }
     }
 
-    /** The median of twenty calls in the microsecond range is not reproducible. */
+    /** Minimum number of calls; the median of twenty microsecond calls is not reproducible. */
     private static final long FEWEST_CALLS = 100;
 
     private static final double SHORTEST_ROUND_NANOS = 1e9;

@@ -10,42 +10,42 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * How far a result can be trusted.
+ * Verdict on a result.
  *
- * @param state the verdict in one word
- * @param reasons one sentence per kind of disturbance, the gravest first
+ * @param state one-word verdict
+ * @param reasons one sentence per kind of disturbance, most serious first
  * @param series the verdict on each series
  */
 public record Verdict(Verdict.State state, List<String> reasons, List<SeriesVerdict> series) {
     private static final int NAMED_SERIES = 12;
 
-    /** The verdict in one word. */
+    /** One-word verdict. */
     public enum State {
-        /** All load tests were observed, and every series that is long enough can be quoted. */
+        /** All load tests were observed, and every series of sufficient length can be quoted. */
         CLEAN,
-        /** Some can. */
+        /** Some series can be quoted. */
         PARTLY,
-        /** None can. */
+        /** No series can be quoted. */
         NOISY,
-        /** Nothing is known of the machine during the load tests. */
+        /** The machine was not observed during the load tests. */
         UNKNOWN
     }
 
-    /** Whether nothing is known that speaks against quoting the figures of a series. */
+    /** Whether no known reason prevents quoting the figures of a series. */
     public boolean allowsQuoting(SeriesKey key) {
         return state == State.UNKNOWN
                 || (state != State.NOISY
                         && series.stream().filter(one -> one.key().equals(key)).allMatch(SeriesVerdict::quotable));
     }
 
-    /** The verdict for a terminal: one line, and one more per reason. */
+    /** Formats the verdict for a terminal: one line, and one more per reason. */
     public String text() {
         return state + ". " + meaning()
                 + (quotable().isEmpty() ? "" : "\n" + quotable())
                 + reasons.stream().map(reason -> "\n- " + reason).collect(Collectors.joining());
     }
 
-    /** The state's meaning in one sentence. */
+    /** Meaning of the state in one sentence. */
     public String meaning() {
         return switch (state) {
             case CLEAN ->
@@ -95,7 +95,10 @@ public record Verdict(Verdict.State state, List<String> reasons, List<SeriesVerd
                 : "";
     }
 
-    /** A call that has the state locally and remotely is named once; where there is but one call, its transports are. */
+    /**
+     * Names the series with a verdict: a call that has it locally and remotely is named once; with only one call, its
+     * transports are named.
+     */
     private String names(SeriesVerdict.State word) {
         boolean oneCall =
                 series.stream().map(one -> one.key().call()).distinct().count() == 1 && series.size() > 2;

@@ -1,2 +1,2 @@
-/** Judges how far a result can be trusted, rule by rule. */
+/** Judges the reliability of a result, rule by rule. */
 package com.softexploration.lab.ejb.performance.results.verdict;

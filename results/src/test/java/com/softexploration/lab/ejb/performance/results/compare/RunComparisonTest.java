@@ -51,7 +51,7 @@ class RunComparisonTest {
                 .returns(Outcome.EQUAL, SeriesDelta::state);
     }
 
-    /** Two starts of the same servers differ by as much; so what one start says is no regression. */
+    /** Two starts of the same servers may differ as much, so a single start shows no regression. */
     @Test
     void oneStartEachIsNoRegressionHoweverSlow() throws Exception {
         RunComparison changes = compared(stored("base", 1, 1), stored("now", 2, 1));
@@ -61,7 +61,7 @@ class RunComparisonTest {
         assertThat(ComparisonText.text(changes, 100)).contains("slower by at least", "use --starts 3 or more");
     }
 
-    /** No server has a part in it; its two states alone differ by several times. */
+    /** No server takes part in the floor, whose two states alone differ by a large factor. */
     @Test
     void slowerFloorIsNoRegression() throws Exception {
         RunComparison changes = compared(stored("base", "tcp", 1, 3), stored("now", "tcp", 2, 3));
@@ -226,7 +226,7 @@ class RunComparisonTest {
         return folder;
     }
 
-    /** Each kind of experiment tells its rounds, so that any two can be compared. */
+    /** Each kind of experiment records its rounds, so that any two can be compared. */
     @Test
     void raceSummaryHasRounds() throws Exception {
         Path race = stored("race", SyntheticExperiment.race(2, 20));

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.Test;
 class PairOutcomeTest {
     private static final int ROUNDS = 10;
 
-    /** What disturbs a round disturbs both, and is in no ratio. */
+    /** A disturbance of a round affects both series and cancels in the ratio. */
     @Test
     void differenceSurvivesRoundScatter() {
         PairOutcome one =
@@ -79,7 +79,9 @@ class PairOutcomeTest {
                 .isFalse();
     }
 
-    /** 28 pairs of equal transports in each race: without a correction three of four races would tell some apart. */
+    /**
+     * Each race has 28 pairs of equal transports; without a correction, three of four races would show a difference.
+     */
     @Test
     void equalTransportsSeldomDiffer() {
         Random random = new Random(1);
@@ -95,7 +97,7 @@ class PairOutcomeTest {
         assertThat(wrong).isLessThanOrEqualTo(400 * 5 / 100);
     }
 
-    /** The intervals hold together, not only each for itself. */
+    /** The intervals hold simultaneously, not only individually. */
     @Test
     void leastDifferenceIsSeldomTooLarge() {
         Random random = new Random(1);
@@ -117,7 +119,7 @@ class PairOutcomeTest {
                 - Integer.parseInt(pair.first().substring(1));
     }
 
-    /** Holm's correction is satisfied by the other pairs, and no interval goes with that. */
+    /** Holm's correction is satisfied by the other pairs, and has no corresponding interval. */
     @Test
     void fasterMayLackLeastDifference() {
         PairOutcome close = among(List.of(

@@ -92,7 +92,7 @@ class PlateauTest {
         assertThat(Plateau.find(List.of())).isEmpty();
     }
 
-    /** Sizes and mean milliseconds in turn. */
+    /** Arguments are sizes and mean milliseconds in turn. */
     private static Optional<Plateau> find(double... sizesAndMillis) {
         List<Point> points = new ArrayList<>();
         for (int i = 0; i < sizesAndMillis.length; i += 2) {

@@ -37,7 +37,10 @@ class SeriesEstimatesTest {
         assertThat(estimates.median(KEY).orElseThrow().repetitions()).isEqualTo(6);
     }
 
-    /** However many rounds a start has, it counts once: start medians 100 and 200, of which the t of one degree of freedom makes much. */
+    /**
+     * However many rounds a start has, it counts once: start medians of 100 and 200, with a wide t interval of one
+     * degree of freedom.
+     */
     @Test
     void eachStartCountsOnce() {
         for (int round = 1; round <= 10; round++) {
@@ -69,7 +72,7 @@ class SeriesEstimatesTest {
         assertThat(repetitions.geometricMean()).isCloseTo(300, Offset.offset(1e-9));
     }
 
-    /** A disturbance that both have is in neither's favour; a round that one of them lacks is in no pair. */
+    /** A common disturbance favours neither series; a round that one of them lacks belongs to no pair. */
     @Test
     void ratioUsesCommonRounds() {
         for (int round = 1; round <= 5; round++) {

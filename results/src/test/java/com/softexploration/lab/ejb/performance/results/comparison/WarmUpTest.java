@@ -25,7 +25,7 @@ class WarmUpTest {
         assertThat(warmUp(pass(1_000.0, 0), pass(990.0, 0)).state()).isEqualTo(State.OVER);
     }
 
-    /** The limits are 3 % and, of the ten seconds that each pass took, 500 ms. */
+    /** The limits are 3 % and 500 ms of the ten seconds of each pass. */
     @ParameterizedTest
     @CsvSource({
         "1000, 971, 0, OVER",
@@ -38,7 +38,7 @@ class WarmUpTest {
         assertThat(warmUp(pass(first, 9_000), pass(second, jitMillis)).state()).isEqualTo(state);
     }
 
-    /** One slow pass in between must not make the next one look like progress. */
+    /** A slow pass in between must not make the next one look like progress. */
     @Test
     void passIsComparedWithFastest() {
         WarmUp warmUp = warmUp(pass(1_000.0, 900), pass(1_500.0, 900), pass(1_000.0, 0));
@@ -110,7 +110,7 @@ class WarmUpTest {
         assertThat(later.state()).isEqualTo(state);
     }
 
-    /** By its own passes, as the first one. */
+    /** Judged by its own passes, like the first start. */
     @Test
     void slowerLaterStartGoesOn() {
         List<LoadTest> passes = new ArrayList<>(List.of(pass(2_000, 2_000.0, 2_000), pass(1_500.0, 0)));
@@ -143,7 +143,7 @@ class WarmUpTest {
         return new WarmUp(List.of(passes));
     }
 
-    /** A core that has just become slow makes calls that still get faster look as if they did not. */
+    /** Calls that are still getting faster seem not to on a core that has just slowed down. */
     @Test
     void passOnSlowerCpuEndsNothing() {
         LoadTest before = on(84_000L, pass(1_000.0, 0));

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.junit.jupiter.api.Test;
 
 class IntervalCoverageTest {
-    /** Means -1, 0 and 2: 0.33 with a standard error of 0.88, times t(2) = 4.303. */
+    /** For means of -1, 0 and 2: 0.33 with a standard error of 0.88, times t(2) = 4.303. */
     @Test
     void studentIntervalHoldsTheMeansSpread() {
         assertThat(IntervalCoverage.studentCoversZero(new double[][] {{-2, 0}, {0, 0}, {1, 3}}))

@@ -123,7 +123,7 @@ class IntervalPictureTest {
                 .toList();
     }
 
-    /** Where a dot is, in percent of the width. */
+    /** Position of a dot, in percent of the width. */
     private static double share(Document drawn, int dot) {
         return shares(drawn, "circle", "cx").get(dot);
     }

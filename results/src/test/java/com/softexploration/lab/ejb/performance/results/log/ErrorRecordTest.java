@@ -10,7 +10,7 @@ import static org.assertj.core.api.Assertions.entry;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 
-/** Calls that failed, as a log tells of them. */
+/** Failed calls in a log. */
 class ErrorRecordTest {
     private static final String BEGIN = record(0, "begin", ", requestCount=9, maxErrorRate=0.5", "");
 

@@ -165,7 +165,7 @@ class LogReaderTest {
         return new ByteArrayInputStream(text.getBytes(StandardCharsets.UTF_8));
     }
 
-    /** Gives a few bytes per read, as a slow disk may. */
+    /** Returns a few bytes per read, like a slow disk. */
     private static final class Trickle extends FilterInputStream {
         private final int bytesAtOnce;
 
@@ -180,7 +180,7 @@ class LogReaderTest {
         }
     }
 
-    /** Escapes, the C1 controls, what turns the direction of writing round, and line separators; raw and encoded. */
+    /** Covers escape sequences, C1 controls, direction overrides and line separators; raw and encoded. */
     @Test
     void textsOfALogCannotSteerATerminal() {
         String head = "executeNopServiceLoadTest {run=a%1B%5B2J, transport=x\u009b%E2%80%AEy";

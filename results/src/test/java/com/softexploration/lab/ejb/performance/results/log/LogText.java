@@ -21,7 +21,7 @@ final class LogText {
         return new LogReader(file -> new ByteArrayInputStream(bytes)).read(List.of(LOCAL), List.of());
     }
 
-    /** A record of ours. */
+    /** Creates a record in our format. */
     static String record(int part, String phase, String more, String samples) {
         return "executeNopServiceLoadTest {run=r1, part=" + part + ", phase=" + phase + ", transport=local-ejb" + more
                 + "}:[" + samples + "]\n";

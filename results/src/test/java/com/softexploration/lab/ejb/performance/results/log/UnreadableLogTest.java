@@ -129,7 +129,7 @@ class UnreadableLogTest {
         }
     }
 
-    /** The same text again and again. */
+    /** A stream that repeats the same text. */
     private static final class Repeated extends InputStream {
         private final byte[] text;
         private long left;

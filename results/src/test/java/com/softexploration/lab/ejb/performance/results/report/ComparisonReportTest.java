@@ -21,7 +21,7 @@ import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The report of a race and of a sweep. */
+/** Reports of a race and of a sweep. */
 class ComparisonReportTest {
     @TempDir
     private Path directory;
@@ -39,7 +39,7 @@ class ComparisonReportTest {
         assertThat(page.select("#run dt").eachText()).contains("experiment", "transports", "allowed errors");
     }
 
-    /** soap is certainly slower than its neighbour rest and not than rmi, which was slow in every other round. */
+    /** soap is significantly slower than its neighbour rest, but not than rmi, which was slow in every other round. */
     @Test
     void extremesMustDifferFromAllOthers() throws Exception {
         SyntheticExperiment race = SyntheticExperiment.empty(ExperimentKind.RACE);

@@ -46,9 +46,11 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
-/** Every kind of report as a person sees it: on a wide screen, on a phone, in the dark, printed, and without a mouse. */
+/**
+ * Every kind of report as seen by a person: on a wide screen, on a phone, in dark mode, printed, and without a mouse.
+ */
 class ReportInBrowserIT {
-    /** What an A4 page leaves between its margins, in the browser's pixels. */
+    /** Width of an A4 page between its margins, in the browser's pixels. */
     private static final int PRINTED_WIDTH = 703;
 
     private static final int WIDE_SCREEN = 1200;
@@ -246,7 +248,7 @@ class ReportInBrowserIT {
         assertThat(figure.locator(".ticks text").allTextContents()).isEqualTo(wholeScale);
     }
 
-    /** Opens everything. The hint at wide tables comes with the observation of their size, a frame later. */
+    /** Opens everything. The hint at wide tables appears one frame later, when their size has been observed. */
     private static void unfold(Page page) {
         page.evaluate("""
                 () => new Promise(drawn => {
@@ -259,7 +261,7 @@ class ReportInBrowserIT {
         return String.valueOf(page.evaluate("document.activeElement.getAttribute('aria-label')"));
     }
 
-    /** The titles of the figures that take up room on the page, as drawings. */
+    /** Titles of the figures visible on the page as drawings. */
     private static List<String> visibleFigures(Page page) {
         return texts(page.locator("figure").evaluateAll("""
                 figures => figures
@@ -268,7 +270,7 @@ class ReportInBrowserIT {
                     .map(figure => figure.querySelector('svg title').textContent)"""));
     }
 
-    /** Whatever reaches beyond the page or out of its drawing, unless it is in a region that says that it can be scrolled. */
+    /** Elements that extend beyond the page or their drawing, except in regions marked as scrollable. */
     private static List<String> cutOff(Page page) {
         return texts(page.evaluate("""
                 () => {
@@ -296,14 +298,14 @@ class ReportInBrowserIT {
                 }"""));
     }
 
-    /** Tables that have to be scrolled to be seen as a whole. */
+    /** Tables that must be scrolled to be seen completely. */
     private static List<String> scrolled(Page page) {
         return texts(page.locator(".wide").evaluateAll("""
                 all => all.filter(one => one.scrollWidth > one.clientWidth)
                     .map(one => one.getAttribute('aria-label') + ' ' + one.scrollWidth + ' > ' + one.clientWidth)"""));
     }
 
-    /** Ignores the later rows of long tables, which resemble the first: each text costs axe-core milliseconds. */
+    /** Ignores later rows of long tables, which resemble the first, because axe-core takes milliseconds per text. */
     private static List<String> violations(Page page) throws IOException {
         page.evaluate("document.querySelectorAll('tbody > tr:nth-child(n+9)').forEach(row => row.remove())");
         return Chromium.violations(page);

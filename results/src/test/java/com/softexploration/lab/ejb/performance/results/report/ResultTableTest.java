@@ -158,7 +158,7 @@ class ResultTableTest {
                 .contains("in nop over rest, load test race-001-rest\n");
     }
 
-    /** The second start broke off before soap: its interval is of another kind. */
+    /** The second start was aborted before soap, so that its interval is of another kind. */
     @Test
     void loadTestsNameTheirStart() throws Exception {
         SyntheticExperiment race = SyntheticExperiment.empty(ExperimentKind.RACE);

@@ -22,7 +22,7 @@ import org.jsoup.nodes.Element;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The page as a file that others open: it fetches nothing, lets nothing in, and works for everyone. */
+/** The page as a file that others open: it loads nothing external, is safe, and is accessible. */
 class SelfContainedPageTest {
     private static final SeriesKey NOP_LOCAL = new SeriesKey("nop", Side.LOCAL, "local-ejb");
     private static final SeriesKey NOP_REMOTE = new SeriesKey("nop", Side.REMOTE, "remote-ejb");

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
-/** What a report makes of an operation that was called in several ways, or with several payloads. */
+/** Reports of an operation that was called over several transports, or with several payloads. */
 class SeveralTransportsTest {
 
     @Test

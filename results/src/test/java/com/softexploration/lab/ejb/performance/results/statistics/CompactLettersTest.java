@@ -25,7 +25,7 @@ class CompactLettersTest {
                 .containsExactly("a", "ab", "b");
     }
 
-    /** The definition itself, for any differences, also for such as no order explains. */
+    /** Tests the definition itself for arbitrary differences, including those consistent with no order. */
     @RepeatedTest(20)
     void lettersSayExactlyWhatDiffers(RepetitionInfo repetition) {
         int count = 8;

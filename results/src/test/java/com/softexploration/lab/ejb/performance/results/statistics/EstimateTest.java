@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import org.junit.jupiter.api.Test;
 
 class EstimateTest {
-    /** By hand: standard error ln 2 / sqrt 3; t of 2 and 0.975 is 4.302652730. */
+    /** Computed by hand: standard error ln 2 / sqrt 3; t of 2 and 0.975 is 4.302652730. */
     @Test
     void intervalIsOfTheLogarithm() {
         Estimate estimate = new Estimate(2, Math.log(2) / Math.sqrt(3), 2, 3);
@@ -23,7 +23,7 @@ class EstimateTest {
         assertThat(new Estimate(1, 0, 2, 3).probability()).isEqualTo(1);
     }
 
-    /** With so many repetitions the interval just excludes the limit, with one fewer it does not. */
+    /** With that many repetitions the interval just excludes the limit, with one fewer it does not. */
     @Test
     void neededRepetitionsJustExcludeTheLimit() {
         Estimate of3 = new Estimate(1.1, 0.06, 8, 3);

@@ -6,7 +6,7 @@ import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 
 class HolmTest {
-    /** As R's p.adjust(c(0.01, 0.04, 0.03, 0.005), "holm") says. */
+    /** Values of R's p.adjust(c(0.01, 0.04, 0.03, 0.005), "holm"). */
     @Test
     void holmKeepsOrder() {
         assertThat(Holm.corrected(0.01, 0.04, 0.03, 0.005))

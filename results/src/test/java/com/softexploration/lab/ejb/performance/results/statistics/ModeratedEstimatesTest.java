@@ -15,7 +15,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class ModeratedEstimatesTest {
-    /** One contrast alone is Student's: logarithms 0, ln 2, ln 4 have the mean ln 2 and the standard error ln 2 / sqrt 3. */
+    /**
+     * A single contrast is Student's: logarithms 0, ln 2, ln 4 have the mean ln 2 and the standard error ln 2 / sqrt 3.
+     */
     @Test
     void aSingleContrastIsStudents() {
         Estimate estimate = only(new Contrast(new double[] {0, Math.log(2), Math.log(4)}));
@@ -25,7 +27,7 @@ class ModeratedEstimatesTest {
         assertThat(estimate.degreesOfFreedom()).isEqualTo(2);
     }
 
-    /** Two samples alone: the pooled variance of the two-sample t test. */
+    /** Two samples alone have the pooled variance of the two-sample t test. */
     @Test
     void independentSamplesArePooled() {
         Estimate estimate = only(new Contrast(new double[] {1.2, 1.3, 1.4, 1.3}, 1.0, 0.9, 1.1, 1.0));
@@ -53,7 +55,7 @@ class ModeratedEstimatesTest {
                 .isCloseTo(Math.E, within(1e-12));
     }
 
-    /** The variance of each lies between its own and the common one, and those of independent contrasts have more degrees of freedom. */
+    /** Each variance lies between its own and the common one; independent contrasts have more degrees of freedom. */
     @Test
     void variancesAreDrawnTogether() {
         List<Contrast> family = List.of(
@@ -73,7 +75,7 @@ class ModeratedEstimatesTest {
         assertThat(estimates).allMatch(estimate -> estimate.degreesOfFreedom() > 2);
     }
 
-    /** Ten times the same contrast knows no more than one of them. */
+    /** Ten identical contrasts contain no more information than one. */
     @Test
     void repeatedContrastsAddNothing() {
         Contrast one = new Contrast(new double[] {0, 0.1, 0.3, 0.2});
@@ -84,7 +86,7 @@ class ModeratedEstimatesTest {
         assertThat(estimate.degreesOfFreedom()).isEqualTo(3);
     }
 
-    /** Contrasts with one start fewer, as after a failed load test, are estimated beside the others. */
+    /** Contrasts lacking one start, for example after a failed load test, are estimated together with the others. */
     @Test
     void missingRepetitionIsLeftOut() {
         List<Optional<Estimate>> estimates = ModeratedEstimates.of(List.of(
@@ -96,7 +98,7 @@ class ModeratedEstimatesTest {
         assertThat(Math.log(estimates.get(2).orElseThrow().value())).isCloseTo(1.1, within(1e-12));
     }
 
-    /** Of eight series of 3 starts that scatter by 2 %, by other amounts each where {@code unequal} is not 0. */
+    /** Eight series of 3 starts that scatter by 2 %, or by different amounts if {@code unequal} is not 0. */
     @ParameterizedTest
     @CsvSource({"3, 0", "3, 0.5", "5, 0.5", "8, 0.5"})
     void coverageMatchesConfidence(int starts, double unequal) {

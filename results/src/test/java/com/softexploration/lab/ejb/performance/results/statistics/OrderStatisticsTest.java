@@ -47,7 +47,7 @@ class OrderStatisticsTest {
         assertThat(histogram.getMaxValue()).isEqualTo(expected.getMaxValue());
     }
 
-    /** As sums of squares they differ in the thirty-first digit. */
+    /** As sums of squares they would differ only in the thirty-first digit. */
     @Test
     void smallVarianceOfLongTimesIsPrecise() {
         long[] nanos = LongStream.range(0, 100_000)

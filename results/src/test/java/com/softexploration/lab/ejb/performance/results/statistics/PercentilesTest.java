@@ -15,7 +15,7 @@ class PercentilesTest {
     private static final double[] MANY =
             LongStream.rangeClosed(1, 1000).mapToDouble(i -> i / 10.0).toArray();
 
-    /** Small ones are sorted, large ones are counted in buckets; both must find the same. */
+    /** Small ones are sorted, large ones are counted in buckets; both must produce the same result. */
     static Stream<long[]> samples() {
         SplittableRandom random = new SplittableRandom(5);
         return Stream.of(

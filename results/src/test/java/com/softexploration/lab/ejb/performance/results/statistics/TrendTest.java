@@ -11,7 +11,10 @@ import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 
 class TrendTest {
-    /** Medians of soap in ten rounds, in microseconds, from a race in which it was still getting faster; scipy says the same. */
+    /**
+     * Medians of soap in ten rounds, in microseconds, from a race in which it was still getting faster; scipy gives the
+     * same result.
+     */
     @Test
     void accelerationIsDetected() {
         Trend trend = Trend.of(1383, 1320, 1046, 1050, 979, 918, 930, 922, 854, 829);
@@ -27,7 +30,7 @@ class TrendTest {
         assertThat(Trend.of(4, 3, 2, 1)).isEqualTo(new Trend(-1, 2 / 24.0));
     }
 
-    /** Three rounds after each of three starts can tell only if all fall, or all rise: 2 of 6 x 6 x 6 orders. */
+    /** Three rounds after each of three starts are significant only if all fall or all rise: 2 of 6 x 6 x 6 orders. */
     @Test
     void groupsAreComparedWithinThemselves() {
         Trend falling = Trend.ofGroups(
@@ -39,7 +42,7 @@ class TrendTest {
                 .isEqualTo(new Trend(0, 1));
     }
 
-    /** Of many values the number of inversions is nearly normal, with the variance that Kendall gives. */
+    /** For many values, the number of inversions is nearly normal, with Kendall's variance. */
     @Test
     void largeSamplesApproachNormal() {
         Random random = new Random(2);

@@ -16,7 +16,7 @@ import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** What the files say of transports that were compared. */
+/** Summary files of compared transports. */
 class ComparisonSummaryTest {
     @TempDir
     private Path directory;

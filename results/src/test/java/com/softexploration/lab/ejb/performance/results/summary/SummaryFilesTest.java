@@ -31,7 +31,7 @@ class SummaryFilesTest {
     @TempDir
     private Path directory;
 
-    /** German writes a comma where the files must have a point. */
+    /** German uses a decimal comma where the files require a point. */
     @BeforeEach
     void writeInAGermanLocale() {
         Locale.setDefault(Locale.GERMANY);

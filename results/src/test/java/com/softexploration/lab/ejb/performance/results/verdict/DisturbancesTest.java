@@ -12,7 +12,7 @@ import com.softexploration.lab.ejb.performance.results.statistics.CpuSpeed;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
-/** Hiccups of 25 ms, as young collections cause them, in ten seconds on two CPUs or more. */
+/** Hiccups of 25 ms, typical of young collections, in ten seconds on two or more CPUs. */
 class DisturbancesTest {
     private static final HiccupMeterReading LATE = SyntheticRun.pauses(25_000_000, 60_000_000, 900_000_000);
     private static final Machine MACHINE = SyntheticRun.quiet().environment().machine();

@@ -111,7 +111,7 @@ class JudgeTest {
                         "share of time lost in pauses: 9.00 % (at most 2 %) in nop local round 1 (business)");
     }
 
-    /** The pauses are those of the collections. */
+    /** The pauses are those of garbage collections. */
     @Test
     void garbageCollectionIsNoDisturbance() {
         var collecting = new ServerObservation(

@@ -15,7 +15,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class MissingLoadTestsTest {
-    /** A log that was given has a hole; another one was not given at all. */
+    /** One log lacks a load test; another log was not given at all. */
     @Test
     void lostLoadTestIsNoisyMissingLogReported() {
         Analysis analysis = new SyntheticAnalysis()

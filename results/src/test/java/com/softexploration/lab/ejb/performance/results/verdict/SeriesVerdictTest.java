@@ -38,7 +38,7 @@ class SeriesVerdictTest {
         assertThat(verdict.text()).contains("\nCan be quoted: nop, simple remote.");
     }
 
-    /** A failed call spoils what is steady in itself, too. */
+    /** A failed call disqualifies even a steady series. */
     @Test
     void invalidSeriesIsNotQuotable() throws Exception {
         for (int round = 1; round <= 4; round++) {
@@ -69,7 +69,7 @@ class SeriesVerdictTest {
         assertThat(verdict().quotable()).isEqualTo("Can be quoted: rest, rmi. Do not quote: soap (drifting).");
     }
 
-    /** Nothing changes from round to round, because each begins anew. */
+    /** Rounds do not differ, because each starts anew. */
     @Test
     void accelerationWithinRoundsIsDrift() throws Exception {
         for (int round = 1; round <= 3; round++) {
@@ -129,7 +129,7 @@ class SeriesVerdictTest {
         assertThat(LeftOut.of(Optional.of(sweep.description())).disturbed()).isEmpty();
     }
 
-    /** A busy machine disturbs all of them. */
+    /** A busy machine disturbs all series. */
     @Test
     void nothingQuotableIsNoisy() throws Exception {
         experiment.othersUse(DISTURBED);

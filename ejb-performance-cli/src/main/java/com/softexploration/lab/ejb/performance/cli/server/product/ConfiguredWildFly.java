@@ -16,17 +16,17 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The base folder of a WildFly server that its own tool has configured, to be copied for each server. It is kept beside the installation,
- * for the next domain that is configured alike, unless the installation is the user's.
+ * Base folder of a WildFly server configured by its own tool, to be copied for each server. It is kept beside the
+ * installation for the next domain with the same configuration, unless the installation is the user's.
  *
- * @param java program that runs the tool
+ * @param java Java executable for the tool
  */
 record ConfiguredWildFly(DomainPlan plan, CommandRunner runner, String java) {
     private static final String SCRIPT = "configure.cli";
     private static final String TUNED_SCRIPT = "tuned.cli";
     private static final String PROMPT = "[standalone@";
 
-    /** The folder; created if missing. */
+    /** Returns the folder; created if missing. */
     Path folder() throws CliException, IOException, InterruptedException {
         if (ReleaseChoice.isUsersOwn(plan.site())) {
             Path own = plan.folder().resolve("configured");
@@ -53,7 +53,7 @@ record ConfiguredWildFly(DomainPlan plan, CommandRunner runner, String java) {
                 : List.of(folder.resolve(SCRIPT));
     }
 
-    /** Appears under its name only when it is complete; another command may be faster. */
+    /** Creates the folder under a temporary name and renames it when complete; another command may be faster. */
     private void make(Path folder) throws CliException, IOException, InterruptedException {
         Path base = plan.business().folder();
         fill(base);
@@ -72,7 +72,7 @@ record ConfiguredWildFly(DomainPlan plan, CommandRunner runner, String java) {
         }
     }
 
-    /** Only the configuration of a used installation is copied. */
+    /** Fills the base folder; of a used installation, only the configuration is copied. */
     private void fill(Path base) throws CliException, IOException, InterruptedException {
         FolderTree.copy(plan.site().installation().resolve("standalone"), base);
         clear(base);
@@ -113,7 +113,7 @@ record ConfiguredWildFly(DomainPlan plan, CommandRunner runner, String java) {
         }
     }
 
-    /** Commands are echoed after a prompt; what follows the last one says why it failed. */
+    /** Extracts the reason of a failure: commands are echoed after a prompt, and the reason follows the last one. */
     private static String failure(CommandResult result) {
         String cause = "exit code " + result.exitCode();
         boolean wanted = true;

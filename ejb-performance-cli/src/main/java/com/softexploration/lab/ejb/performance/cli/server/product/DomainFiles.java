@@ -26,28 +26,28 @@ import javax.xml.transform.TransformerFactory;
 import javax.xml.transform.stream.StreamResult;
 import javax.xml.transform.stream.StreamSource;
 
-/** Makes server folders from the release's default domain and the files in {@code domain-scripts}. */
+/** Creates server folders from the release's default domain and the files in {@code domain-scripts}. */
 final class DomainFiles {
-    /** The default domain of the release; only read. */
+    /** Default domain of the release; only read. */
     private static final String TEMPLATE = "glassfish/domains/domain1";
 
-    /** Groups are named after the roles that the EARs require. */
+    /** Group of callers, named after the role that the EARs require. */
     private static final String CALLERS = "caller";
 
     private static final String TESTERS = "tester";
 
-    /** Servers start only with a user in this group, although nothing listens for administrators. */
+    /** Group of administrators; servers start only with a user in it, although no administration port is open. */
     private static final String ADMINISTRATORS = "asadmin";
 
     private static final int SALT_BYTES = 8;
 
-    /** Hash iterations of the server. */
+    /** Hash iterations used by the server. */
     private static final int ROUNDS = 100;
 
     /** Key of the release in GlassFish's version file. */
     private static final String VERSION = "product.version";
 
-    /** Keys of the release in Payara's. */
+    /** Keys of the release in Payara's version file. */
     private static final List<String> NUMBERS = List.of("major_version", "minor_version", "update_version");
 
     private final DomainPlan plan;
@@ -75,9 +75,9 @@ final class DomainFiles {
     }
 
     /**
-     * Makes the folder of one server.
+     * Creates the folder of one server.
      *
-     * @param jvmOptions a line each
+     * @param jvmOptions one option per line
      */
     void write(ServerPlan server, String jvmOptions) throws CliException, IOException {
         Path folder = server.folder();
@@ -105,7 +105,7 @@ final class DomainFiles {
         PrivateFiles.closeToOthers(folder);
     }
 
-    /** The release's domain.xml, transformed by the stylesheet, which may import another server's. */
+    /** Transforms the release's domain.xml by the stylesheet, which may import another server's. */
     private String configuration() throws CliException {
         Path original = template.resolve("config/domain.xml");
         try {
@@ -123,8 +123,8 @@ final class DomainFiles {
     }
 
     /**
-     * A user's line in a file realm. The server's own command for it, {@code asadmin create-file-user}, needs a running administration
-     * server.
+     * Formats a user's line in a file realm. The server's own command, {@code asadmin create-file-user}, needs a
+     * running administration server.
      */
     static String keyFileLine(DomainUsers.User user, String group, SecureRandom random) {
         byte[] salt = new byte[SALT_BYTES];
@@ -132,7 +132,7 @@ final class DomainFiles {
         return user.name() + ";" + saltedHash(user.password(), salt) + ";" + group + "\n";
     }
 
-    /** The password's hash and the salt, as {@code org.glassfish.security.common.SSHA} reads them. */
+    /** Hashes a password in the format of {@code org.glassfish.security.common.SSHA}: hash followed by salt. */
     static String saltedHash(String password, byte[] salt) {
         try {
             MessageDigest sha256 = MessageDigest.getInstance("SHA-256");
@@ -150,7 +150,7 @@ final class DomainFiles {
         }
     }
 
-    /** The installed release of a product; empty if the folder is no installation of it. */
+    /** Installed release of a product; empty if the folder is not an installation of it. */
     static Optional<String> release(Path installation, String product) throws IOException {
         Path file = installation.resolve("glassfish/config/branding/glassfish-version.properties");
         if (!Files.isRegularFile(file)) {

@@ -26,20 +26,23 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** GlassFish and Payara: a product domain per managed server, made from the release's default domain and {@code domain-scripts}. */
+/**
+ * GlassFish and Payara: one domain of the product per managed server, created from the release's default domain and
+ * {@code domain-scripts}.
+ */
 public final class GlassFish implements LaunchedServer {
-    /** Payara starts, and is tuned, as GlassFish is. */
+    /** Folder of the scripts; Payara is started and tuned like GlassFish. */
     private static final String START = "glassfish/start.sh";
 
     private static final String TUNED = "glassfish/tuned-jvm-options";
 
-    /** The end of the serial filter. */
+    /** End of the serial filter: rejects everything else. */
     private static final String NOTHING_ELSE = ";!*";
 
-    /** The naming service copies bound objects by serialisation. */
+    /** Filter patterns for the naming service, which copies bound objects by serialisation. */
     private static final String NAMES = ";javax.naming.*";
 
-    /** Payara binds executors of its own, and looks them up at each start. */
+    /** Filter patterns for Payara, which binds its own executors and looks them up at each start. */
     private static final String NAMES_AND_EXECUTORS = NAMES
             + ";org.glassfish.resources.naming.SerializableObjectRefAddr"
             + ";org.glassfish.resourcebase.resources.api.ResourceInfo"
@@ -59,7 +62,7 @@ public final class GlassFish implements LaunchedServer {
         this.bound = bound;
     }
 
-    /** GlassFish 7. */
+    /** Creates the adapter of GlassFish 7. */
     public static GlassFish current() {
         String version = "7.0.21";
         return new GlassFish(
@@ -73,7 +76,7 @@ public final class GlassFish implements LaunchedServer {
                 NAMES);
     }
 
-    /** Payara Server 6, a fork of GlassFish. */
+    /** Creates the adapter of Payara Server 6, a fork of GlassFish. */
     public static GlassFish payara() {
         String version = "6.2025.9";
         return new GlassFish(
@@ -130,13 +133,13 @@ public final class GlassFish implements LaunchedServer {
                 Map.of("JAVA_HOME", System.getProperty("java.home")));
     }
 
-    /** The console: the handler of server.log occasionally writes nothing. */
+    /** The console, because the handler of server.log occasionally writes nothing. */
     @Override
     public Path log(DomainSite site, ServerId server) {
         return site.folder().console(server);
     }
 
-    /** Applications are deployed after the start. */
+    /** Determines the progress of the start; applications are deployed after the start. */
     @Override
     public BootOutcome bootOutcome(ServerPlan server, List<String> log) {
         if (log.stream().anyMatch(line -> line.contains(NOT_DEPLOYED))) {
@@ -159,7 +162,7 @@ public final class GlassFish implements LaunchedServer {
         return new PropertyLines("JVM options of each server", "-D");
     }
 
-    /** An option per line, the user's last, so that they win. */
+    /** Formats one option per line, the user's last to take precedence. */
     private String jvmOptions(DomainPlan plan, ServerPlan server) throws IOException {
         Map<String, String> properties = systemProperties(plan, server);
         properties.put("http.port", Integer.toString(server.ports().http()));

@@ -31,16 +31,16 @@ import java.util.Properties;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Open Liberty: two servers with a user folder each, configured by the files of {@code domain-scripts/liberty}. */
+/** Open Liberty: two servers with one user folder each, configured by the files of {@code domain-scripts/liberty}. */
 public final class Liberty implements LaunchedServer {
     private static final String VERSION = "26.0.0.3";
 
-    /** Message ids stay the same in every language. */
+    /** Id of the ready message; ids are the same in every language. */
     private static final String READY = "CWWKF0011I:";
 
     private static final String APPLICATION_STARTED = "CWWKZ0001I:";
 
-    /** The id of an error message: four digits and the severity. */
+    /** Pattern of an error message id: four digits and the severity. */
     private static final String ERROR = ".*\\b[A-Z]{4,5}\\d{4}E:.*";
 
     private static final String BOOTSTRAP = "bootstrap.properties";
@@ -119,7 +119,7 @@ public final class Liberty implements LaunchedServer {
         return configuration(site.folder().server(server), serverName(server)).resolve("logs/messages.log");
     }
 
-    /** Ready is logged after all applications were tried. */
+    /** Determines the progress of the start; ready is logged after all applications have been tried. */
     @Override
     public BootOutcome bootOutcome(ServerPlan server, List<String> log) {
         if (log.stream().noneMatch(line -> line.contains(READY))) {
@@ -137,7 +137,7 @@ public final class Liberty implements LaunchedServer {
         return logLine.matches(ERROR);
     }
 
-    /** The folder of a server within its user folder. */
+    /** Folder of a server within its user folder. */
     private static Path configuration(Path userFolder, String serverName) {
         return userFolder.resolve("servers").resolve(serverName);
     }
@@ -146,7 +146,7 @@ public final class Liberty implements LaunchedServer {
         return configuration(server.folder(), server.name());
     }
 
-    /** The name of the EAR's file, which is the application's in JNDI names, too. */
+    /** File name of the EAR, which is also the application's name in JNDI. */
     private static String application(ServerPlan server) {
         return withoutEnd(server.ear());
     }
@@ -155,7 +155,7 @@ public final class Liberty implements LaunchedServer {
         return archive.getFileName().toString().replaceFirst("\\.\\w+$", "");
     }
 
-    /** The user's applications, in a file that is read besides {@code server.xml}. */
+    /** Deploys the user's applications by a file that is read in addition to {@code server.xml}. */
     private static void deployOthers(ServerPlan server, Path folder) throws IOException {
         StringBuilder elements = new StringBuilder();
         for (Path archive : server.others()) {
@@ -198,7 +198,7 @@ public final class Liberty implements LaunchedServer {
         return new PropertyLines("lines of bootstrap.properties, the flags of jvm.options", "");
     }
 
-    /** Both variables of the configuration and system properties. */
+    /** Configuration variables and system properties. */
     private Properties bootstrap(DomainPlan plan, ServerPlan server) throws IOException {
         Properties properties = new Properties();
         properties.putAll(systemProperties(plan, server));
@@ -215,7 +215,7 @@ public final class Liberty implements LaunchedServer {
         return Stream.concat(own.stream(), plan.jvmArguments().stream()).toList();
     }
 
-    /** A flag per line, the user's last, so that they win. */
+    /** Formats one flag per line, the user's last to take precedence. */
     private String jvmOptions(DomainPlan plan) throws IOException {
         return Stream.of(jvmFlags(plan), plan.moreJvmOptions())
                 .flatMap(List::stream)

@@ -30,13 +30,16 @@ import java.util.Properties;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** Apache TomEE Plus: one installation and a {@code CATALINA_BASE} per server, made of the files in {@code domain-scripts/tomee}. */
+/**
+ * Apache TomEE Plus: one installation, and a {@code CATALINA_BASE} per server created from the files in
+ * {@code domain-scripts/tomee}.
+ */
 public final class TomEe implements LaunchedServer {
     private static final String VERSION = "9.0.0";
     private static final int FIRST_JAKARTA_RELEASE = 9;
     private static final String REMOTE_EJB_PATH = "/tomee/ejb";
 
-    /** The response limit of the other transports; TomEE's client has none by default. */
+    /** Response timeout of the other transports; TomEE's client has none by default. */
     private static final int REMOTE_EJB_TIMEOUT_MILLIS = 300_000;
 
     private static final String STARTED = "Server startup in [";
@@ -67,7 +70,10 @@ public final class TomEe implements LaunchedServer {
         return ReleaseChoice.ofFileName(folder.resolve("lib"), Pattern.compile("tomee-catalina-(.+)\\.jar"));
     }
 
-    /** Besides what every shell evaluates: its start script refuses a colon, and what follows = is for the JVM an agent's option. */
+    /**
+     * Characters rejected by its start script besides those evaluated by every shell: it rejects a colon, and the JVM
+     * treats text after = as an agent's option.
+     */
     @Override
     public Pattern refusedInPaths() {
         return Pattern.compile("[\"$`\\\\\\p{Cntrl}:=]");
@@ -128,7 +134,7 @@ public final class TomEe implements LaunchedServer {
         return plan.site().scripts().resolve(server.role().word() + ".properties");
     }
 
-    /** The system properties: the installation's and those of this domain. */
+    /** Writes the system properties of the installation and of this domain. */
     private void writeProperties(DomainPlan plan, ServerPlan server) throws IOException {
         Properties properties = new Properties();
         properties.putAll(systemProperties(plan, server));
@@ -144,7 +150,7 @@ public final class TomEe implements LaunchedServer {
                         own.toString(StandardCharsets.US_ASCII)));
     }
 
-    /** With several addresses, the client stays with one until it fails. */
+    /** Address of the business servers; with several, the client stays with one until it fails. */
     private static String remoteEjbAddress(List<ServerPlan> businessServers) {
         String addresses = businessServers.stream()
                 .map(business -> "http://127.0.0.1:" + business.ports().http() + REMOTE_EJB_PATH + "?readTimeout="
@@ -200,7 +206,7 @@ public final class TomEe implements LaunchedServer {
         return site.folder().server(server).resolve("logs/server.log");
     }
 
-    /** TomEE starts even if an EAR cannot be deployed or a port is occupied. */
+    /** Determines the progress of the start; TomEE starts even if an EAR cannot be deployed or a port is occupied. */
     @Override
     public BootOutcome bootOutcome(ServerPlan server, List<String> log) {
         if (log.stream().noneMatch(line -> line.contains(STARTED))) {
@@ -211,7 +217,7 @@ public final class TomEe implements LaunchedServer {
         return deployed && listening ? BootOutcome.UP : BootOutcome.UP_WITH_ERRORS;
     }
 
-    /** Some archives are unpacked, to a folder without the end of their names, and some are not. */
+    /** Whether an application is deployed; some archives are unpacked to a folder named without their extension. */
     private static boolean isDeployed(Path application, List<String> log) {
         String archive = "/apps/" + application.getFileName();
         String folder = archive.replaceFirst("\\.\\w+$", "");

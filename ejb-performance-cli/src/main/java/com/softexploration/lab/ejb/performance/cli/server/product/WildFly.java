@@ -31,13 +31,13 @@ import java.util.Properties;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** WildFly: two standalone servers with a base folder each, configured offline by {@code domain-scripts/wildfly}. */
+/** WildFly: two standalone servers with one base folder each, configured offline by {@code domain-scripts/wildfly}. */
 public final class WildFly implements LaunchedServer {
     private static final int FIRST_JAKARTA_RELEASE = 27;
 
     private static final String CONFIGURATION = "standalone.xml";
 
-    /** Message ids stay the same in every language. */
+    /** Id of the started message; ids are the same in every language. */
     private static final String STARTED = "WFLYSRV0025:";
 
     private static final String STARTED_WITH_ERRORS = "WFLYSRV0026:";
@@ -59,12 +59,12 @@ public final class WildFly implements LaunchedServer {
                 "the whole experiment, on Linux with JDK 17");
     }
 
-    /** A current release. */
+    /** Creates the adapter of a current release. */
     public static WildFly current() {
         return new WildFly("wildfly", "39.0.1.Final", "jakarta");
     }
 
-    /** The last release of the namespace {@code javax}: Java EE 8, as on WebLogic 14.1.2. */
+    /** Creates the adapter of the last release with the namespace {@code javax}: Java EE 8, as on WebLogic 14.1.2. */
     public static WildFly javax() {
         return new WildFly("wildfly-26", "26.1.3.Final", "javax");
     }
@@ -74,7 +74,7 @@ public final class WildFly implements LaunchedServer {
         return product;
     }
 
-    /** Every release is configured alike. */
+    /** Folder of the scripts; all releases have the same configuration. */
     @Override
     public String scripts() {
         return "wildfly";
@@ -97,13 +97,16 @@ public final class WildFly implements LaunchedServer {
                 Pattern.compile("wildfly-ee-(.+)\\.jar"));
     }
 
-    /** Its client takes several addresses, and calls a server that has the application and answers. */
+    /**
+     * Maximum number of business servers; the client takes several addresses and calls any server that has the
+     * application and answers.
+     */
     @Override
     public int mostBusinessServers() {
         return ServerPorts.MOST_BUSINESS_SERVERS;
     }
 
-    /** The configuration is made once, as all servers of a release share it. */
+    /** Configures the servers once, because all servers of a release share the configuration. */
     @Override
     public void configure(DomainPlan plan, DomainSteps steps) throws CliException, IOException, InterruptedException {
         Path configured = new ConfiguredWildFly(plan, steps.commands(), java()).folder();
@@ -171,7 +174,7 @@ public final class WildFly implements LaunchedServer {
         return site.folder().server(server).resolve("log/server.log");
     }
 
-    /** A damaged archive may be skipped without an error at startup. */
+    /** Determines the progress of the start; a damaged archive may be skipped without an error. */
     @Override
     public BootOutcome bootOutcome(ServerPlan server, List<String> log) {
         if (log.stream().anyMatch(line -> line.contains(STARTED_WITH_ERRORS))) {
@@ -191,7 +194,7 @@ public final class WildFly implements LaunchedServer {
         return logLine.contains(" ERROR ") || logLine.contains(" FATAL ");
     }
 
-    /** The same for all servers, as they share a configuration. */
+    /** System properties, the same for all servers because they share a configuration. */
     @Override
     public Map<String, String> systemProperties(DomainPlan plan, ServerPlan server) throws IOException {
         Map<String, String> properties = LaunchedServer.super.systemProperties(plan, server);
@@ -233,7 +236,7 @@ public final class WildFly implements LaunchedServer {
         return server.folder().resolve("configuration/server.properties");
     }
 
-    /** The servers run on the JVM that runs the command line. */
+    /** Java executable of the command line, which also runs the servers. */
     private static String java() {
         return Path.of(System.getProperty("java.home"), "bin", "java").toString();
     }

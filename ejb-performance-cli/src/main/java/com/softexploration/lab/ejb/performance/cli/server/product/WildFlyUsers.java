@@ -10,7 +10,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/** Writes the users of a server to its realms' files, with the roles that the EARs require. */
+/** Writes the users of a server to its realm files, with the roles required by the EARs. */
 final class WildFlyUsers {
     private WildFlyUsers() {}
 
@@ -27,14 +27,17 @@ final class WildFlyUsers {
                 users.service().name() + "=caller\n" + users.jmx().name() + "=tester\n");
     }
 
-    /** As {@code add-user.sh} writes it, which would take the password on its command line, for all users to see. */
+    /**
+     * Formats a line like {@code add-user.sh}, which would take the password from its command line, visible to all
+     * users.
+     */
     private static String userLine(DomainUsers.User user, String realm) {
         String secret = user.name() + ":" + realm + ":" + user.password();
         return "#$REALM_NAME=" + realm + "$\n" + user.name() + "=" + hash(secret.getBytes(StandardCharsets.UTF_8))
                 + "\n";
     }
 
-    /** The hash of passwords in the realms' files, in hexadecimal digits. */
+    /** Password hash of the realm files, in hexadecimal digits. */
     static String hash(byte[] bytes) {
         try {
             return HexFormat.of().formatHex(MessageDigest.getInstance("MD5").digest(bytes));

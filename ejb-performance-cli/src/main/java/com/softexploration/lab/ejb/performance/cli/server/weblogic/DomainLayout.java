@@ -13,25 +13,28 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** The files of a WebLogic domain. */
+/** Files of a WebLogic domain. */
 record DomainLayout(DomainSite site) {
     /** Server name fixed by WebLogic. */
     static final String ADMINISTRATION_SERVER = "AdminServer";
 
-    /** A process cannot be older than the file that names it, but clocks and file systems round. */
+    /**
+     * Tolerance for start times: a process cannot be younger than the file that names it, but clocks and file systems
+     * round.
+     */
     private static final Duration TOLERANCE = Duration.ofSeconds(3);
 
-    /** The name of a managed server. */
+    /** Name of a managed server. */
     static String serverName(ServerId server) {
         return server.role().word() + "_" + server.number();
     }
 
-    /** Input of the scripts. */
+    /** Input file of the scripts. */
     Path properties() {
         return site.folder().path().resolve("domain.properties");
     }
 
-    /** The domain home. */
+    /** Domain home. */
     Path home() {
         return site.folder().path().resolve("domain");
     }
@@ -41,8 +44,8 @@ record DomainLayout(DomainSite site) {
     }
 
     /**
-     * The processes that Node Manager and the start scripts wrote down: of Node Manager, the administration server and the
-     * managed servers, the latter by {@link ServerId#word()}.
+     * Processes recorded by Node Manager and the start scripts: Node Manager, the administration server and the managed
+     * servers, the latter by {@link ServerId#word()}.
      */
     Map<String, ProcessIdentity> processes() throws IOException {
         Map<String, ProcessIdentity> processes = new LinkedHashMap<>();
@@ -62,7 +65,7 @@ record DomainLayout(DomainSite site) {
                 .resolve(server + ".pid");
     }
 
-    /** Empty if the id was reused: a file may outlive its process. */
+    /** Reads the process in a file; empty if the id was reused, because a file may outlive its process. */
     private static Optional<ProcessIdentity> process(Path file) throws IOException {
         try {
             String pid = Files.readString(file).strip();

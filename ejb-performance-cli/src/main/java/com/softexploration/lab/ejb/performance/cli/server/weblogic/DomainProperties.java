@@ -14,21 +14,21 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * What {@code domain.properties} says about a domain on one machine, all of it on loopback; its keys are explained in
- * {@code domain-scripts/weblogic}. It holds no password.
+ * Content of {@code domain.properties} for a domain on one machine, with loopback addresses only; the keys are
+ * explained in {@code domain-scripts/weblogic}. Contains no password.
  */
 final class DomainProperties {
     private static final String MACHINE = "machine_1";
 
-    /** The scripts give both the smallest and the largest size of the heap by one property. */
+    /** Property by which the scripts set both the initial and the maximum heap size. */
     private static final String LARGEST_HEAP = "-Xmx";
 
-    /** The product filters what it reads itself, and has an option of its own for that. */
+    /** Filter of what the product itself reads, for which it has its own option. */
     private static final String SERIAL_FILTER = "-Djdk.serialFilter";
 
     private DomainProperties() {}
 
-    /** The text of the file. */
+    /** Creates the content of the file. */
     static String of(DomainPlan plan, DomainLayout layout) {
         DomainSite site = plan.site();
         Map<String, String> lines = new LinkedHashMap<>();

@@ -12,13 +12,13 @@ import java.util.regex.Pattern;
 /**
  * An installation of WebLogic.
  *
- * @param path the folder that the product's documentation calls ORACLE_HOME, absolute
+ * @param path absolute path of the folder called ORACLE_HOME in the product's documentation
  */
 record OracleHome(Path path) {
-    /** The command line's option that names it. */
+    /** Command-line option for the installation. */
     static final String OPTION = "oracle-home";
 
-    /** The installer's own list of what it has installed. */
+    /** The installer's own inventory. */
     private static final String REGISTRY = "inventory/registry.xml";
 
     private static final String PRODUCT_PROPERTIES = "wlserver/.product.properties";
@@ -26,7 +26,7 @@ record OracleHome(Path path) {
     private static final Pattern VERSION_ATTRIBUTE = Pattern.compile("\\sversion=\"([^\"]+)\"");
     private static final Pattern VERSION_PROPERTY = Pattern.compile("(?m)^WLS_PRODUCT_VERSION=(\\S+)");
 
-    /** The scripting tool. */
+    /** The scripting tool, WLST. */
     Path wlst() {
         return path.resolve("oracle_common/common/bin/wlst.sh");
     }
@@ -36,9 +36,7 @@ record OracleHome(Path path) {
         return path.resolve("wlserver/server/lib/wlthint3client.jar");
     }
 
-    /**
-     * @throws CliException if there is no scripting tool in it
-     */
+    /** @throws CliException if the scripting tool is missing */
     void requireWlst() throws CliException {
         if (!Files.isExecutable(wlst())) {
             throw CliException.wrongUse(
@@ -47,7 +45,7 @@ record OracleHome(Path path) {
         }
     }
 
-    /** The version that is installed, with all its numbers; empty if it is not to be found. */
+    /** Installed version with all its numbers; empty if not found. */
     Optional<String> version() {
         return text(REGISTRY)
                 .flatMap(registry -> first(DISTRIBUTION, registry))

@@ -30,15 +30,21 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * WebLogic in the user's own installation: a domain with an administration server, Node Manager and two managed servers,
- * made, started and stopped by the scripts of {@code domain-scripts/weblogic}. Written from the product's documentation; it
- * has not been run on the product.
+ * WebLogic in the user's own installation: a domain with an administration server, Node Manager and two managed
+ * servers, created, started and stopped by the scripts of {@code domain-scripts/weblogic}. Based on the product's
+ * documentation; it has not been run on the product.
  */
 public final class WebLogic implements ApplicationServer {
-    /** The scripts have a limit of their own for servers, and should be the ones to tell which server did not come up. */
+    /**
+     * Additional time for the scripts, whose own limit should expire first because they report which server did not
+     * come up.
+     */
     private static final Duration TELLING = Duration.ofSeconds(30);
 
-    /** The tool itself takes a quarter of a minute before it does anything. An interrupted command has half a minute more than this. */
+    /**
+     * Time limit of a stop. The tool takes fifteen seconds before it does anything; an interrupted command has half a
+     * minute more than this.
+     */
     private static final Duration STOP_LIMIT = Duration.ofMinutes(2);
 
     private static final String VERIFIED =
@@ -69,7 +75,10 @@ public final class WebLogic implements ApplicationServer {
         return new InstallationChoice(products(), options, environment).choice();
     }
 
-    /** Its scripts do not quote, and split arguments at blanks; the scripting tool takes each byte of a file for a character. */
+    /**
+     * Characters rejected in paths: the scripts do not quote and split arguments at blanks, and the scripting tool
+     * decodes files bytewise.
+     */
     @Override
     public Pattern refusedInPaths() {
         return Pattern.compile("[^A-Za-z0-9/._+@,:=%~-]");
@@ -85,7 +94,7 @@ public final class WebLogic implements ApplicationServer {
         return DomainLayout.serverName(server);
     }
 
-    /** In a domain of ours, {@code transports.py} sets them, and a test holds these to it. */
+    /** System properties; in our own domains, {@code transports.py} sets them, and a test compares both. */
     @Override
     public Map<String, String> systemProperties(DomainPlan plan, ServerPlan server) throws IOException {
         Map<String, String> properties = ApplicationServer.super.systemProperties(plan, server);

@@ -15,18 +15,18 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeoutException;
 
-/** Runs the scripts of {@code domain-scripts/weblogic} with the installation's scripting tool. */
+/** Runs the scripts of {@code domain-scripts/weblogic} by the installation's scripting tool. */
 record Wlst(DomainSite site, ToolRunner tools) {
-    /** Variable with the administrator's password; every local user can read arguments. */
+    /** Environment variable with the administrator's password, because every local user can read arguments. */
     static final String PASSWORD = "WEBLOGIC_PASSWORD";
 
     private static final int LONGEST_QUOTE = 300;
 
     /**
-     * Runs one script on the domain's properties and waits for its end.
+     * Runs a script on the domain's properties and waits for its end.
      *
      * @param script for example {@code create_domain.py}
-     * @throws CliException with the script's own error if it fails, or if it takes longer than the limit
+     * @throws CliException with the script's own error if it fails, or if it exceeds the limit
      */
     void run(String script, Duration limit) throws CliException, IOException, InterruptedException {
         Path log = log(script);
@@ -57,7 +57,10 @@ record Wlst(DomainSite site, ToolRunner tools) {
         return site.folder().path().resolve(script.replaceFirst("\\.py$", ".log"));
     }
 
-    /** What is set empty here would otherwise reach the measured servers from the user's own environment. */
+    /**
+     * Environment of a script. Variables set to empty here would otherwise reach the measured servers from the user's
+     * environment.
+     */
     private Map<String, String> environment(String password) {
         Map<String, String> environment = new HashMap<>();
         for (String own : List.of(
@@ -74,7 +77,7 @@ record Wlst(DomainSite site, ToolRunner tools) {
         return environment;
     }
 
-    /** Failed scripts end with a line of cause and remedy; other failures have none. */
+    /** Explains a failed script: its last line has cause and remedy; other failures have none. */
     private CliException failure(String script, CommandResult result, String password) {
         String prefix = script + ": error: ";
         Optional<String> told = result.firstLine(line -> line.startsWith(prefix));

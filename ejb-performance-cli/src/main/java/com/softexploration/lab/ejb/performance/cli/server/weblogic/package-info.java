@@ -1,2 +1,2 @@
-/** The adapter of WebLogic, in the user's own installation. */
+/** Adapter of WebLogic in the user's own installation. */
 package com.softexploration.lab.ejb.performance.cli.server.weblogic;

@@ -7,9 +7,9 @@ import java.util.ArrayDeque;
 import java.util.Base64;
 import java.util.Deque;
 
-/** The secrets of one server: one-time links, the session cookie and the form token. */
+/** Secrets of one server: one-time links, session cookie and form token. */
 public final class AccessKeys {
-    /** Maximum number of unused links; the oldest expires when there are more. */
+    /** Maximum number of unused links; beyond it, the oldest expires. */
     private static final int MOST_LINKS = 20;
 
     private static final int SECRET_BYTES = 32;
@@ -42,7 +42,7 @@ public final class AccessKeys {
         return same(cookie, given);
     }
 
-    /** The token in every form; pages of other sites do not know it. */
+    /** Token in every form, unknown to pages of other sites. */
     public String form() {
         return form;
     }
@@ -57,7 +57,7 @@ public final class AccessKeys {
         return Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
     }
 
-    /** Constant-time comparison. */
+    /** Compares secrets in constant time. */
     private static boolean same(String secret, String given) {
         return MessageDigest.isEqual(secret.getBytes(StandardCharsets.UTF_8), given.getBytes(StandardCharsets.UTF_8));
     }

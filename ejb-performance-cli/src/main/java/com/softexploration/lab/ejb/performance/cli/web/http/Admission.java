@@ -10,8 +10,9 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Access control: serves browsers that redeemed a link, on pages of this server. To a browser, all ports of 127.0.0.1 are one site with
- * shared cookies, so neither {@code SameSite} nor the cookie alone proves that a request comes from a page of this server.
+ * Access control: admits browsers that redeemed a link, and only requests from this server's pages. To a browser, all
+ * ports of 127.0.0.1 are one site with shared cookies, so neither {@code SameSite} nor the cookie alone proves that a
+ * request comes from a page of this server.
  */
 final class Admission {
     static final int LONGEST_BODY = 64 * 1024;
@@ -33,13 +34,13 @@ final class Admission {
         this.cookieName = "ejb-performance-" + port;
     }
 
-    /** The URL of a link. */
+    /** URL of a link. */
     static String link(int port, String secret) {
         return "http://127.0.0.1:" + port + "/?" + LINK + "=" + secret;
     }
 
     /**
-     * The reply to an unused link; empty for any other request.
+     * Returns the reply to an unused link; empty for any other request.
      *
      * @throws RefusedException if the link was used, or the request names another host
      */

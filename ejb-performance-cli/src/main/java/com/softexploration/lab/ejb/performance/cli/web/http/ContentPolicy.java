@@ -7,9 +7,9 @@ import java.util.Base64;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** Values of the header {@code Content-Security-Policy}. */
+/** Values of the {@code Content-Security-Policy} header. */
 public final class ContentPolicy {
-    /** For own pages: files of this server only, nothing inline. */
+    /** Policy of own pages: files of this server only, nothing inline. */
     static final String OWN =
             "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self';"
                     + " form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
@@ -22,10 +22,10 @@ public final class ContentPolicy {
     private ContentPolicy() {}
 
     /**
-     * Policy of a self-contained page such as a report: inline styles and one known script. A report from elsewhere could otherwise
-     * press the buttons of our pages.
+     * Policy of a self-contained page such as a report: inline styles and one known script. A report from elsewhere
+     * could otherwise submit our forms.
      *
-     * @param script as it stands between its tags
+     * @param script text between its tags
      */
     public static String of(String page, String script) {
         return "default-src 'none'; script-src " + hash(script) + "; style-src " + styles(page)

@@ -18,7 +18,7 @@ public interface EventFeed {
         /**
          * Sends an event.
          *
-         * @param id sent back by the browser when it reconnects
+         * @param id id that the browser sends back on reconnecting
          * @param data one line
          */
         void event(String id, String data) throws IOException;

@@ -23,7 +23,7 @@ final class EventStreams implements AutoCloseable {
                 return thread;
             });
 
-    /** Takes over a connection, headers included. */
+    /** Takes over a connection, including its headers. */
     void open(HttpExchange exchange, EventFeed feed) throws RefusedException {
         try {
             threads.execute(() -> tell(exchange, feed));

@@ -17,8 +17,8 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /**
- * An HTTP server on 127.0.0.1 for browsers that redeemed a link. Refusals are one line of text. It has few threads: pages are small, and the
- * measured calls on the same machine need the CPU.
+ * HTTP server on 127.0.0.1 for browsers that redeemed a link. Rejections are one line of text. It has few threads,
+ * because pages are small and the measured calls on the same machine need the CPU.
  */
 public final class LocalHttpServer implements AutoCloseable {
     private static final System.Logger LOG = System.getLogger(LocalHttpServer.class.getName());
@@ -26,10 +26,13 @@ public final class LocalHttpServer implements AutoCloseable {
     private static final byte[] LOOPBACK = {127, 0, 0, 1};
     private static final int THREADS = 8;
 
-    /** Above the connection limit: the JDK's server leaks connections whose task is rejected. */
+    /** Queue length, above the connection limit because the JDK's server leaks connections whose task is rejected. */
     private static final int WAITING = 1_024;
 
-    /** Excess request bytes that are read and discarded; otherwise many clients see a reset connection instead of the refusal. */
+    /**
+     * Maximum number of excess request bytes to read and discard; without reading them, many clients see a reset
+     * connection instead of the rejection.
+     */
     private static final long MOST_DISCARDED = 256L * 1024 * 1024;
 
     private static final Map<String, String> HEADERS = Map.of(
@@ -53,7 +56,7 @@ public final class LocalHttpServer implements AutoCloseable {
         /**
          * Replies to an admitted request.
          *
-         * @throws RefusedException if it is refused
+         * @throws RefusedException if it is rejected
          * @throws IOException if the content cannot be read
          */
         Reply answer(Request request) throws RefusedException, IOException;
@@ -97,17 +100,17 @@ public final class LocalHttpServer implements AutoCloseable {
         server.start();
     }
 
-    /** The port it listens on. */
+    /** Port on which the server listens. */
     public int port() {
         return server.getAddress().getPort();
     }
 
-    /** A link that admits one browser, once. */
+    /** Creates a link that admits one browser, once. */
     public String newLink() {
         return Admission.link(port(), keys.newLink());
     }
 
-    /** The token that every form carries in the field {@code form}. */
+    /** Token that every form carries in the field {@code form}. */
     public String formKey() {
         return keys.form();
     }

@@ -11,7 +11,7 @@ import java.util.Optional;
 /**
  * Parameters of a query or form.
  *
- * @param values by name, in order
+ * @param values values by name, in order
  */
 public record Parameters(Map<String, List<String>> values) {
     /**

@@ -1,6 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.web.http;
 
-/** A refused request; the reply is one line of text. */
+/** A rejected request; the reply is one line of text. */
 public final class RefusedException extends Exception {
     private static final long serialVersionUID = 1L;
 
@@ -15,7 +15,7 @@ public final class RefusedException extends Exception {
         this.status = status;
     }
 
-    /** The reply for an unknown address. */
+    /** Creates the reply for an unknown address. */
     public static RefusedException notFound() {
         return new RefusedException(404, "No such page.");
     }

@@ -6,47 +6,47 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * An HTTP response: a text, a file or an event stream.
+ * An HTTP response: text, a file or an event stream.
  *
- * @param headers override the default headers
- * @param text empty for a file or event stream
- * @param file sent unchanged
- * @param events an event stream
+ * @param headers headers that override the defaults
+ * @param text text; empty for a file or event stream
+ * @param file file to send unchanged
+ * @param events event stream
  */
 public record Reply(
         int status, Map<String, String> headers, String text, Optional<Path> file, Optional<EventFeed> events) {
 
-    /** An HTML page. */
+    /** Creates an HTML page. */
     public static Reply html(int status, String page) {
         return of(status, "text/html; charset=utf-8", page);
     }
 
-    /** A text with a content type. */
+    /** Creates a text with a content type. */
     public static Reply of(int status, String type, String text) {
         return new Reply(status, Map.of("Content-Type", type), text, Optional.empty(), Optional.empty());
     }
 
-    /** One line of text. */
+    /** Creates a rejection of one line. */
     static Reply refusal(int status, String sentence) {
         return of(status, "text/plain; charset=utf-8", sentence + "\n");
     }
 
-    /** A redirect after a form (303). */
+    /** Creates a redirect after a form (303). */
     public static Reply seeOther(String address) {
         return refusal(303, "See " + address).with("Location", address);
     }
 
-    /** A file with a content type. */
+    /** Creates a file response with a content type. */
     public static Reply file(Path file, String type) {
         return new Reply(200, Map.of("Content-Type", type), "", Optional.of(file), Optional.empty());
     }
 
-    /** An event stream. */
+    /** Creates an event stream. */
     public static Reply events(EventFeed feed) {
         return new Reply(200, Map.of("Content-Type", "text/event-stream"), "", Optional.empty(), Optional.of(feed));
     }
 
-    /** A copy with one more header. */
+    /** Returns a copy with one more header. */
     public Reply with(String header, String value) {
         Map<String, String> more = new LinkedHashMap<>(headers);
         more.put(header, value);

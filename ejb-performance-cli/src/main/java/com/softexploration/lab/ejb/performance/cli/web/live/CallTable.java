@@ -16,21 +16,21 @@ import java.util.stream.Collectors;
  * Transports of one call, sorted by median.
  *
  * @param call operation, with the size of its payload if it has one
- * @param ranked whether the report ranks them; without a race there are no ranks
+ * @param ranked whether the report ranks them; only a race has ranks
  */
 public record CallTable(String call, boolean ranked, List<Row> rows) {
     private static final double NANOS_PER_MILLI = 1e6;
 
-    /** A nanosecond. */
+    /** One nanosecond. */
     private static final double SMALLEST_MILLIS = 1e-6;
 
     private static final int DIGITS = 4;
 
     /**
-     * One transport, in the columns of the published race: milliseconds, over all measured calls.
+     * One transport, in the columns of the published race: milliseconds over all measured calls.
      *
-     * @param rank its rank in the report; a word or a dash if it has none
-     * @param note why it does not compare with the others; empty if it does
+     * @param rank rank in the report; a word or a dash if it has none
+     * @param note reason why it is incomparable with the others; otherwise empty
      */
     public record Row(
             String rank,
@@ -57,7 +57,7 @@ public record CallTable(String call, boolean ranked, List<Row> rows) {
         }
     }
 
-    /** One per call, in the order of the summary. */
+    /** Creates one table per call, in the order of the summary. */
     static List<CallTable> of(List<StoredSeries> all) {
         Map<String, List<StoredSeries>> byCall = all.stream()
                 .collect(Collectors.groupingBy(series -> series.key().call(), LinkedHashMap::new, Collectors.toList()));
@@ -84,7 +84,7 @@ public record CallTable(String call, boolean ranked, List<Row> rows) {
         return Transports.isLocal(series.key().transport()) ? "local" : NumberText.UNKNOWN;
     }
 
-    /** With four digits: 0.001123, 1.002, 90,120. */
+    /** Formats milliseconds with four digits: 0.001123, 1.002, 90,120. */
     static String milliseconds(double nanos) {
         double millis = nanos / NANOS_PER_MILLI;
         if (!Double.isFinite(millis)) {

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** Runs the experiments that the page starts, one at a time: two would disturb each other. */
+/** Runs the experiments started by the page, one at a time, because two would disturb each other. */
 public final class Experiments implements AutoCloseable {
     private static final System.Logger LOG = System.getLogger(Experiments.class.getName());
 
@@ -27,7 +27,7 @@ public final class Experiments implements AutoCloseable {
     }
 
     /**
-     * Starts an experiment and returns at once.
+     * Starts an experiment and returns immediately.
      *
      * @return empty if another one is still running
      */
@@ -44,13 +44,13 @@ public final class Experiments implements AutoCloseable {
         return last;
     }
 
-    /** Registers a live view that wants figures. */
+    /** Registers a live view that needs figures. */
     Viewing view() {
         viewers.incrementAndGet();
         return viewers::decrementAndGet;
     }
 
-    /** An open live view; end it once. */
+    /** An open live view; must be ended once. */
     @FunctionalInterface
     interface Viewing {
         void end();
@@ -73,7 +73,7 @@ public final class Experiments implements AutoCloseable {
         return last;
     }
 
-    /** The running experiment. */
+    /** Returns the running experiment. */
     public synchronized Optional<LiveExperiment> running() {
         return last.filter(experiment -> !experiment.isOver());
     }
@@ -85,7 +85,9 @@ public final class Experiments implements AutoCloseable {
         }
     }
 
-    /** Cancels the running experiment and waits for its end, even if interrupted: no server may be left running. */
+    /**
+     * Cancels the running experiment and waits for its end, even if interrupted, because no server may be left running.
+     */
     @Override
     public void close() {
         cancel();

@@ -13,12 +13,15 @@ import java.util.Optional;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 
-/** The messages and progress of an experiment, for live views. One thread writes, any number of threads read; readers never block the writer. */
+/**
+ * Messages and progress of an experiment, for live views. One thread writes, any number of threads read; readers never
+ * block the writer.
+ */
 public final class LiveExperiment {
-    /** Above what an experiment prints; only endless failures exceed it. */
+    /** Maximum number of lines, above what an experiment prints; only endless failures exceed it. */
     private static final int MOST_LINES = 2_000;
 
-    /** The widest table that fits most screens. */
+    /** Width of the widest table that fits most screens. */
     private static final int COLUMNS = 120;
 
     private final int number;
@@ -42,7 +45,7 @@ public final class LiveExperiment {
 
     /**
      * @param folder parent of all run directories
-     * @param watched whether a live view wants figures now
+     * @param watched whether a live view currently needs figures
      */
     LiveExperiment(
             int number, String title, List<String> words, Path folder, BooleanSupplier watched, LongSupplier nanoTime) {
@@ -55,7 +58,7 @@ public final class LiveExperiment {
         this.startedAt = nanoTime.getAsLong();
     }
 
-    /** The command's standard output. */
+    /** Standard output of the command. */
     Console console() {
         return new Console() {
             @Override
@@ -85,7 +88,7 @@ public final class LiveExperiment {
         };
     }
 
-    /** The command's standard error. */
+    /** Standard error of the command. */
     Console errors() {
         return new Console() {
             @Override
@@ -176,7 +179,7 @@ public final class LiveExperiment {
         changed();
     }
 
-    /** Marks it as cancelled; false if it was not running. */
+    /** Marks the experiment as cancelled; false if it was not running. */
     synchronized boolean cancel() {
         if (state != State.RUNNING) {
             return false;
@@ -198,7 +201,7 @@ public final class LiveExperiment {
         stepped();
     }
 
-    /** A change that quiet views show, too. */
+    /** Signals a change that quiet views show, too. */
     private void stepped() {
         stepVersion++;
         changed();
@@ -209,12 +212,12 @@ public final class LiveExperiment {
         notifyAll();
     }
 
-    /** Whether it has ended. */
+    /** Whether the experiment has ended. */
     public synchronized boolean isOver() {
         return state.isOver();
     }
 
-    /** The reason if the command was refused at its start, else empty. */
+    /** Reason if the command was rejected at its start; otherwise empty. */
     public synchronized Optional<String> refusal() {
         return state == State.FAILED && (exitCode == CliException.WRONG_USE || neverBegan())
                 ? lines.stream()
@@ -229,7 +232,7 @@ public final class LiveExperiment {
     }
 
     /**
-     * Waits until it has begun or ended, or until the timeout. Wrong input is reported before it begins.
+     * Waits until the experiment has begun or ended, or until the timeout. Input errors are reported before it begins.
      *
      * @throws InterruptedException if interrupted
      */

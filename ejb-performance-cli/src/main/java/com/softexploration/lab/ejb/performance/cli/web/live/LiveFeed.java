@@ -6,9 +6,9 @@ import java.time.Duration;
 import java.util.Optional;
 
 /**
- * Sends changes to one browser, at a limited rate: drawing costs CPU time on the measured machine.
+ * Sends changes to one browser at a limited rate, because rendering costs CPU time on the measured machine.
  *
- * @param pause shortest time between two events
+ * @param pause minimum time between two events
  * @param quiet whether only the start and end of each load test are sent
  * @param lastEvent id of the last event the browser received
  */
@@ -65,7 +65,7 @@ public record LiveFeed(Experiments experiments, Duration pause, boolean quiet, O
         return quiet ? state.withoutProgress() : state;
     }
 
-    /** Pauses; only the end of the experiment cuts the pause short. */
+    /** Waits for the pause, which only the end of the experiment shortens. */
     private void await(Optional<LiveExperiment> shown, long seen) throws InterruptedException {
         long end = System.nanoTime() + pause.toNanos();
         while (System.nanoTime() < end) {

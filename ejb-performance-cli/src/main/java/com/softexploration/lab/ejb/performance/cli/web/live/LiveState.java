@@ -11,11 +11,11 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A snapshot of an experiment.
+ * Snapshot of an experiment.
  *
  * @param number counts this server's experiments, from 1
  * @param command the equivalent command line
- * @param state its phase
+ * @param state its state
  * @param version grows with every change
  * @param stepVersion grows with every change except progress within a load test
  * @param seconds elapsed time
@@ -34,22 +34,22 @@ public record LiveState(
         Output output,
         List<String> runs) {
     /**
-     * The load tests of an experiment.
+     * Load tests of an experiment.
      *
-     * @param loadTests load tests so far, the running one included
-     * @param planned approximate number of load tests in all; 0 if unknown
+     * @param loadTests load tests so far, including the running one
+     * @param planned approximate total number of load tests; 0 if unknown
      * @param task the running load test
      * @param view live figures of the running load test
      */
     public record Progress(long loadTests, long planned, Optional<Task> task, LiveView view) {
-        /** A copy without volatile figures. */
+        /** Returns a copy without volatile figures. */
         Progress withoutFigures() {
             return new Progress(loadTests, planned, task.map(Task::withoutProgress), LiveView.EMPTY);
         }
     }
 
     /**
-     * A part of the messages of an experiment.
+     * Part of the messages of an experiment.
      *
      * @param firstLine index of the first of {@code lines}, from 0
      */
@@ -58,10 +58,10 @@ public record LiveState(
     /**
      * A message.
      *
-     * @param error whether it says why the experiment failed
+     * @param error whether it is the reason of a failure
      */
     public record Line(String text, boolean error) {
-        /** Whether it has several lines, such as a table. */
+        /** Whether the message has several lines, such as a table. */
         boolean isTable() {
             return text.contains("\n");
         }
@@ -73,17 +73,17 @@ public record LiveState(
      * @param callsPerSecond recent throughput; 0 if unknown
      */
     public record Task(String name, long done, long total, double callsPerSecond) {
-        /** A copy with the name only. */
+        /** Returns a copy with the name only. */
         Task withoutProgress() {
             return new Task(name, 0, 0, 0);
         }
 
-        /** Whether its progress is known. */
+        /** Whether the progress is known. */
         boolean hasProgress() {
             return total > 0;
         }
 
-        /** Its progress, for example {@code 5,000 of 10,000 calls, 4,900 a second}; empty if unknown. */
+        /** Progress, for example {@code 5,000 of 10,000 calls, 4,900 a second}; empty if unknown. */
         String text() {
             return !hasProgress()
                     ? ""
@@ -94,7 +94,7 @@ public record LiveState(
         }
     }
 
-    /** A copy without volatile figures. */
+    /** Returns a copy without volatile figures. */
     public LiveState withoutProgress() {
         return new LiveState(
                 number,
@@ -109,7 +109,7 @@ public record LiveState(
                 runs);
     }
 
-    /** Its phase, as a sentence. */
+    /** State of the experiment as a sentence. */
     public String sentence() {
         return title + " " + state.text() + ".";
     }
@@ -123,7 +123,7 @@ public record LiveState(
         return "Load test " + loadTests + (progress.planned() >= loadTests ? " of about " + progress.planned() : "");
     }
 
-    /** Whether it can be cancelled. */
+    /** Whether the experiment can be cancelled. */
     public boolean cancellable() {
         return state == State.RUNNING;
     }
@@ -133,12 +133,12 @@ public record LiveState(
         return progress.task().stream().toList();
     }
 
-    /** The messages, for the template. */
+    /** Messages for the template. */
     List<Line> lines() {
         return output.lines();
     }
 
-    /** Whether it has ended and has results. */
+    /** Whether the experiment has ended and has results. */
     boolean isOver() {
         return state.isOver();
     }
@@ -148,7 +148,7 @@ public record LiveState(
         return output.firstLine() + output.lines().size();
     }
 
-    /** The snapshot as one line of JSON. */
+    /** Formats the snapshot as one line of JSON. */
     public String json() {
         StringWriter text = new StringWriter();
         try (JsonGenerator json = new JsonFactory().createGenerator(text)) {

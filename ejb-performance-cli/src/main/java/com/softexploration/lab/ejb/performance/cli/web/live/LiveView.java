@@ -15,7 +15,7 @@ import java.util.List;
 record LiveView(List<Long> medians, LiveSnapshot last) {
     static final LiveView EMPTY = new LiveView(List.of(), new LiveSnapshot(0, 0, List.of()));
 
-    /** Two minutes. */
+    /** Maximum number of medians: two minutes. */
     private static final int MOST = 120;
 
     /** Adds a snapshot. */
@@ -38,7 +38,7 @@ record LiveView(List<Long> medians, LiveSnapshot last) {
                 : median + ", 99th percentile " + DurationText.of(last.p99Nanos());
     }
 
-    /** One sentence per server. */
+    /** Sentences about the servers, one each. */
     List<String> places() {
         return last.servers().stream().map(LiveView::text).toList();
     }
@@ -54,7 +54,7 @@ record LiveView(List<Long> medians, LiveSnapshot last) {
                 + "paused " + server.collectingMillis() + " ms by garbage collection";
     }
 
-    /** The largest median in the chart. */
+    /** Largest median in the chart. */
     private long largest() {
         return medians.stream().mapToLong(median -> median).max().orElse(0);
     }

@@ -6,11 +6,11 @@ import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
- * Filter of the list of runs; empty criteria match all.
+ * Filter of the list of runs; empty criteria match everything.
  *
- * @param text part of the id, name, kind or server, in any case
+ * @param text part of the id, name, kind or server, ignoring case
  * @param server product and version
- * @param verdict a word of the report
+ * @param verdict verdict in the report
  */
 public record RunFilter(String text, String server, String verdict) {
     /** Whether any criterion is set. */
@@ -30,12 +30,12 @@ public record RunFilter(String text, String server, String verdict) {
     /** An option of a criterion, and whether it is selected. */
     public record Choice(String word, boolean chosen) {}
 
-    /** The servers of the runs. */
+    /** Servers of the runs. */
     public List<Choice> servers(List<StoredRun> all) {
         return choices(all, StoredRun::server, server);
     }
 
-    /** The verdicts of the runs. */
+    /** Verdicts of the runs. */
     public List<Choice> verdicts(List<StoredRun> all) {
         return choices(all, run -> run.result().verdict(), verdict);
     }

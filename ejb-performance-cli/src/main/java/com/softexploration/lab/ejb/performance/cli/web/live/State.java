@@ -2,7 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.web.live;
 
 import java.util.Locale;
 
-/** The phase of an experiment. */
+/** State of an experiment. */
 public enum State {
     RUNNING("is running"),
     CANCELLING("is being cancelled: saving results, stopping servers"),
@@ -16,17 +16,17 @@ public enum State {
         this.text = text;
     }
 
-    /** The name in style sheets and scripts. */
+    /** Name in style sheets and scripts. */
     public String word() {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** The predicate of a sentence about the experiment. */
+    /** Predicate of a sentence about the experiment. */
     public String text() {
         return text;
     }
 
-    /** Whether it is final. */
+    /** Whether the state is final. */
     public boolean isOver() {
         return this == DONE || this == FAILED || this == CANCELLED;
     }

@@ -11,10 +11,10 @@ import java.util.stream.Stream;
 /**
  * A run directory, as far as its files are readable.
  *
- * @param id its path below the runs folder, with slashes
- * @param name set by a user, else empty
+ * @param id path below the runs folder, with slashes
+ * @param name name set by a user; otherwise empty
  * @param server product and version
- * @param startedAt in UTC, to the minute
+ * @param startedAt start in UTC, to the minute
  * @param report whether it has a report
  */
 public record StoredRun(
@@ -29,24 +29,24 @@ public record StoredRun(
         boolean report) {
 
     /**
-     * The result of a run.
+     * Result of a run.
      *
-     * @param verdict a word of the report; empty without a summary
-     * @param medians of the first few series, as text
+     * @param verdict verdict in the report; empty without a summary
+     * @param medians medians of the first few series, as text
      */
     record Result(String verdict, String meaning, List<String> medians, List<CallTable> tables) {}
 
-    /** Whether it can be compared. */
+    /** Whether the run can be compared. */
     boolean hasResult() {
         return !result.tables().isEmpty();
     }
 
-    /** Its id as part of a query. */
+    /** Id as part of a query. */
     String query() {
         return URLEncoder.encode(id, StandardCharsets.UTF_8);
     }
 
-    /** Its files for other programs. */
+    /** Files for other programs. */
     List<String> downloads() {
         return Stream.of("summary.csv", "rounds.csv", "summary.json", "run.json")
                 .filter(file -> Files.isRegularFile(directory.resolve(file)))

@@ -28,7 +28,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** The run directories of a project, including those grouped in a folder by a comparison of servers. */
+/** Run directories of a project, including those grouped in a folder by a comparison of servers. */
 public record StoredRuns(Path folder) {
     private static final System.Logger LOG = System.getLogger(StoredRuns.class.getName());
     private static final String REPORT = "report.html";
@@ -45,7 +45,7 @@ public record StoredRuns(Path folder) {
     /** A path element; no leading dot, so neither the parent nor hidden files. */
     private static final Pattern PART = Pattern.compile("[\\p{L}\\p{N}_+,-][\\p{L}\\p{N} ._+,-]*");
 
-    /** All runs, the latest first. */
+    /** All runs, latest first. */
     public List<StoredRun> all() throws IOException {
         List<StoredRun> runs = new ArrayList<>();
         for (Path directory : folders(folder)) {
@@ -91,7 +91,7 @@ public record StoredRuns(Path folder) {
         }
     }
 
-    /** Lists a folder of a run, subfolders with a trailing slash; empty if it is no such folder. */
+    /** Lists a folder of a run, subfolders with a trailing slash; empty if there is no such folder. */
     public Optional<List<String>> names(String path) throws IOException {
         Optional<Path> parent = file(path).filter(Files::isDirectory).filter(this::isWithinRun);
         if (parent.isEmpty()) {
@@ -122,7 +122,10 @@ public record StoredRuns(Path folder) {
         FolderTree.delete(run.directory());
     }
 
-    /** Names a run; control characters are dropped, the name is cut to 100 characters, and a blank one removes it. */
+    /**
+     * Sets the name of a run; control characters are removed, the name is truncated to 100 characters, and a blank one
+     * removes it.
+     */
     public void rename(StoredRun run, String name) throws IOException {
         Path file = run.directory().resolve(NAME);
         String visible = name.replaceAll("\\p{Cntrl}", " ").strip();
@@ -202,7 +205,7 @@ public record StoredRuns(Path folder) {
                 + DurationText.of(series.times().medianNanos());
     }
 
-    /** Empty if it cannot be read: a damaged run must not hide the others. */
+    /** Reads a description; empty if unreadable, because a damaged run must not hide the others. */
     private static Optional<ExperimentDescription> description(Path file) {
         try {
             return Optional.of(ExperimentDescriptionFile.read(file));

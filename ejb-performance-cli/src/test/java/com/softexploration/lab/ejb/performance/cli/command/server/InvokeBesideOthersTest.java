@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** {@code invoke} and other management clients. */
+/** {@code invoke} beside other management clients. */
 class InvokeBesideOthersTest extends MXBeansInThisJvm {
     @ParameterizedTest
     @CsvSource({"race, nop", "race, simple", "sweep, payload"})
@@ -82,7 +82,7 @@ class InvokeBesideOthersTest extends MXBeansInThisJvm {
         }
     }
 
-    /** All load tests that ended. */
+    /** All ended load tests. */
     private static List<String> history() throws Exception {
         CompositeData[] history = (CompositeData[])
                 ManagementFactory.getPlatformMBeanServer().getAttribute(LoadTestExecutor.nameFor(REMOTE), "History");

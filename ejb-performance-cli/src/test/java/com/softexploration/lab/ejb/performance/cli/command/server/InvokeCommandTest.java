@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** {@code invoke} on the real MXBeans, in this JVM and with fake transports. */
+/** {@code invoke} on the real MXBeans, in this JVM with fake transports. */
 class InvokeCommandTest extends MXBeansInThisJvm {
     @Test
     void raceIsATableWithAVerdict() {
@@ -135,7 +135,7 @@ class InvokeCommandTest extends MXBeansInThisJvm {
         assertThat(calls).hasValue(0);
     }
 
-    /** Transport, call, calls and errors of each line of the table. */
+    /** Transport, call, calls and errors of each table row. */
     private static List<String> rows(CommandLineRun run) {
         return run.output()
                 .lines()

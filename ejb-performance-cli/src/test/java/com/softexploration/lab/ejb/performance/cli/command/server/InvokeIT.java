@@ -91,7 +91,7 @@ class InvokeIT {
                 .anyMatch(line -> line.matches(" +served by +business"));
     }
 
-    /** The result log names transport and size. */
+    /** The result log contains transport and size. */
     @Test
     void payloadUsesTheDefaultTransport() throws Exception {
         ChildCommand invoke = invoke("payload", "--payload=8192", "--calls=20", "--warmup=20");

@@ -24,7 +24,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/** A server's MXBeans in this JVM, with transports that go nowhere, for {@code invoke} to find. */
+/** A server's MXBeans in this JVM for {@code invoke}, with transports that call nothing. */
 @Timeout(60)
 abstract class MXBeansInThisJvm {
     @TempDir

@@ -25,7 +25,7 @@ class PropertiesCommandTest {
         return run.output().lines().toList();
     }
 
-    /** In the form in which that server's administrators write them. */
+    /** In the format used by administrators of that server. */
     @ParameterizedTest
     @CsvSource({
         "wildfly, serviceHttpURL, the file that standalone.sh gets by --properties",
@@ -43,7 +43,7 @@ class PropertiesCommandTest {
         assertThat(lines).contains(property + "=http://BUSINESS_ADDRESS:BUSINESS_HTTP_PORT/ejb-performance");
     }
 
-    /** The output can be copied as it is. */
+    /** The output can be copied unchanged. */
     @ParameterizedTest
     @MethodSource("servers")
     void otherLinesArePropertiesOrFlags(String server) {

@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 class DomainFilesTest {
 
-    /** Made by {@code org.glassfish.security.common.SSHA} of GlassFish 7.0.21. */
+    /** The hash was created by {@code org.glassfish.security.common.SSHA} of GlassFish 7.0.21. */
     @Test
     void passwordHashMatchesServer() {
         assertThat(DomainFiles.saltedHash("a password", "12345678".getBytes(StandardCharsets.US_ASCII)))

@@ -52,7 +52,7 @@ class GlassFishTest {
         assertThat(glassFish.isError(NOT_DEPLOYED)).isFalse();
     }
 
-    /** The archive of every release has the same folder. */
+    /** The archives of all releases contain the same folder name. */
     @Test
     void releaseHasItsOwnFolder() {
         assertThat(glassFish.product().archive().orElseThrow().unpacked())

@@ -48,7 +48,7 @@ class LibertyTest {
         assertThat(liberty.isError(READY)).isFalse();
     }
 
-    /** The archive of every release has the same folder. */
+    /** The archives of all releases contain the same folder name. */
     @Test
     void releaseHasItsOwnFolder() {
         assertThat(liberty.product().archive().orElseThrow().unpacked())

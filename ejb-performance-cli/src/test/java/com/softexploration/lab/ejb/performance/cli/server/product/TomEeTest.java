@@ -72,7 +72,7 @@ class TomEeTest {
                 .isFalse();
     }
 
-    /** The filter with the user's classes replaces the one that the script completes. */
+    /** The filter with the user's classes replaces the one that the script extends. */
     @Test
     void bothFiltersNameTomEesClasses() throws Exception {
         assertThat(Files.readString(TestProject.real().domainScripts().resolve("tomee/base/bin/setenv.sh")))

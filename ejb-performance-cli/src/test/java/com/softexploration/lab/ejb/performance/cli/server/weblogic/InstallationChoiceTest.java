@@ -153,7 +153,7 @@ class InstallationChoiceTest {
         return StandInOracleHome.in(temporary.resolve("oracle"), version).path();
     }
 
-    /** With the JDK of the stand-in, unless another is named: tests run on newer ones, too. */
+    /** Chooses with the stand-in's JDK unless another is named, because tests run on newer JDKs, too. */
     private ServerChoice choose(Map<String, String> options) throws CliException {
         return choose(options, Map.of());
     }

@@ -15,11 +15,11 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Domains of WebLogic that are to be. */
+/** Planned WebLogic domains. */
 final class Plans {
     private Plans() {}
 
-    /** In the folder {@code domain}, with ports from 28080, of 15.1.1 in {@code /opt/oracle}. */
+    /** A site of 15.1.1 in {@code /opt/oracle}, with the folder {@code domain} and ports from 28080. */
     static DomainSite site(Path folder, Map<String, String> settings) {
         Map<String, String> all = new HashMap<>(Map.of("jmx", "pid", "java-home", "/opt/jdk"));
         all.putAll(settings);
@@ -33,7 +33,7 @@ final class Plans {
                 1);
     }
 
-    /** A domain in which {@code simple} sleeps 5 ms, which may take a minute to start; its credentials are written. */
+    /** A plan in which {@code simple} sleeps 5 ms and the start may take a minute, with written credentials. */
     static DomainPlan plan(DomainSite site) throws IOException {
         DomainUsers users = DomainUsers.generate(new SecureRandom());
         PrivateFiles.createFolder(site.folder().path());

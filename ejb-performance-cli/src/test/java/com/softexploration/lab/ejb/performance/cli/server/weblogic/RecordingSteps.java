@@ -14,24 +14,24 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Runs nothing, and remembers what it should have run and in which order. */
+/** Runs nothing, and records the requested steps in order. */
 final class RecordingSteps implements DomainSteps {
     private final List<String> events = new ArrayList<>();
     private final List<ToolCommand> commands = new ArrayList<>();
     private final Map<String, ToolRunner> answers = new HashMap<>();
 
-    /** Lets that script answer so; others succeed in silence. */
+    /** Sets the answer to a script; others succeed silently. */
     RecordingSteps answering(String script, ToolRunner answer) {
         answers.put(script, answer);
         return this;
     }
 
-    /** What happened, in words. */
+    /** Steps in words. */
     List<String> events() {
         return events;
     }
 
-    /** The tools that were called. */
+    /** Called tools. */
     List<ToolCommand> toolCommands() {
         return commands;
     }

@@ -211,7 +211,7 @@ class StandInDomainIT {
         assertThat(temporary.resolve("runs")).doesNotExist();
     }
 
-    /** Its servers run, but the script that has started them does not end. */
+    /** Starts a domain whose servers run but whose start script does not end. */
     private ChildCommand startThatHangs() throws IOException, InterruptedException {
         oracle.hang("start_domain.py");
         String[] arguments = arguments("up").toArray(String[]::new);

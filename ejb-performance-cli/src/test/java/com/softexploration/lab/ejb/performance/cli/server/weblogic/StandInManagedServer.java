@@ -9,15 +9,15 @@ import java.nio.file.Path;
 import javax.management.JMException;
 
 /**
- * A JVM that stands for a server of WebLogic: it says in its log that it runs, and has a load test MXBean that makes no calls.
- * Arguments: its name, the domain's home, then those that the server would have, of which only the results folder counts.
+ * A JVM in place of a WebLogic server: logs that it is running, and has a load test MXBean that makes no calls.
+ * Arguments: its name, the domain home, and the server's usual arguments, of which only the results folder is used.
  */
 final class StandInManagedServer {
     private static final String RESULTS = "-DresultsDir=";
 
     private StandInManagedServer() {}
 
-    /** Runs until it is ended by a signal. */
+    /** Runs until ended by a signal. */
     public static void main(String[] arguments) throws IOException, JMException, InterruptedException {
         String name = arguments[0];
         for (String argument : arguments) {

@@ -10,15 +10,14 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * A folder that looks like an installation of WebLogic. Its {@code wlst.sh} writes down how it was called and hands over to a
- * player: by default a shell script that plays what {@code domain-scripts/weblogic} would have WLST do, with stand-ins for
- * servers.
+ * A folder that looks like an installation of WebLogic. Its {@code wlst.sh} records its call and delegates to a player:
+ * by default, a shell script that plays the effect of {@code domain-scripts/weblogic} with stand-in servers.
  *
  * @param path the ORACLE_HOME
  */
 public record StandInOracleHome(Path path) {
 
-    /** Makes one of that version in a folder that is not there yet, without a client jar for t3. */
+    /** Creates an installation of that version in a new folder, without a client jar for t3. */
     public static StandInOracleHome in(Path folder, String version) throws IOException {
         StandInOracleHome home = new StandInOracleHome(folder);
         home.install(version);
@@ -26,7 +25,7 @@ public record StandInOracleHome(Path path) {
         return home;
     }
 
-    /** A project with placeholder EARs. */
+    /** Creates a project with placeholder EARs. */
     public static ProjectFolder projectIn(Path folder) throws IOException {
         ProjectFolder project = new ProjectFolder(folder);
         for (ServerRole role : ServerRole.values()) {
@@ -36,7 +35,7 @@ public record StandInOracleHome(Path path) {
         return project;
     }
 
-    /** A placeholder home of a JDK that WebLogic supports. */
+    /** Creates the placeholder home of a JDK supported by WebLogic. */
     public Path jdk() {
         return path.resolve("jdk");
     }
@@ -63,7 +62,7 @@ public record StandInOracleHome(Path path) {
         executable(jdk().resolve("bin/java"), "");
     }
 
-    /** From now on {@code wlst.sh} hands its arguments over to that command. */
+    /** Makes {@code wlst.sh} delegate to a command. */
     public void playedBy(List<String> command) throws IOException {
         executable(wlst(), """
                 #!/bin/bash
@@ -73,22 +72,22 @@ public record StandInOracleHome(Path path) {
                         calls(), command.stream().map(word -> "'" + word + "'").collect(Collectors.joining(" "))));
     }
 
-    /** Adds a client jar for t3 that is none. */
+    /** Adds a placeholder client jar for t3. */
     public void addClientJar() throws IOException {
         write(path.resolve("wlserver/server/lib/wlthint3client.jar"), "no jar");
     }
 
-    /** From now on that script prints that text and fails. */
+    /** Makes a script print a text and fail. */
     public void fail(String script, String output) throws IOException {
         write(path.resolve("fail-" + script), output);
     }
 
-    /** From now on that script never ends, after it has done its work. */
+    /** Makes a script hang after its work. */
     public void hang(String script) throws IOException {
         write(path.resolve("hang-" + script), "");
     }
 
-    /** The scripts that were run so far. */
+    /** Scripts run so far. */
     public List<String> scripts() throws IOException {
         return recorded("argv ").stream()
                 .map(line -> line.split(" ", 2)[0])
@@ -96,7 +95,7 @@ public record StandInOracleHome(Path path) {
                 .toList();
     }
 
-    /** What was written down with that word in front, one line for each call. */
+    /** Records with a given first word, one line per call. */
     public List<String> recorded(String word) throws IOException {
         if (!Files.exists(calls())) {
             return List.of();
@@ -107,12 +106,12 @@ public record StandInOracleHome(Path path) {
                 .toList();
     }
 
-    /** How {@code wlst.sh} was called. */
+    /** Records of the calls of {@code wlst.sh}. */
     public Path calls() {
         return path.resolve("calls.log");
     }
 
-    /** What stands for a server: called with the server's name, the domain's home, and the server's arguments. */
+    /** Command in place of a server, called with the server's name, the domain home, and the server's arguments. */
     public Path serverCommand() {
         return path.resolve("server.sh");
     }
@@ -135,7 +134,7 @@ public record StandInOracleHome(Path path) {
         Files.writeString(file, text);
     }
 
-    /** The business server leaves the process group, as servers of a native Node Manager may do. */
+    /** The player's script; the business server leaves the process group, as servers of a native Node Manager may. */
     private static final String PLAYER = """
             here='%s'
             script="$(basename "$1")"

@@ -8,7 +8,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Iterator;
 
-/** What a stand-in server reads from the snapshot that the WLST test double keeps of the domain. */
+/** Settings that a stand-in server reads from the WLST test double's snapshot of the domain. */
 final class DomainSettings {
     private static final ObjectMapper JSON = new ObjectMapper();
 
@@ -21,16 +21,16 @@ final class DomainSettings {
     }
 
     /**
-     * Reads the snapshot as it is now.
+     * Reads the current snapshot.
      *
-     * @throws JacksonException if it is being written
+     * @throws JacksonException if it is incomplete
      */
     static DomainSettings read(Path domainHome, String server) throws IOException {
         return new DomainSettings(
                 JSON.readTree(Files.readString(domainHome.resolve("wlst-double/domain.json"))), server);
     }
 
-    /** Whether that application is targeted to this server or its cluster. */
+    /** Whether an application is targeted to this server or its cluster. */
     boolean deployed(String application) {
         String targets =
                 "," + attribute("/AppDeployment/" + application, "Target").asText("") + ",";
@@ -38,7 +38,7 @@ final class DomainSettings {
         return targets.contains("," + server + ",") || targets.contains("," + cluster + ",");
     }
 
-    /** Whether the domain has that user. */
+    /** Whether the domain has a user. */
     boolean knows(String user) {
         for (Iterator<String> paths = snapshot.fieldNames(); paths.hasNext(); ) {
             if (paths.next().matches("/Security/[^/]+/User/" + java.util.regex.Pattern.quote(user))) {

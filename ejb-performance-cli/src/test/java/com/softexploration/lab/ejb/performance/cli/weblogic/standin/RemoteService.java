@@ -4,13 +4,13 @@ import java.io.Serializable;
 import java.rmi.Remote;
 import java.rmi.RemoteException;
 
-/** How one stand-in server calls the bean of another. */
+/** Remote interface between stand-in servers. */
 public interface RemoteService extends Remote {
 
     /**
-     * Checks who calls.
+     * Authenticates the caller.
      *
-     * @throws SecurityException if that is not the caller that the domain was made with
+     * @throws SecurityException if the caller is not the one configured in the domain
      */
     void authenticate(String principal, String credentials) throws RemoteException;
 

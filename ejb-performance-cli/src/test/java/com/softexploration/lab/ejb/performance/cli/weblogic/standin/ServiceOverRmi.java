@@ -14,14 +14,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Properties;
 
-/** The bean of a stand-in business server, for its presentation servers. */
+/** Session bean of a stand-in business server, for its presentation servers. */
 final class ServiceOverRmi implements RemoteService {
     private final BusinessPerformanceServiceRemote bean;
     private final Path callerFile;
 
-    /**
-     * @param callerFile who may call, as the domain's script wrote it
-     */
+    /** @param callerFile credentials of the permitted caller, written by the domain's script */
     ServiceOverRmi(BusinessPerformanceServiceRemote bean, Path callerFile) {
         this.bean = bean;
         this.callerFile = callerFile;

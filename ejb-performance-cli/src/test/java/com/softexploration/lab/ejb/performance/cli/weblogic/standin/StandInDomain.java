@@ -10,12 +10,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/** A business and a presentation server that stand for WebLogic's, with their EARs deployed. */
+/** Stand-ins for WebLogic's business and presentation server, with their EARs deployed. */
 public final class StandInDomain implements AutoCloseable {
-    /** The administrator. */
+    /** Administrator. */
     public static final String USER = "weblogic";
 
-    /** The administrator's password. */
+    /** Password of the administrator. */
     public static final String PASSWORD = "wel come%1";
 
     private static final long PATIENCE_SECONDS = 60;
@@ -31,10 +31,10 @@ public final class StandInDomain implements AutoCloseable {
     }
 
     /**
-     * Makes the domain and starts its servers.
+     * Creates the domain and starts its servers.
      *
-     * @param home folder that is not there yet
-     * @param portBase business listens on the next port, presentation on the one after that
+     * @param home new folder
+     * @param portBase port before that of the business server, which precedes that of the presentation server
      */
     public static StandInDomain start(Path home, int portBase) throws IOException, InterruptedException {
         StandInDomain domain = new StandInDomain(home, portBase);
@@ -57,8 +57,8 @@ public final class StandInDomain implements AutoCloseable {
     }
 
     /**
-     * Writes an executable that starts a {@link StandInServer}, with the arguments that the WLST test double gives its
-     * server command.
+     * Writes an executable that starts a {@link StandInServer} with the WLST test double's arguments for a server
+     * command.
      */
     public static Path serverCommand(Path folder) throws IOException {
         String script = """
@@ -82,7 +82,7 @@ public final class StandInDomain implements AutoCloseable {
         return url(portBase + 2);
     }
 
-    /** The URL that WebLogic has on that port. */
+    /** URL of a WebLogic server on a port. */
     public static String url(int port) {
         return "service:jmx:t3://127.0.0.1:" + port + "/jndi/weblogic.management.mbeanservers.runtime";
     }

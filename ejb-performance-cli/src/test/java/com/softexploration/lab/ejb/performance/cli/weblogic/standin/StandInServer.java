@@ -34,21 +34,21 @@ import javax.management.remote.rmi.RMIJRMPServerImpl;
 import javax.security.auth.Subject;
 
 /**
- * Stands for a managed server of WebLogic. It listens where the domain says, has the real MXBeans while their EAR is deployed
- * to it, and makes real load tests; what t3 would carry goes by RMI. It offers and calls the transports {@code rmi} and {@code tcp} as
- * a real one does, but nothing over HTTP.
+ * Stand-in for a managed server of WebLogic. Listens on the domain's addresses, has the real MXBeans while their EAR is
+ * deployed, and makes real load tests; RMI replaces t3. Offers and calls the transports {@code rmi} and {@code tcp}
+ * like a real server, but nothing over HTTP.
  *
- * <p>Arguments: the server's name, the domain home, then the arguments that Node Manager would start it with, of which only
- * system properties count. The password of the domain's users is the variable {@code WEBLOGIC_PASSWORD}.
+ * <p>Arguments: server name, domain home, and Node Manager's start arguments, of which only system properties are used.
+ * The password of the domain's users is in the variable {@code WEBLOGIC_PASSWORD}.
  */
 public final class StandInServer {
-    /** Where WebLogic's administrators find that it is up. */
+    /** WebLogic's log message that the server is up. */
     public static final String UP = "Server state changed to RUNNING.";
 
-    /** What it says of an application when its MXBean can be used. */
+    /** Log message that an application's MXBean is available. */
     public static final String ACTIVE = " is active";
 
-    /** Names the variable with the addresses to listen at, comma-separated: plain, TLS, administration. */
+    /** Name of the variable with the comma-separated listen addresses: plain, TLS, administration. */
     public static final String LISTENERS_VARIABLE = "WLST_DOUBLE_LISTENERS";
 
     private static final String PASSWORD_VARIABLE = "WEBLOGIC_PASSWORD";
@@ -73,7 +73,7 @@ public final class StandInServer {
         this.serviceStub = UnicastRemoteObject.exportObject(service, 0);
     }
 
-    /** Runs until it is ended by a signal. */
+    /** Runs until ended by a signal. */
     public static void main(String[] arguments) throws IOException, InterruptedException {
         String name = arguments[0];
         Path domainHome = Path.of(arguments[1]);
@@ -122,7 +122,7 @@ public final class StandInServer {
         return new Subject(true, Set.of(new JMXPrincipal(credentials[0])), Set.of(), Set.of());
     }
 
-    /** An EAR that is deployed brings its MXBean, one that is undeployed takes it away. */
+    /** Follows deployments: a deployed EAR registers its MXBean, an undeployed one removes it. */
     private void followDeployments() throws IOException, InterruptedException {
         Deployment business = new Deployment("ejb-performance-business", () -> {
             for (Registry registry : registries) {
@@ -171,10 +171,10 @@ public final class StandInServer {
         }
     }
 
-    /** What an EAR does when it starts. */
+    /** Start action of an EAR. */
     @FunctionalInterface
     private interface Start {
-        /** Returns what it does when it ends. */
+        /** Starts the EAR and returns its stop action. */
         Runnable run() throws IOException;
     }
 

@@ -9,7 +9,10 @@ import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 import java.util.stream.Stream;
 
-/** Makes the stand-in for WebLogic's client jar. Its classes are on no class path of the tests, so that they are found in the jar only. */
+/**
+ * Builds the stand-in for WebLogic's client jar. Its classes are on no test class path, so that they are found only in
+ * the jar.
+ */
 public final class T3ClientJar {
     /** Compiled by the build; Maven runs tests in the module's folder. */
     private static final Path CLASSES = Path.of("target/t3-client").toAbsolutePath();
@@ -17,9 +20,9 @@ public final class T3ClientJar {
     private T3ClientJar() {}
 
     /**
-     * Makes the jar.
+     * Builds the jar.
      *
-     * @param jar made; its folder must be there
+     * @param jar the new file; its folder must exist
      */
     public static Path make(Path jar) throws IOException {
         try (OutputStream file = Files.newOutputStream(jar);

@@ -12,11 +12,11 @@ import java.util.List;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 
-/** What the intervals of a report are made of. */
+/** Explains the intervals of a report. */
 public final class IntervalNote {
     private IntervalNote() {}
 
-    /** The method and its limits, for all series. */
+    /** Method and its limits, for all series. */
     public static String of(ExperimentAnalysis measured) {
         return of(
                 measured.estimates(),
@@ -26,7 +26,7 @@ public final class IntervalNote {
                         .toList());
     }
 
-    /** The method and its limits, for these series; empty if there are none. */
+    /** Method and its limits, for these series; empty if there are none. */
     public static String of(SeriesEstimates estimates, Collection<SeriesKey> series) {
         List<Estimate> known =
                 series.stream().flatMap(key -> estimates.median(key).stream()).toList();
@@ -57,7 +57,7 @@ public final class IntervalNote {
                         : "");
     }
 
-    /** How far a start is at most from the mean of all, as the end of a sentence; empty of one start. */
+    /** Largest deviation of a start from the mean of all, as the end of a sentence; empty for one start. */
     private static String betweenStarts(Collection<Repetitions> all) {
         return all.stream()
                 .map(Repetitions::betweenStartsPercent)

@@ -20,9 +20,9 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** What the reader of a result has to know because the experiment was not as usual, one sentence each. */
+/** Remarks on unusual conditions of the experiment that readers must know, one sentence each. */
 public final class Remarks {
-    /** One in this many calls that are left out is worth a sentence. */
+    /** Minimum share of excluded calls that is worth a sentence: one in this many. */
     private static final long LEAST_SHARE_TO_NAME = 100;
 
     private Remarks() {}

@@ -74,7 +74,7 @@ public final class TransportNotes {
                         + ". They pause after each call, so compare them with each other only.");
     }
 
-    /** A figure is also that of its client, where a user could choose another one, and the clients are not equal. */
+    /** Notes on replaceable clients that differ, because a figure includes its client. */
     private String clients() {
         return transportsByClient.entrySet().stream()
                 .map(entry -> joined(List.copyOf(entry.getValue())) + " over " + entry.getKey())
@@ -82,8 +82,9 @@ public final class TransportNotes {
     }
 
     /**
-     * A server's HTTP listener may still watch a connection in one thread while another one ends the call before: beside the calls where there
-     * are CPUs enough, else in their time. Seen of WildFly: up to a third of a millisecond of CPU per call.
+     * Warns of few CPUs. A server's HTTP listener may still monitor a connection in one thread while another ends the
+     * previous call: in parallel if there are enough CPUs, otherwise during the calls. Observed on WildFly: up to a
+     * third of a millisecond of CPU time per call.
      */
     private Optional<String> fewCpus(Machine machine) {
         return machine.logicalCpus() > FEW_CPUS

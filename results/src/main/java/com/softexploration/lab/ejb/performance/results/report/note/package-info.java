@@ -1,2 +1,2 @@
-/** Sentences that a report and a terminal say beside the figures. */
+/** Explanatory sentences in the report and on the terminal. */
 package com.softexploration.lab.ejb.performance.results.report.note;

@@ -3,7 +3,7 @@ package com.softexploration.lab.ejb.performance.results.report.published;
 /**
  * A published experiment.
  *
- * @param address where it can be read
- * @param setting what was measured, on what
+ * @param address URL
+ * @param setting measured calls and platform
  */
 public record Article(String author, String title, String address, String setting) {}

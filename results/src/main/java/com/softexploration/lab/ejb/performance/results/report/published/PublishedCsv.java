@@ -6,15 +6,15 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** A table of published figures that comes with the program: a line of column names, and no quotes. */
+/** Reads tables of published figures bundled with the program: a line of column names, and no quotes. */
 final class PublishedCsv {
     private PublishedCsv() {}
 
     /**
-     * Reads a table beside this class.
+     * Reads a table next to this class.
      *
      * @return one map from column to cell per line
-     * @throws IOException if this program's own copy of it is missing
+     * @throws IOException if the resource is missing
      */
     static List<Map<String, String>> read(String name) throws IOException {
         List<String[]> lines = Resource.text(PublishedCsv.class, name)

@@ -10,24 +10,24 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * The figures of "Which is faster? Remote EJBs versus other EE technologies".
+ * Figures of "Which is faster? Remote EJBs versus other EE technologies".
  *
- * @param technologies the fastest first
+ * @param technologies technologies, fastest first
  */
 public record PublishedRace(List<Technology> technologies) {
-    /** Where the figures come from. */
+    /** Source of the figures. */
     public static final Article ARTICLE = new Article(
             "Michael Remijan",
             "Which is faster? Remote EJBs versus other EE technologies",
             "http://mjremijan.blogspot.com/2014/09/which-is-faster-remote-ejbs-versus.html",
             "2014 (GlassFish 4, 55 accounts, 2,000 calls in each of ten runs)");
 
-    /** The operation it called. */
+    /** Operation called by the article. */
     public static final String OPERATION = "accounts";
 
     private static final long CALLS = 2_000;
 
-    /** The published words that are not ours. */
+    /** Published words that differ from ours. */
     private static final Map<String, String> TRANSPORTS = Map.of(
             "local-ejb", "local-ejb-required",
             "remote-ejb-tx-default", "remote-ejb-required",
@@ -40,16 +40,16 @@ public record PublishedRace(List<Technology> technologies) {
      * One technology.
      *
      * @param name as published
-     * @param transport our word for it
-     * @param total what all calls of a run took
-     * @param averageMillis mean over the runs of the average time of a call
+     * @param transport our word
+     * @param total total time of the calls of a run
+     * @param averageMillis mean over the runs of the average duration of a call
      */
     public record Technology(String name, String transport, Total total, double averageMillis) {}
 
     /**
      * Reads the figures.
      *
-     * @throws IOException if this program's own copy of them is missing
+     * @throws IOException if the resource is missing
      */
     public static PublishedRace load() throws IOException {
         Map<String, List<Map<String, String>>> runs = PublishedCsv.read("which-is-faster-remote-ejbs.csv").stream()
@@ -76,7 +76,7 @@ public record PublishedRace(List<Technology> technologies) {
                         .orElse(Double.NaN));
     }
 
-    /** The technology of a transport, if it was published. */
+    /** Finds the technology of a transport, if published. */
     public Optional<Technology> find(String transport) {
         return technologies.stream()
                 .filter(one -> one.transport().equals(transport))

@@ -7,25 +7,25 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/** The figures of "Remote Access to Your Services: EJB vs Spring/Hessian", total seconds. */
+/** Figures of "Remote Access to Your Services: EJB vs Spring/Hessian", total seconds. */
 public record PublishedSweep(List<Row> rows) {
-    /** Where the figures come from. */
+    /** Source of the figures. */
     public static final Article ARTICLE = new Article(
             "Alex Mateescu",
             "Remote Access to Your Services: EJB vs Spring/Hessian",
             "https://dzone.com/articles/remote-access-your-services",
             "2009 (JBoss 5.1, char[] of several sizes)");
 
-    /** The published word for the remote EJB. */
+    /** Published word for remote EJB. */
     public static final String EJB = "remote-ejb";
 
-    /** The published word for Hessian. */
+    /** Published word for Hessian. */
     public static final String HESSIAN = "spring-hessian";
 
     /**
      * One cell of the published tables.
      *
-     * @param totalSeconds what all calls took; empty where it was not published
+     * @param totalSeconds total time of the calls; empty if not published
      */
     public record Row(
             int run, String platform, long calls, int payloadChars, String technology, OptionalDouble totalSeconds) {}
@@ -33,7 +33,7 @@ public record PublishedSweep(List<Row> rows) {
     /**
      * Reads the figures.
      *
-     * @throws IOException if this program's own copy of them is missing
+     * @throws IOException if the resource is missing
      */
     public static PublishedSweep load() throws IOException {
         return new PublishedSweep(PublishedCsv.read("ejb-vs-spring-hessian.csv").stream()
@@ -49,17 +49,17 @@ public record PublishedSweep(List<Row> rows) {
                 .toList());
     }
 
-    /** The published numbers of calls, ascending. */
+    /** Published numbers of calls, ascending. */
     public List<Long> callCounts() {
         return rows.stream().map(Row::calls).distinct().sorted().toList();
     }
 
-    /** The published sizes in characters, ascending. */
+    /** Published sizes in characters, ascending. */
     public List<Integer> sizes() {
         return rows.stream().map(Row::payloadChars).distinct().sorted().toList();
     }
 
-    /** On which platform a run was made. */
+    /** Platform of a run. */
     public String platform(int run) {
         return rows.stream()
                 .filter(row -> row.run() == run)
@@ -80,7 +80,7 @@ public record PublishedSweep(List<Row> rows) {
                 .orElse(OptionalDouble.empty());
     }
 
-    /** The plateau in what a technology needed in one run, from the mean time of its calls. */
+    /** Finds the plateau of a technology in one run, from its mean call durations. */
     public Optional<Plateau> plateau(int run, long calls, String technology) {
         List<Plateau.Point> points = new ArrayList<>();
         for (int size : sizes()) {

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 
 /** Table 1 of "Local and remote EJB performance comparison, part II". */
 public record PublishedTable1(List<Row> rows) {
-    /** Where the figures come from. */
+    /** Source of the figures. */
     public static final Article ARTICLE = new Article(
             "softexploration.com",
             "Local and remote EJB performance comparison, part II",
@@ -17,16 +17,16 @@ public record PublishedTable1(List<Row> rows) {
             "Table 1 (WebLogic, two managed servers)");
 
     /**
-     * The published statistics of one operation and side that are compared.
+     * The compared published statistics of one operation and side.
      *
-     * @param nanos minimum, median and mean
+     * @param nanos minimum, median and mean in nanoseconds
      */
     public record Row(String operation, Side side, List<Double> nanos) {}
 
     /**
      * Reads the table.
      *
-     * @throws IOException if this program's own copy of it is missing
+     * @throws IOException if the resource is missing
      */
     public static PublishedTable1 load() throws IOException {
         return new PublishedTable1(PublishedCsv.read("local-and-remote-ejb-part-2.csv").stream()
@@ -41,7 +41,7 @@ public record PublishedTable1(List<Row> rows) {
                 .toList());
     }
 
-    /** The published statistics of an operation and side, if there are any. */
+    /** Finds the published statistics of an operation and side. */
     public Optional<Row> find(String operation, Side side) {
         return rows.stream()
                 .filter(row -> row.operation().equals(operation) && row.side() == side)

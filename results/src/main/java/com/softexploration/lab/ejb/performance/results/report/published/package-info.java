@@ -1,2 +1,2 @@
-/** The figures of the three published experiments, and the articles they are from. */
+/** Figures of the three published experiments, with their articles. */
 package com.softexploration.lab.ejb.performance.results.report.published;

@@ -11,7 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** What the figures of the published comparisons say when they are read as this project's own. */
+/** The published figures, evaluated like this project's own. */
 class PublishedExperimentsTest {
 
     @Test
