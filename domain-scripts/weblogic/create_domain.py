@@ -128,6 +128,9 @@ def secure(settings, password):
     cd('/')
     set('ProductionModeEnabled', settings.secured and 'true' or 'false')
     set('AdministrationPortEnabled', settings.secured and 'true' or 'false')
+    # From 14.1.2 on the domain has these two as well as each server.
+    set('ListenPortEnabled', settings.secured and 'false' or 'true')
+    set('SSLEnabled', settings.secured and 'true' or 'false')
 
 
 def enter_only_child(kind, name):

@@ -50,6 +50,17 @@ class CreatedDomainTest {
         assertThat(made.at("/UnixMachine/machine_2/NodeManager/machine_2")).containsEntry("NMType", "SSL");
     }
 
+    @ParameterizedTest
+    @CsvSource({"14.1.2, lab, true, false", "15.1.1, secured, false, true"})
+    void domainHasPortsOfProfile(String release, String profile, boolean plain, boolean encrypted) throws IOException {
+        DomainSnapshot made = created(new ScriptedDomain(folder, release, profile));
+
+        assertThat(made.at("/"))
+                .containsEntry("ListenPortEnabled", plain)
+                .containsEntry("SSLEnabled", encrypted)
+                .containsEntry("AdministrationPortEnabled", encrypted);
+    }
+
     @Test
     void labOffersEveryTransport() throws IOException {
         ScriptedDomain domain = new ScriptedDomain(folder, "14.1.2", "lab");
