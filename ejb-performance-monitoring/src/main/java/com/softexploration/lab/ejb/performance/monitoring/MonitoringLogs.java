@@ -41,7 +41,7 @@ public final class MonitoringLogs implements AutoCloseable {
         return new MonitoringLogs(context, Path.of(System.getProperty(RESULTS_DIR_PROPERTY, ".")));
     }
 
-    /** Opens the logs. No file is created before the first line is logged. */
+    /** System property with the log directory; defaults to the server's working directory. */
     public org.apache.logging.log4j.Logger log() {
         return context.getLogger(NAME);
     }

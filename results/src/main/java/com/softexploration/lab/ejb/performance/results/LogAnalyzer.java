@@ -31,7 +31,7 @@ import java.util.stream.Stream;
 
 /** Computes statistics from result logs. */
 public final class LogAnalyzer {
-    /** Calls drawn in one page, in all: each takes some twelve bytes. */
+    /** Maximum number of drawn calls per page; each takes about twelve bytes. */
     private static final int POINTS_IN_ALL = 6_000;
 
     private static final int FEWEST_POINTS = 200;

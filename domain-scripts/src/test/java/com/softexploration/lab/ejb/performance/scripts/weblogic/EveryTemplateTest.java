@@ -115,7 +115,7 @@ class EveryTemplateTest {
                         + " and create the domain with the model in wdt");
     }
 
-    /** Runs a create_domain.py in which a step is another one. */
+    /** Runs create_domain.py with one step replaced, and checks that it fails. */
     private void assertFails(ScriptedDomain domain, String step, String before, String message) throws IOException {
         Path scripts = Files.createDirectory(folder.resolve("scripts"));
         try (Stream<Path> files = Files.list(ScriptedDomain.SCRIPTS)) {

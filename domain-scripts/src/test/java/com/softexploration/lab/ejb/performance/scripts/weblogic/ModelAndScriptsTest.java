@@ -65,7 +65,7 @@ class ModelAndScriptsTest {
                         Map.of("MaxThreadsConstraint", "ejb-performance-max-threads", "Target", "business"));
     }
 
-    /** The scripts read the common flags from their file, a model cannot. */
+    /** The scripts read the common flags from their file; a model cannot. */
     private static String variables(ScriptedDomain scripted) throws IOException {
         return Files.readString(scripted.propertiesFile()) + "jvm.arguments="
                 + ScriptedDomain.properties(ModelDomain.VARIABLES).get("jvm.arguments") + "\n";

@@ -91,7 +91,7 @@ public final class ScriptedDomain {
         return this;
     }
 
-    /** The JVM flags that all servers in the project have, without the heap and the filter, which WebLogic sets in its own way. */
+    /** JVM flags common to all servers in the project, except heap and filter, which WebLogic sets itself. */
     static List<String> commonJvmArguments() throws IOException {
         return Files.readAllLines(SCRIPTS.resolve("../jvm-arguments")).stream()
                 .filter(line -> line.startsWith("-") && !line.matches("-(Xm[sx]|Djdk\\.serialFilter=).*"))

@@ -28,8 +28,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.python.util.jython;
 
 /**
- * The commands with the real WLST scripts, run by the test double of WLST, in a domain whose servers are stand-ins with the
- * real MXBeans, reached by t3 through a stand-in for WebLogic's client jar.
+ * Commands with the real WLST scripts, run by the WLST test double, in a domain of stand-ins with the real MXBeans,
+ * reached by t3 through a stand-in for WebLogic's client jar.
  */
 @Tag("long")
 class WebLogicExperimentIT {
@@ -148,9 +148,7 @@ class WebLogicExperimentIT {
         return oracle;
     }
 
-    /**
-     * Runs the double, and waits for what is deployed, as the stand-ins for servers look for it only now and then.
-     */
+    /** Returns a command that runs the double and waits for deployments, for which the stand-ins poll. */
     private Path player(String release, Path jdk) throws IOException, URISyntaxException {
         String java = Path.of(System.getProperty("java.home"), "bin/java").toString();
         Path jythonJar = Path.of(

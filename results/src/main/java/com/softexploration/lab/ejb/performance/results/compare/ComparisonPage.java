@@ -24,18 +24,18 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * The HTML page of a comparison: the answer, a figure of ratios with their intervals, and a table.
+ * HTML page of a comparison: the answer, a figure of ratios with their intervals, and a table.
  *
  * @param question title
- * @param experiments their names
- * @param outcome of all series together
- * @param conclusion the same as a sentence
- * @param reports the pages of both, as far as they are there
- * @param svg the figure; empty if there is nothing but the floor
- * @param caption of the figure
- * @param rows a series each, the largest change first
- * @param notes on the intervals, the floor, and series that only one experiment has
- * @param conditions what else differs
+ * @param experiments names of the experiments
+ * @param outcome combined outcome of all series
+ * @param conclusion outcome as a sentence
+ * @param reports existing pages of both
+ * @param svg figure; empty if there is only the floor
+ * @param caption caption of the figure
+ * @param rows one row per series, largest change first
+ * @param notes notes on the intervals, the floor, and series of one experiment only
+ * @param conditions other differences
  */
 public record ComparisonPage(
         String question,
@@ -53,14 +53,14 @@ public record ComparisonPage(
     private static final Comparator<SeriesDelta> LARGEST_CHANGE_FIRST =
             Comparator.comparingDouble(change -> -Math.abs(Math.log(change.ratio())));
 
-    /** The outcome of a comparison is the first of these that any series has. */
+    /** Outcomes by weight: that of a comparison is the first one that occurs in any series. */
     private static final List<Outcome> BY_WEIGHT = List.of(
             Outcome.REGRESSION, Outcome.SLOWER, Outcome.DRIFTING, Outcome.UNDECIDED, Outcome.FASTER, Outcome.EQUAL);
 
     /**
-     * A page and what it is called.
+     * Link to a named page.
      *
-     * @param reference relative to the page that names it
+     * @param reference reference relative to the linking page
      */
     record Link(String name, String reference) {}
 
@@ -85,10 +85,10 @@ public record ComparisonPage(
     }
 
     /**
-     * The page without writing it.
+     * Renders the page without writing it.
      *
-     * @param page where it would be: its links to both reports are relative to that
-     * @throws IOException if the program's own files are missing
+     * @param page intended location, to which its links to both reports are relative
+     * @throws IOException if resources are missing
      */
     public static String html(RunComparison changes, Path page) throws IOException {
         return TEMPLATE.html(of(changes, page));
@@ -169,7 +169,7 @@ public record ComparisonPage(
                 change.text());
     }
 
-    /** The floor is a property of the machine, not of what is compared. */
+    /** Notes on the floor, a property of the machine rather than of the compared variants. */
     private static Stream<String> floors(RunComparison changes) {
         return changes.changes().stream()
                 .filter(change -> change.key().isFloor())
@@ -185,7 +185,7 @@ public record ComparisonPage(
                 .orElse(experiment.place().getFileName().toString());
     }
 
-    /** Link to the report of an experiment, if it exists. */
+    /** Creates a link to the report of an experiment if it exists. */
     private static Optional<Link> link(String role, StoredExperiment experiment, Path page) {
         Path folder = Files.isDirectory(experiment.place())
                 ? experiment.place()

@@ -11,15 +11,15 @@ import java.util.stream.IntStream;
 /**
  * One axis of a figure.
  *
- * @param label what it shows, with the unit where the ticks do not carry it
- * @param quantity what its values are, which decides how a value is written
- * @param min the value at its start
- * @param max the value at its end, larger than {@code min}
- * @param ticks ascending, within {@code min} and {@code max}
+ * @param label label, with the unit unless the ticks include it
+ * @param quantity quantity of its values, which determines their format
+ * @param min value at its start
+ * @param max value at its end, larger than {@code min}
+ * @param ticks ticks, ascending, within {@code min} and {@code max}
  */
 record Axis(String label, Quantity quantity, double min, double max, List<Tick> ticks) {
 
-    /** Unit of an axis. */
+    /** Quantity of an axis. */
     enum Quantity {
         /** Number of a call in its series, from 1. */
         CALL_NUMBER,
@@ -27,15 +27,20 @@ record Axis(String label, Quantity quantity, double min, double max, List<Tick> 
         PROGRESS,
         /** Nanoseconds. */
         DURATION,
-        /** Place of a size in a list of sizes, from 0: they are evenly spaced, for they may begin with 0 and double from there. */
+        /**
+         * Index of a size in a list of sizes, from 0. Sizes are evenly spaced, because they may begin with 0 and then
+         * double.
+         */
         SIZE,
-        /** Percent of the calls of a series. */
+        /** Percentage of the calls of a series. */
         SHARE,
-        /** Nanoseconds, from 0 on. */
+        /** Nanoseconds, from 0. */
         LINEAR_DURATION,
-        /** 1 / (1 - p/100) for the percentile p, so that 90, 99, 99.9 % are equally far apart, as HdrHistogram plots them. */
+        /**
+         * 1 / (1 - p/100) for the percentile p, so that 90, 99, 99.9 % are equally spaced, as plotted by HdrHistogram.
+         */
         PERCENTILE,
-        /** Ratio of two times. */
+        /** Ratio of two durations. */
         RATIO;
 
         boolean logarithmic() {
@@ -46,18 +51,18 @@ record Axis(String label, Quantity quantity, double min, double max, List<Tick> 
     /**
      * A tick.
      *
-     * @param value where
-     * @param label what stands there; empty for a grid line without words
+     * @param value position
+     * @param label label; empty for a bare grid line
      */
     record Tick(double value, String label) {}
 
     private static final List<Double> RATIOS = List.of(0.25, 0.5, 0.75, 0.9, 1.0, 1.1, 1.25, 1.5, 2.0, 3.0, 4.0);
     private static final int WANTED_LINEAR_TICKS = 6;
     private static final double[] ROUND_STEPS = {1, 2, 5, 10};
-    /** An axis of fewer decades than this has room for words at 2 and 5 as well. */
+    /** Below this number of decades, an axis has room for labels at 2 and 5 as well. */
     private static final double SHORT_DECADES = 1.8;
 
-    /** Quantity, start and end, as the report's script reads them. */
+    /** Quantity, start and end, for the report's script. */
     String data() {
         return quantity.name().toLowerCase(Locale.ROOT).replace('_', '-') + " " + min + " " + max;
     }
@@ -77,14 +82,14 @@ record Axis(String label, Quantity quantity, double min, double max, List<Tick> 
         return new Axis("call number", Quantity.CALL_NUMBER, 0, max, linearTicks(max, ""));
     }
 
-    /** The whole of series whose numbers of calls are too different for one scale of call numbers. */
+    /** Progress of series whose numbers of calls are too different for a common scale. */
     static Axis progress() {
         return new Axis(
                 "calls of each series, from its first (0 %) to its last",
                 Quantity.PROGRESS, 0, 100, linearTicks(100, " %"));
     }
 
-    /** Sizes of a payload in characters, at least two. */
+    /** Payload sizes in characters, at least two. */
     static Axis sizes(List<Integer> sizes) {
         List<Tick> ticks = new ArrayList<>();
         for (int i = 0; i < sizes.size(); i++) {
@@ -137,7 +142,7 @@ record Axis(String label, Quantity quantity, double min, double max, List<Tick> 
         return new Axis("ratio", Quantity.RATIO, 1 / farthest, farthest, ticks);
     }
 
-    /** Percentiles up to the one that only the longest of {@code count} calls lies above. */
+    /** Percentiles up to the one exceeded only by the longest of {@code count} calls. */
     static Axis percentiles(long count) {
         double max = Math.max(10, count);
         List<Tick> ticks = new ArrayList<>();

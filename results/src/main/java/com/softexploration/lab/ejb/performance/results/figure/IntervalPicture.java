@@ -13,18 +13,19 @@ import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 
 /**
- * Values with their intervals: a row with a dot per value, in groups, on one axis. Within a page it is as wide as its place, and its text keeps its size.
+ * Values with their intervals: one row with a dot per value, in groups, on one axis. Within a page it fills the
+ * available width, and its text keeps its size.
  *
  * @param name file name without suffix
- * @param title stands above it
+ * @param title title above the picture
  * @param measure quantity of the values
- * @param groups at least one, and in it at least one row
+ * @param groups at least one group, each with at least one row
  */
 public record IntervalPicture(String name, String title, Measure measure, List<Group> groups) implements Picture {
-    /** Room for names of rows, left of the axis; the style sheet has the same. */
+    /** Width reserved for row names left of the axis, as in the style sheet. */
     static final int LEFT = 150;
 
-    /** Room for values, right of the axis; the style sheet has the same. */
+    /** Width reserved for values right of the axis, as in the style sheet. */
     static final int RIGHT = 220;
 
     private static final int WIDTH = 760;
@@ -36,14 +37,14 @@ public record IntervalPicture(String name, String title, Measure measure, List<G
     private static final double TEXT_SIZE = 13;
     private static final double LETTER = 8.5;
     private static final int LONGEST_LABEL = 20;
-    /** So many labels of ticks fit beside each other on a narrow screen. */
+    /** Number of tick labels that fit on a narrow screen. */
     private static final int FEW_LABELS = 2;
 
     /**
-     * Rows that belong together.
+     * Group of rows.
      *
-     * @param title may be empty
-     * @param floor nanoseconds, drawn as a line; empty where there is none
+     * @param title title; may be empty
+     * @param floor floor in nanoseconds, drawn as a line; empty if there is none
      */
     public record Group(String title, OptionalDouble floor, List<Row> rows) {
         private boolean hasHead() {
@@ -56,12 +57,12 @@ public record IntervalPicture(String name, String title, Measure measure, List<G
     }
 
     /**
-     * A value.
+     * Row of a value.
      *
-     * @param value above 0
-     * @param letters rows of a group that share a letter are not told apart; empty if nothing was compared
-     * @param colour number in the palette, from 0
-     * @param solid others are hollow: not quotable, or undecided
+     * @param value value, above 0
+     * @param letters rows of a group that share a letter do not differ significantly; empty if nothing was compared
+     * @param colour index in the palette, from 0
+     * @param solid whether the dot is filled; others, not quotable or undecided, are hollow
      */
     public record Row(
             String label, double value, Optional<Interval> interval, String letters, int colour, boolean solid) {

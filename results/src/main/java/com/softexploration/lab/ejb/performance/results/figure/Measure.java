@@ -58,13 +58,13 @@ public enum Measure {
         }
     };
 
-    /** From this ratio of the largest to the smallest value on, small ones would vanish on a linear axis. */
+    /** Ratio of the largest to the smallest value from which small ones would vanish on a linear axis. */
     private static final double LOGARITHMIC_FROM = 20;
 
-    /** An axis of ratios shows at least the band of equal times. */
+    /** Minimum range of an axis of ratios: the band of equality. */
     private static final double SMALLEST_RATIO = 1.12;
 
-    /** Larger ratios lie at the edge, with their value as text. */
+    /** Maximum range of an axis of ratios; larger ratios are drawn at the edge, with their value as text. */
     private static final double LARGEST_RATIO = 4;
 
     private final String words;
@@ -77,7 +77,7 @@ public enum Measure {
         this.hollow = hollow;
     }
 
-    /** Words for the middle of a sentence. */
+    /** Words for use within a sentence. */
     String words() {
         return words;
     }
@@ -98,6 +98,6 @@ public enum Measure {
 
     abstract Axis axis(DoubleSummaryStatistics ends);
 
-    /** Draws what every row is compared with, if there is such a thing. */
+    /** Draws the reference of all rows, if there is one. */
     void paintReference(Axis axis, double bottom, Pen pen) {}
 }

@@ -3,11 +3,11 @@ package com.softexploration.lab.ejb.performance.results.figure;
 import java.util.Arrays;
 
 /**
- * Draws SVG. Coordinates grow to the right and downwards from the upper left corner. All dots of a series become one
- * path, so that thousands of them stay a small file.
+ * Draws SVG. Coordinates increase to the right and downwards from the upper left corner. All dots of a series become
+ * one path, which keeps the file small even with thousands of them.
  */
 public final class Pen {
-    /** The point of a text that lies at the given place. */
+    /** Point of a text at the given position. */
     enum Anchor {
         START(""),
         MIDDLE(" text-anchor=\"middle\""),
@@ -24,21 +24,21 @@ public final class Pen {
 
     Pen() {}
 
-    /** All that was drawn, as an SVG document, which can also stand within HTML. */
+    /** Returns the drawing as an SVG document, which can also be embedded in HTML. */
     String document(String title, String description, int width, int height) {
         return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 " + width + " " + height
                 + "\" role=\"img\" font-family=\"system-ui, 'Helvetica Neue', Arial, sans-serif\"><title>"
                 + escaped(title) + "</title><desc>" + escaped(description) + "</desc>" + body + "</svg>\n";
     }
 
-    /** The same for a drawing of shares of its width. In a file it has a fixed width, with room on both sides. */
+    /** Returns a drawing with widths in percent. In a file it has a fixed width, with margins on both sides. */
     String fluid(String title, String description, int height) {
         return "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"fluid\" width=\"100%\" height=\"" + height
                 + "\" overflow=\"visible\" role=\"img\" font-family=\"system-ui, 'Helvetica Neue', Arial, sans-serif\"><title>"
                 + escaped(title) + "</title><desc>" + escaped(description) + "</desc>" + body + "</svg>\n";
     }
 
-    /** A horizontal line; {@code from} and {@code to} are shares of the width. */
+    /** Draws a horizontal line; {@code from} and {@code to} are fractions of the width. */
     void across(double from, double to, double y, String colour, double width) {
         body.append("<line x1=\"");
         number(100 * from).append("%\" x2=\"");
@@ -49,9 +49,9 @@ public final class Pen {
     }
 
     /**
-     * A vertical line.
+     * Draws a vertical line.
      *
-     * @param x share of the width
+     * @param x fraction of the width
      * @param dashes lengths of dashes and gaps; empty for none
      */
     void upright(double x, double top, double bottom, String colour, String dashes) {
@@ -63,7 +63,7 @@ public final class Pen {
         stroke(dashes.isEmpty() ? "" : " stroke-dasharray=\"" + dashes + "\"", colour, 1);
     }
 
-    /** A vertical band from the top; {@code from} and {@code to} are shares of the width. */
+    /** Draws a vertical band from the top; {@code from} and {@code to} are fractions of the width. */
     void band(double from, double to, double bottom, String colour) {
         body.append("<rect x=\"");
         number(100 * from).append("%\" width=\"");
@@ -71,7 +71,7 @@ public final class Pen {
         number(bottom).append("\" fill=\"").append(colour).append("\"/>");
     }
 
-    /** A circle; {@code x} is a share of the width. */
+    /** Draws a circle; {@code x} is a fraction of the width. */
     void circle(double x, double y, double radius, String fill, String stroke) {
         body.append("<circle cx=\"");
         number(100 * x).append("%\" cy=\"");
@@ -82,10 +82,10 @@ public final class Pen {
     }
 
     /**
-     * One line of text.
+     * Draws one line of text.
      *
-     * @param x share of the width
-     * @param dx distance from there
+     * @param x fraction of the width
+     * @param dx offset from there
      * @param kind class for the style sheet; may be empty
      */
     void label(double x, double dx, double y, String text, Anchor anchor, String kind) {
@@ -101,7 +101,7 @@ public final class Pen {
         body.append(anchor.attribute).append('>').append(escaped(text)).append("</text>");
     }
 
-    /** A straight line. */
+    /** Draws a straight line. */
     void line(double x1, double y1, double x2, double y2, String colour, double width) {
         body.append("<path d=\"M");
         point(x1, y1).append('L');
@@ -109,25 +109,25 @@ public final class Pen {
         stroke(" fill=\"none\"", colour, width);
     }
 
-    /** A line through all points. */
+    /** Draws a line through all points. */
     void polyline(double[] x, double[] y, String colour, double width) {
         path(x, y, "l", "");
         stroke(" fill=\"none\"", colour, width);
     }
 
-    /** A line through all points, and below it the surface that it encloses, translucent. */
+    /** Draws a line through all points, and the translucent area below it. */
     void surface(double[] x, double[] y, String colour, double width) {
         path(x, y, "l", "");
         stroke(" fill=\"" + colour + "\" fill-opacity=\".15\"", colour, width);
     }
 
-    /** A dot on each point, slightly translucent; its {@code x} with one decimal. */
+    /** Draws a slightly translucent dot at each point, its {@code x} with one decimal. */
     void dots(double[] x, double[] y, String colour, double radius) {
         path(Arrays.stream(x).map(Pen::tenths).toArray(), y, "m", "h0");
         stroke(" fill=\"none\" stroke-linecap=\"round\" stroke-opacity=\".7\"", colour, 2 * radius);
     }
 
-    /** A filled rectangle. */
+    /** Draws a filled rectangle. */
     void rectangle(double x, double y, double width, double height, String colour) {
         body.append("<path fill=\"").append(colour).append("\" d=\"M");
         point(x, y).append('h');
@@ -136,7 +136,7 @@ public final class Pen {
         number(-width).append("Z\"/>");
     }
 
-    /** One line of text whose base line is at {@code y}. */
+    /** Draws one line of text with its baseline at {@code y}. */
     void text(double x, double y, String text, Anchor anchor, double size, boolean bold) {
         if (text.isEmpty()) {
             return;
@@ -152,7 +152,7 @@ public final class Pen {
                 .append("</text>");
     }
 
-    /** One line of text, centred on the place and read from bottom to top. */
+    /** Draws one line of text, centred on the position and rotated to read upwards. */
     void uprightText(double x, double y, String text, double size) {
         body.append("<g transform=\"translate(");
         point(x, y).append(") rotate(-90)\">");
@@ -172,8 +172,8 @@ public final class Pen {
     }
 
     /**
-     * Starts a nested drawing with its own origin; {@link #end} closes it. The report's
-     * script zooms by changing its view box, and reads values off it by the axes.
+     * Starts a nested drawing with its own origin; {@link #end} closes it. The report's script zooms by changing its
+     * view box, and reads off values by its axes.
      */
     void plot(double x, double y, double width, double height, Axis horizontal, Axis vertical) {
         body.append("<svg class=\"plot\" x=\"");
@@ -200,7 +200,10 @@ public final class Pen {
         number(width).append("\"/>");
     }
 
-    /** Each point relative to the one before, which takes half as many characters; the sum of the rounded steps does not drift. */
+    /**
+     * Appends each point relative to the previous one, which takes half as many characters; the sum of the rounded
+     * steps does not drift.
+     */
     private void path(double[] x, double[] y, String command, String mark) {
         body.append("<path d=\"");
         long atX = 0;
@@ -242,7 +245,10 @@ public final class Pen {
         return number(y);
     }
 
-    /** Two decimals: enough to zoom in and to read values off. Written without the formatter, which is slow. */
+    /**
+     * Formats a number with two decimals, enough for zooming and reading off values. Avoids the formatter, which is
+     * slow.
+     */
     private StringBuilder number(double value) {
         long hundredths = hundredths(value);
         if (hundredths < 0) {
@@ -259,7 +265,7 @@ public final class Pen {
         return body;
     }
 
-    /** Control characters are not allowed in XML, not even escaped. */
+    /** Escapes text; XML does not allow control characters, not even escaped. */
     private static String escaped(String text) {
         return text.replace("&", "&amp;")
                 .replace("<", "&lt;")

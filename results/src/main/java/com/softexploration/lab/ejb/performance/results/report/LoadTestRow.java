@@ -21,17 +21,17 @@ import java.util.function.DoubleFunction;
 import java.util.function.Function;
 
 /**
- * The measured load tests of one call, together, or its warm-ups that were not completed. {@code run.json} has each load test.
+ * Measured load tests of one call, combined, or its incomplete warm-ups. {@code run.json} has each load test.
  *
  * @param name operation, side and transport
- * @param status how many ended how, and why those did that were not completed
- * @param servedBy the caller and the server that answered
+ * @param status number of load tests by outcome, with reasons of incomplete ones
+ * @param servedBy calling and answering server
  * @param calls sum
- * @param warmupCalls sum of those that a measured load test makes before it measures
+ * @param warmupCalls total warm-up calls of measured load tests
  * @param errors sum; a dash if unknown
  * @param elapsed sum
- * @param rate calls per second, of the completed ones
- * @param observations one per server; empty when nothing was observed
+ * @param rate calls per second of completed load tests
+ * @param observations one row per server; empty if nothing was observed
  */
 record LoadTestRow(
         String name,
@@ -44,15 +44,15 @@ record LoadTestRow(
         String rate,
         List<ObservationRow> observations) {
     /**
-     * The highest observation of one server, and of the machine, of all these load tests.
+     * Highest observations of a server and of the machine during all these load tests.
      *
-     * @param machine load, then CPU taken by the hypervisor and by other processes
-     * @param server CPU, garbage collection, two clock readings; of the hiccup meter the 99th percentile, the longest pause, the time lost and
-     *     its own CPU
+     * @param machine load, steal time, CPU time of other processes
+     * @param server CPU, garbage collection, timer overhead; from the hiccup meter, the 99th percentile, the longest
+     *     pause, the lost time and its own CPU time
      */
     record ObservationRow(String role, List<String> machine, List<String> server) {}
 
-    /** One row per call, in the order of their first load tests. */
+    /** Creates one row per call, in the order of their first load tests. */
     static List<LoadTestRow> of(List<LoadTest> all) {
         Map<String, List<LoadTest>> byCall = all.stream()
                 .filter(test -> !isWarmUp(test) || test.completion().status() != Status.COMPLETED)

@@ -17,16 +17,16 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * One race as the report shows it, behind its place in the {@link CallTable}.
+ * A race as shown in the report, after its {@link CallTable}.
  *
- * @param call what was called
- * @param undecided neighbours in rank that are not told apart, and what would; empty if there are none
- * @param confidence what can be said of the order, and what cannot
- * @param intervals what the intervals are made of
- * @param notes what has to be known of the transports, a sentence each
- * @param floor what the floor is and how far it can be trusted; none or one
- * @param rounds of each transport, in the article's layout
- * @param published none or one
+ * @param call call of the race
+ * @param undecided undecided neighbours in rank, and the repetitions needed; empty if there are none
+ * @param confidence certainty of the order
+ * @param intervals method of the intervals
+ * @param notes notes on the transports, one sentence each
+ * @param floor meaning and reliability of the floor; at most one
+ * @param rounds rounds of each transport, in the article's layout
+ * @param published at most one
  */
 record RaceSection(
         String call,
@@ -38,13 +38,13 @@ record RaceSection(
         List<Rounds> rounds,
         List<PublishedRaceTable> published) {
 
-    /** The rounds of one transport. */
+    /** Rounds of one transport. */
     record Rounds(String transport, List<RoundRow> rows) {}
 
     /**
-     * One round.
+     * Row of one round.
      *
-     * @param cells calls, then in milliseconds total, average, min, max, median, 90 % and 99 %, then errors
+     * @param cells calls; total, average, min, max, median, 90 % and 99 % in milliseconds; errors
      */
     record RoundRow(String round, List<String> cells) {}
 

@@ -124,7 +124,7 @@ class FiguresTest {
                 .build();
     }
 
-    /** The coordinates of a path of relative steps; {@code axis} is 0 for x and 1 for y. */
+    /** Absolute coordinates of a path of relative steps; {@code axis} is 0 for x and 1 for y. */
     private static double[] places(String path, int axis) {
         double[] steps = Pattern.compile("-?[\\d.]+")
                 .matcher(path)

@@ -78,7 +78,7 @@ final class DomainProperties {
                 .orElseThrow();
     }
 
-    /** The flags of the servers' JVMs; the scripts read all but the size of the heap from the same file. */
+    /** Flags of the servers' JVMs; the scripts read all except the heap size from the same file. */
     static List<String> jvmFlags(DomainPlan plan) {
         return plan.jvmArguments().stream()
                 .filter(argument -> !argument.startsWith(SERIAL_FILTER))

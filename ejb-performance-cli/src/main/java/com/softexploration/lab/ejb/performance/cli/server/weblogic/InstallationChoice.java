@@ -42,14 +42,14 @@ record InstallationChoice(List<ServerProduct> releases, Map<String, String> opti
 
     private static final String ENVIRONMENT = "ORACLE_HOME";
 
-    /** Both releases run on these. With another one the servers fail in ways that do not name the JDK. */
+    /** JDKs supported by both releases. With others, the servers fail with messages that do not name the JDK. */
     private static final List<String> JDKS = List.of("17", "21");
 
     private static final Pattern JDK_VERSION = Pattern.compile("(?m)^JAVA_VERSION=\"((\\d+)[^\"]*)\"");
 
     /**
-     * @throws CliException if there is no installation, its release is unknown or not supported, or an option has a value
-     *     that it cannot have
+     * @throws CliException if there is no installation, its release is unknown or not supported, or an option has an
+     *     invalid value
      */
     ServerChoice choice() throws CliException {
         OracleHome home = home();
@@ -99,7 +99,7 @@ record InstallationChoice(List<ServerProduct> releases, Map<String, String> opti
         return releases.stream().filter(release -> isRelease(version, release)).findFirst();
     }
 
-    /** Installed versions have more numbers than releases, for example 14.1.2.0.0. */
+    /** Whether an installed version belongs to a release; versions have more numbers, for example 14.1.2.0.0. */
     private static boolean isRelease(String version, ServerProduct release) {
         return (version + ".").startsWith(release.version() + ".");
     }
