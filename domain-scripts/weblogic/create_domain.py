@@ -193,14 +193,15 @@ def create_work_manager(settings):
         return
     cd('/')
     enter_only_child('SelfTuning', settings.name)
-    create(MAX_THREADS, 'MaxThreadsConstraint')
+    constraint = create(MAX_THREADS, 'MaxThreadsConstraint')
     cd('MaxThreadsConstraint/%s' % MAX_THREADS)
     set('Count', settings.max_threads)
     set('Target', BUSINESS)
     cd('../..')
     create(WORK_MANAGER, 'WorkManager')
     cd('WorkManager/%s' % WORK_MANAGER)
-    set('MaxThreadsConstraint', MAX_THREADS)
+    # The bean, not its name: Oracle's deploy tooling sets it so, offline too.
+    set('MaxThreadsConstraint', constraint)
     set('Target', BUSINESS)
 
 

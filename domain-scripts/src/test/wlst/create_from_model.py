@@ -180,6 +180,9 @@ class Walk(object):
     def set_attributes(self):
         for path, kind, name, value, where in self._attributes:
             attribute = kind.by_model_name(name, OFFLINE)
+            if kind.key == 'SelfTuning/WorkManager' and name.endswith('Constraint'):
+                at(where, cd, '%s/%s/%s' % (path.rpartition('/WorkManager/')[0], name, value))
+                value = cmo
             cd(path)
             if attribute is None:
                 # says why there is none

@@ -38,12 +38,17 @@ def write(domain, bean, name, value, function, strict=False):
 
 
 def _reference(domain, bean, attribute, value, function):
-    """Online a reference is set as a bean, not as a name; it is kept as the name either way."""
-    if domain.mode == OFFLINE or value is None or wlst_rules.referred(bean, attribute.model_name) is None:
+    """Online a reference is set as a bean, not as a name; it is kept as the name either way.
+
+    So is a work manager's constraint offline: the deploy tooling, attribute_setter.py, set_self_tuning_mbean.
+    """
+    by_name = domain.mode == OFFLINE and (bean.folder.key != 'SelfTuning/WorkManager' or attribute.model_name == 'Target')
+    if by_name or value is None or wlst_rules.referred(bean, attribute.model_name) is None:
         return value
     beans = value if isinstance(value, (list, tuple)) else [value]
     if [item for item in beans if not isinstance(item, Cmo)]:
-        raise WLSTException('%s: online %s takes a bean (getMBean), not %r' % (function, attribute.model_name, value))
+        raise WLSTException('%s: %s %s takes a bean (create, getMBean), not %r'
+                            % (function, domain.mode, attribute.model_name, value))
     return ','.join([item.getName() for item in beans])
 
 

@@ -95,9 +95,11 @@ class EveryTemplateTest {
             enter_only_child('SecurityConfiguration', settings.name) | cd('/SecurityConfiguration/%s' % settings.name)             | cd: there is no SecurityConfiguration named 'ejb_performance'; look at what WLST says above
             set('GroupMemberOf', CALLERS)                            | assign('User', settings.caller_user, 'Group', CALLERS)      | WLST made caller a member of Administrators, ejb-performance-callers instead of ejb-performance-callers; before the first start, make
             set('GroupMemberOf', CALLERS)                            | pass                                                        | WLST made caller a member of Administrators instead of ejb-performance-callers; before the first start, make
+            set('MaxThreadsConstraint', constraint)                  | set('MaxThreadsConstraint', MAX_THREADS)                    | set: offline MaxThreadsConstraint takes a bean (create, getMBean), not 'ejb-performance-max-threads'
             """)
     void regressedScriptStepFails(String step, String before, String message) throws IOException {
-        assertFails(new ScriptedDomain(folder, "14.1.2", "lab"), step, before, message);
+        ScriptedDomain domain = new ScriptedDomain(folder, "14.1.2", "lab").with("business.maxThreads", "16");
+        assertFails(domain, step, before, message);
     }
 
     @ParameterizedTest

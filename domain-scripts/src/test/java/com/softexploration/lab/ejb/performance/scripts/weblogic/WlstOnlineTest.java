@@ -102,7 +102,7 @@ class WlstOnlineTest {
             edit(); startEdit(); disconnect() | disconnect: an edit session is open                    | edit(); startEdit(); disconnect(force='true')
             edit(); startEdit(); set('Name', 'x') | set: the name of the domain is read-only online    | edit(); startEdit(); print get('Name')
             edit(); startEdit(); cd('/Servers/business_1'); set('ListenPort', 'seventy') | takes a whole number (integer), not 'seventy' | edit(); startEdit(); cd('/Servers/business_1'); set('ListenPort', '7019')
-            edit(); startEdit(); cd('/Servers/business_1'); set('Machine', 'machine_1') | set: online Machine takes a bean (getMBean), not 'machine_1' | edit(); startEdit(); cd('/Servers/business_1'); set('Machine', getMBean('/Machines/machine_1'))
+            edit(); startEdit(); cd('/Servers/business_1'); set('Machine', 'machine_1') | set: online Machine takes a bean (create, getMBean), not 'machine_1' | edit(); startEdit(); cd('/Servers/business_1'); set('Machine', getMBean('/Machines/machine_1'))
             edit(); startEdit(); cd('/Servers/business_1'); set('ListenPort', 7012); activate() | activate: port 7012 of 127.0.0.1 is used twice | edit(); startEdit(); cd('/Servers/business_1'); set('ListenPort', 7013); activate()
             edit(); startEdit(); delete('business', 'Cluster'); activate() | activate: Cluster of Server business_1 is 'business' | edit(); startEdit(); delete('machine_2', 'UnixMachine') if getMBean('/Machines/machine_2') else activate()
             readDomain(home)                  | readDomain: this is an offline function, but WLST is connected | disconnect(); readDomain(home)
