@@ -50,6 +50,10 @@ record CallRow(Contestant contestant, Optional<Race> race, Optional<SeriesKey> l
         return !rank().isEmpty();
     }
 
+    boolean isFloor() {
+        return contestant.isFloor();
+    }
+
     /** Reason why its times are incomparable or missing; otherwise empty. */
     String reason() {
         if (!contestant.incomparable().isEmpty()) {
@@ -145,10 +149,11 @@ record CallRow(Contestant contestant, Optional<Race> race, Optional<SeriesKey> l
     }
 
     private String floor(ToDoubleFunction<Floor> state) {
-        double of = measured.floorOf(contestant.key().call()).filter(floor -> !contestant.isLocal()).stream()
-                .mapToDouble(state)
-                .findFirst()
-                .orElse(Double.NaN);
+        double of =
+                measured.floorOf(contestant.key().call()).filter(floor -> !contestant.isLocal() && !isFloor()).stream()
+                        .mapToDouble(state)
+                        .findFirst()
+                        .orElse(Double.NaN);
         return NumberText.times(
                 nanos() / of, medianInterval().map(Interval::halfWidth).orElse(Double.NaN) / of);
     }

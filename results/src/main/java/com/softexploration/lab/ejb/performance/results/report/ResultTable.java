@@ -71,17 +71,17 @@ public final class ResultTable {
         List<CallRow> rows = table.rows();
         TextDots dots = TextDots.of(rows.stream().map(CallRow::contestant).toList());
         String text = new TextTable<>(rows)
-                .knownWords("rank", CallRow::rank)
-                .words(table.call(), CallRow::transport)
+                .knownWords("rank", row -> table.raced() ? row.rank() : "")
+                .words(table.call(), row -> row.transport() + (table.raced() || !row.isFloor() ? "" : " (floor)"))
                 .numbers("median", CallRow::median)
                 .knownNumbers("interval", CallRow::interval)
                 .knownNumbers(table.against(), CallRow::times)
-                .knownNumbers("x floor", CallRow::floor)
+                .knownNumbers("× floor", CallRow::floor)
                 .knownNumbers("p99", CallRow::p99)
                 .knownNumbers("calls/s", CallRow::rate)
                 .knownNumbers("errors", row -> row.hasErrors() ? row.errors() : NumberText.UNKNOWN)
                 .numbers(dots.header(), row -> dots.of(row.contestant()))
-                .text(width, dots.header(), "calls/s", "p99", "x floor");
+                .text(width, dots.header(), "calls/s", "p99", "× floor");
         String reasons = rows.stream()
                 .filter(row -> !row.compares())
                 .map(row -> row.transport() + ": " + row.reason() + "\n")
