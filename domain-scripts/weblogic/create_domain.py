@@ -6,7 +6,6 @@
 # Exit codes: 0, the domain was created. 1, it failed. 2, the properties are wrong, and nothing was created.
 
 import os
-import re
 import sys
 
 # WLST does not search the script's folder for modules. Compiled modules must not be left there.
@@ -14,16 +13,16 @@ sys.path.insert(0, os.path.dirname(os.path.abspath(sys.argv[0])))
 sys.dont_write_bytecode = True
 
 from java.io import IOException
-from java.security import SecureRandom
-from java.util import Base64
-from jarray import zeros
 
+from caller_password import random_password
 from domain_script import Failed, run, text_of, write_private
 from domain_settings import ADMIN_SERVER, BUSINESS, CALLERS, MAX_THREADS, PRESENTATION, WORK_MANAGER
-from initial_users import groups_of
+from initial_users import MEMBERSHIP, groups_of, has_group, put_into_only_group
 from properties_file import BadInput, as_value
 from transports import is_in_no_certificate
 from written_config import modes_of
+
+CALLERS_DESCRIPTION = 'May call the load tests by HTTP'
 
 
 def create_domain(settings, password):
@@ -69,21 +68,6 @@ def require_room_for(settings):
         raise BadInput('domain.home: %s cannot be written to' % parent, 'choose another place or change its permissions')
 
 
-def random_password(user):
-    """Returns 12 random characters that also meet the rules of secured mode: 8 to 12 of all four kinds, none of them often, and
-    not the user's name.
-    """
-    while True:
-        random = zeros(9, 'b')
-        SecureRandom().nextBytes(random)
-        password = str(Base64.getUrlEncoder().encodeToString(random))
-        missing = [kind for kind in ('[A-Z]', '[a-z]', '[0-9]', '[-_]') if not re.search(kind, password)]
-        often = [character for character in password if password.count(character) > 3]
-        folded, name = password.lower(), user.lower()
-        if not missing and not often and folded.find(name) < 0 and folded.find(name[::-1]) < 0:
-            return password
-
-
 def name_domain(settings):
     cd('/')
     set('Name', settings.name)
@@ -104,7 +88,7 @@ def create_users(settings, password, caller_password):
     cd('/Security/%s' % settings.name)
     create(CALLERS, 'Group')
     cd('Group/%s' % CALLERS)
-    set('Description', 'May call the load tests by HTTP')
+    set('Description', CALLERS_DESCRIPTION)
     cd('/Security/%s' % settings.name)
     create(settings.caller_user, 'User')
     cd('User/%s' % settings.caller_user)
@@ -279,17 +263,23 @@ def write_credentials(settings, password, caller_password):
 
 
 def require_one_group(settings):
-    """Checks the file that the first start reads the users from: an administrator's password must not be in the caller's file."""
+    """Corrects and checks the file that the first start reads the users from: an administrator's password must not be in the caller's
+    file. Some WLST loses the groups that a script gives a user.
+    """
     path = settings.home + '/security/DefaultAuthenticatorInit.ldift'
     try:
         groups = groups_of(path, settings.caller_user)
-    except IOError:
-        raise Failed('%s cannot be read, so the groups of %s are not known' % (path, settings.caller_user),
+        if groups != [CALLERS] or not has_group(path, CALLERS):
+            put_into_only_group(path, settings.caller_user, CALLERS, CALLERS_DESCRIPTION)
+            print 'WLST wrote %s without %s in the group %s; corrected' % (path, settings.caller_user, CALLERS)
+            groups = groups_of(path, settings.caller_user)
+    except IOError, e:
+        raise Failed('%s cannot be read or corrected (%s), so the groups of %s are not known' % (path, text_of(e), settings.caller_user),
                      'before the first start, find out why WLST did not write it')
     if groups != [CALLERS]:
         raise Failed('WLST made %s a member of %s instead of %s' % (settings.caller_user, ', '.join(groups) or 'no group', CALLERS),
-                     'before the first start, make "wlsMemberOf: cn=%s,ou=groups,ou=@realm@,dc=@domain@" the only line with '
-                     'wlsMemberOf of uid=%s in %s' % (CALLERS, settings.caller_user, path))
+                     'before the first start, make "%s" the only line with wlsMemberOf of uid=%s in %s'
+                     % (MEMBERSHIP % CALLERS, settings.caller_user, path))
 
 
 exit(exitcode=run(create_domain))

@@ -3,10 +3,7 @@
 import os
 import re
 
-from java.io import IOException
-from java.lang import String
-from java.util.zip import ZipFile
-
+from ear_file import namespace_of
 from jdk_release import home_of_wlst, problem_with
 from jvm_arguments import common_arguments
 from properties_file import BadInput, PropertiesFile
@@ -285,26 +282,3 @@ class DomainSettings:
 def is_loopback(address):
     """Returns whether only this host can reach an address."""
     return address == 'localhost' or re.match(r'127\.\d+\.\d+\.\d+$', address) is not None
-
-
-def namespace_of(ear):
-    """The namespace of an EAR's application.xml, javax or jakarta; None if there is no readable one.
-
-    Read by Java: Python's zipfile fails on small files in ways of its own.
-    """
-    try:
-        archive = ZipFile(ear)
-    except IOException:
-        return None
-    try:
-        entry = archive.getEntry('META-INF/application.xml')
-        if entry is None:
-            return None
-        descriptor = String(archive.getInputStream(entry).readAllBytes(), 'UTF-8')
-    except IOException:
-        return None
-    finally:
-        archive.close()
-    if descriptor.contains('https://jakarta.ee/xml/ns/jakartaee'):
-        return 'jakarta'
-    return 'javax'

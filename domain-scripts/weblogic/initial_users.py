@@ -1,27 +1,79 @@
-# Reads the users that a new domain begins with: an LDIF file. Plain Python without WLST.
+# Reads and corrects the users that a new domain begins with: an LDIF file. Plain Python without WLST.
+
+import re
+
+MEMBERSHIP = 'wlsMemberOf: cn=%s,ou=groups,ou=@realm@,dc=@domain@'
+# The form in which Oracle's deploy tooling adds groups to the file.
+GROUP = """dn: cn=%(name)s,ou=groups,ou=@realm@,dc=@domain@
+memberURL: ldap:///ou=people,ou=@realm@,dc=@domain@??sub?(&(objectclass=person)(wlsMemberOf=cn=%(name)s,ou=groups,ou=@realm@,dc=@domain@))
+description: %(description)s
+objectclass: top
+objectclass: groupOfURLs
+objectclass: groupOfUniqueNames
+cn: %(name)s"""
 
 
 def groups_of(path, user):
     """The names of the groups that a user is a direct member of, in the order of the file; none for an unknown user."""
     names = []
     for entry in _entries(path):
-        if ('uid', user) in entry:
-            for key, value in entry:
+        if _is_user(entry, user):
+            for key, value in _attributes(entry):
                 if key == 'wlsmemberof':
                     # cn=<name>,ou=groups,ou=@realm@,dc=@domain@
                     names.append(value.split(',')[0].split('=')[-1])
     return names
 
 
-def _entries(path):
-    """The entries, each a list of (key in lower case, value)."""
-    opened = open(path)
+def has_group(path, group):
+    """Whether the file has an entry of that group."""
+    return bool([entry for entry in _entries(path) if _is_group(entry, group)])
+
+
+def put_into_only_group(path, user, group, description):
+    """Replaces a user's memberships, and adds the group if it is missing. Does not add a missing user, whose password is encrypted."""
+    entries = [_is_user(entry, user) and _with_only_group(entry, group) or entry for entry in _entries(path)]
+    if not has_group(path, group):
+        entries.append(GROUP % {'name': group, 'description': description})
+    opened = open(path, 'w')
     try:
-        # A line that begins with a blank continues the one before; an empty line ends an entry.
-        text = opened.read().replace('\r\n', '\n').replace('\n ', '')
+        opened.write('\n\n'.join(entries) + '\n')
     finally:
         opened.close()
-    return [[_attribute(line) for line in entry.splitlines()] for entry in text.split('\n\n')]
+
+
+def _with_only_group(entry, group):
+    kept = [line for line in _lines(entry) if _attribute(line)[0] != 'wlsmemberof']
+    return '\n'.join(kept + [MEMBERSHIP % group])
+
+
+def _entries(path):
+    """The text of each entry: an empty line ends one."""
+    opened = open(path)
+    try:
+        text = opened.read().replace('\r\n', '\n')
+    finally:
+        opened.close()
+    return [entry for entry in re.split('\n\n+', text.strip('\n')) if entry]
+
+
+def _is_user(entry, user):
+    return ('uid', user) in _attributes(entry)
+
+
+def _is_group(entry, group):
+    attributes = _attributes(entry)
+    return ('cn', group) in attributes and ('objectclass', 'groupOfURLs') in attributes
+
+
+def _attributes(entry):
+    """Each line's key, in lower case, and value."""
+    return [_attribute(line) for line in _lines(entry)]
+
+
+def _lines(entry):
+    """A line that begins with a blank continues the one before."""
+    return entry.replace('\n ', '').splitlines()
 
 
 def _attribute(line):

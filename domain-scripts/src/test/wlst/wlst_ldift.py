@@ -6,7 +6,7 @@ default_authenticator_helper.py, create_default_init_file.
 import os
 
 import wlst_store
-from wlst_template import NEW_USERS_GROUP
+from wlst_template import GROUPS, NEW_USERS_GROUP
 
 GROUP = '''dn: cn=%(name)s,ou=groups,ou=@realm@,dc=@domain@
 objectclass: top
@@ -31,8 +31,10 @@ MEMBER = 'wlsMemberOf: cn=%s,ou=groups,ou=@realm@,dc=@domain@\n'
 def write(home, root, variant):
     entries = []
     for security in root.children('Security'):
-        entries += [GROUP % {'name': group.name} for group in security.children('Security/Group')]
-        entries += [_user(user, variant) for user in security.children('Security/User')]
+        entries += [GROUP % {'name': group.name} for group in security.children('Security/Group')
+                    if group.name in GROUPS or 'entries-lost' not in variant]
+        entries += [_user(user, variant) for user in security.children('Security/User')
+                    if user is root.default_administrator or 'users-lost' not in variant]
     with open(os.path.join(home, 'security', 'DefaultAuthenticatorInit.ldift'), 'w') as out:
         out.write('\n'.join(entries))
 

@@ -8,6 +8,8 @@ bare         there is no SecurityConfiguration before a script creates one
 mode-wins    writeDomain sets production and secured mode by ServerStartMode, whatever was set; with prod, secured mode is off: Oracle's
              docker-images, OracleWebLogic/dockerfiles/14.1.2.0/README.md, on PRODUCTION_MODE
 groups-lost  a user is an administrator, whatever groups a script gives it
+entries-lost groups that a script makes are not in the file of the initial users, and with users-lost neither are users: the deploy
+             tooling (default_authenticator_helper.py) writes both itself
 prepared     deploy does not start an application: the deploy tooling (applications_online_deployer.py) calls startApplication
 """
 from contextlib import contextmanager

@@ -93,8 +93,6 @@ class EveryTemplateTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
             enter_only_child('SecurityConfiguration', settings.name) | cd('/SecurityConfiguration/%s' % settings.name)             | cd: there is no SecurityConfiguration named 'ejb_performance'; look at what WLST says above
-            set('GroupMemberOf', CALLERS)                            | assign('User', settings.caller_user, 'Group', CALLERS)      | WLST made caller a member of Administrators, ejb-performance-callers instead of ejb-performance-callers; before the first start, make
-            set('GroupMemberOf', CALLERS)                            | pass                                                        | WLST made caller a member of Administrators instead of ejb-performance-callers; before the first start, make
             set('MaxThreadsConstraint', constraint)                  | set('MaxThreadsConstraint', MAX_THREADS)                    | set: offline MaxThreadsConstraint takes a bean (create, getMBean), not 'ejb-performance-max-threads'
             """)
     void regressedScriptStepFails(String step, String before, String message) throws IOException {
@@ -138,17 +136,34 @@ class EveryTemplateTest {
         assertThat(run.lastLine()).startsWith("create_domain.py: error: ").contains(message);
     }
 
-    @Test
-    void administratorCallerIsDetected() throws IOException {
+    @ParameterizedTest
+    @ValueSource(strings = {"groups-lost", "entries-lost", "groups-lost,entries-lost"})
+    void lostGroupIsCorrected(String variant) throws IOException {
         ScriptedDomain domain =
-                new ScriptedDomain(folder, "15.1.1", "secured").withEnvironment("WLST_DOUBLE_VARIANT", "groups-lost");
+                new ScriptedDomain(folder, "15.1.1", "secured").withEnvironment("WLST_DOUBLE_VARIANT", variant);
+
+        assertThat(domain.done("create_domain.py"))
+                .contains("without caller in the group ejb-performance-callers; corrected");
+
+        Path users = domain.home().resolve("security/DefaultAuthenticatorInit.ldift");
+        assertThat(groupsOf("caller", users)).isEqualTo("[ejb-performance-callers]");
+        assertThat(groupsOf("weblogic", users)).isEqualTo("[Administrators]");
+        assertThat(Files.readString(users))
+                .containsOnlyOnce("dn: cn=ejb-performance-callers,ou=groups,ou=@realm@,dc=@domain@\n")
+                .containsPattern("uid: caller\n(?:[^\n]+\n)*wlsMemberOf: cn=ejb-performance-callers,");
+    }
+
+    @Test
+    void lostCallerIsReported() throws IOException {
+        ScriptedDomain domain =
+                new ScriptedDomain(folder, "15.1.1", "secured").withEnvironment("WLST_DOUBLE_VARIANT", "users-lost");
 
         WlstRun run = domain.run("create_domain.py");
 
         assertThat(run.exitCode()).isEqualTo(1);
         assertThat(run.lastLine())
                 .isEqualTo(
-                        "create_domain.py: error: WLST made caller a member of Administrators instead of ejb-performance-callers;"
+                        "create_domain.py: error: WLST made caller a member of no group instead of ejb-performance-callers;"
                                 + " before the first start, make \"wlsMemberOf: cn=ejb-performance-callers,ou=groups,ou=@realm@,dc=@domain@\""
                                 + " the only line with wlsMemberOf of uid=caller in " + domain.home()
                                 + "/security/DefaultAuthenticatorInit.ldift");
@@ -176,15 +191,20 @@ class EveryTemplateTest {
                 uid: w
                 memberURL: ldap:///(wlsMemberOf=cn=u,ou=groups)
                 """);
+
+        assertThat(groupsOf(user, users)).isEqualTo(groups);
+    }
+
+    private String groupsOf(String user, Path users) throws IOException {
         Path script = Files.writeString(folder.resolve("read.py"), """
                 import sys
                 sys.path.insert(0, '%s')
                 from initial_users import groups_of
                 print '[' + ', '.join(groups_of(sys.argv[2], sys.argv[1])) + ']'
                 """.formatted(ScriptedDomain.SCRIPTS));
-
-        WlstRun run = new Wlst("14.1.2", folder).run(script, List.of(user, users.toString()), Map.of());
-        assertThat(run.lastLine()).isEqualTo(groups);
+        return new Wlst("14.1.2", folder)
+                .run(script, List.of(user, users.toString()), Map.of())
+                .lastLine();
     }
 
     @Test
