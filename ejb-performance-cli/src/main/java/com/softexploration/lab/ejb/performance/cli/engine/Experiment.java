@@ -208,10 +208,7 @@ public final class Experiment {
         return variant == variants.get(0) ? "" : " to compare with";
     }
 
-    /**
-     * Extrapolates the remaining time from the completed starts; the estimate before the first one is for a typical
-     * machine and WildFly.
-     */
+    /** Extrapolates from the completed starts; the first estimate is for a typical machine and WildFly. */
     private void reportTimeLeft(Instant startedAt, int completed, int starts) {
         if (completed < starts) {
             Duration taken = Duration.between(startedAt, setup.clock().instant());
