@@ -1,8 +1,6 @@
 """Plays createDomain of the deploy tooling: builds the domain of a model in the double, which refuses what is wrong with it.
 
-Arguments: the model files, comma-separated; the variable file; the home of the domain. A fourth one is the UID of an operator's
-domain, which gives each server the address of its pod. Environment: what @@ENV:...@@ refers to, and WDT_MODEL_SECRETS_DIRS,
-the folder with the files <secret>/<key> that @@SECRET:<secret>:<key>@@ refers to.
+Arguments: the model files, comma-separated; the variable file; the home of the domain. Environment: what @@ENV:...@@ refers to.
 """
 import os
 import re
@@ -19,8 +17,8 @@ import org.yaml.snakeyaml.constructor.SafeConstructor as SafeConstructor
 from wlst_catalogue import OFFLINE, Catalogue
 from wlst_errors import OfflineException
 
-TOKEN = re.compile(r'@@(PROP|ENV|SECRET):([\w.:-]+)@@')
-SECRET_VALUE = re.compile(r'@@(ENV|SECRET):[\w.:-]+@@$')
+TOKEN = re.compile(r'@@(PROP|ENV):([\w.:-]+)@@')
+SECRET_VALUE = re.compile(r'@@ENV:[\w.:-]+@@$')
 # The domain's other folders are in the section topology.
 SECTIONS = {'SelfTuning': 'resources', 'AppDeployment': 'appDeployments'}
 ADMINISTRATOR = 'weblogic'
@@ -94,7 +92,7 @@ class Values(object):
             for name, value in content.items():
                 inside = '%s/%s' % (where, name) if where else name
                 if 'Password' in name and not isinstance(value, dict) and not SECRET_VALUE.match(str(value)):
-                    refuse(inside, 'a password in the model; take it from @@ENV:...@@ or @@SECRET:...@@')
+                    refuse(inside, 'a password in the model; take it from @@ENV:...@@')
                 replaced[self._replace(name, inside)] = self.put_into(value, inside)
             return replaced
         if isinstance(content, list):
@@ -108,14 +106,11 @@ class Values(object):
 
     def _value(self, token, where):
         kind, key = token.groups()
-        secret = os.path.join(os.environ.get('WDT_MODEL_SECRETS_DIRS', ''), key.replace(':', '/'))
         if kind == 'PROP' and key in self._variables:
             self._asked.append(key)
             return self._variables[key]
         if kind == 'ENV' and key in os.environ:
             return os.environ[key]
-        if kind == 'SECRET' and os.path.isfile(secret):
-            return open(secret).read()
         refuse(where, 'no value for %s' % token.group())
 
 
@@ -207,13 +202,7 @@ def set_domain_info(info, domain_name):
         at('domainInfo/' + name, setOption, name, value)
 
 
-def give_pods_addresses(uid):
-    for server in ls('/Server', returnMap='true'):
-        cd('/Server/' + server)
-        set('ListenAddress', '%s-%s' % (uid, server.lower().replace('_', '-')))
-
-
-def create_domain(files, variables, home, uid=None):
+def create_domain(files, variables, home):
     model = OrderedDict()
     for path in files.split(','):
         merge(model, read_yaml(path))
@@ -232,8 +221,6 @@ def create_domain(files, variables, home, uid=None):
             refuse(section, 'a model has no such section')
         walk.section(section, content)
     walk.set_attributes()
-    if uid:
-        give_pods_addresses(uid)
     writeDomain(home)
     closeTemplate()
     print 'Variables without use:', ', '.join(values.unused())

@@ -28,7 +28,6 @@ class TransportTemplatesTest {
     @ParameterizedTest
     @CsvSource({
         "weblogic/wdt/model.yaml, weblogic/wdt/model.yaml",
-        "weblogic/kubernetes/domain.yaml, weblogic/kubernetes/domain.yaml",
         "wildfly/attach-business.cli, wildfly/attach-presentation.cli"
     })
     void templatesOpenAndCallSameEndpoints(String business, String presentation) throws IOException {

@@ -109,9 +109,8 @@ class BrokenModelTest {
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
             topology: {Server: {s: {ListenPort: '@@PROP:prot@@'}}} | topology/Server/s/ListenPort: no value for @@PROP:prot@@
             topology: {Server: {'@@ENV:NAME@@': {}}}             | topology/Server/@@ENV:NAME@@: no value for @@ENV:NAME@@
-            topology: {Notes: '@@SECRET:caller:notes@@'}         | topology/Notes: no value for @@SECRET:caller:notes@@
             topology: {Notes: '@@PORP:admin.port@@'}             | topology/Notes: '@@PORP:admin.port@@' has an @@ that belongs to no token
-            domainInfo: {AdminPassword: welcome-1}               | domainInfo/AdminPassword: a password in the model; take it from @@ENV:...@@ or @@SECRET:...@@
+            domainInfo: {AdminPassword: welcome-1}               | domainInfo/AdminPassword: a password in the model; take it from @@ENV:...@@
             topology: {Security: {User: {u: {Password: '@@PROP:heap@@'}}}} | topology/Security/User/u/Password: a password in the model
             topology: {SecurityConfiguration: {NodeManagerPasswordEncrypted: 'x@@ENV:PATH@@'}} | topology/SecurityConfiguration/NodeManagerPasswordEncrypted: a password in the model
             topology: {Security: {User: {u: {}}}}                | writeDomain: user u has no password

@@ -11,7 +11,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /** A domain created from a model of the deploy tooling, with the WLST double in place of the product. */
-public final class ModelDomain {
+final class ModelDomain {
     static final Path FOLDER = ScriptedDomain.SCRIPTS.resolve("wdt");
 
     /** Values delivered with the project's model. */
@@ -20,7 +20,6 @@ public final class ModelDomain {
     private final Path folder;
     private final Wlst wlst;
     private final List<Path> files = new ArrayList<>();
-    private final List<String> more = new ArrayList<>();
     private Path variables = VARIABLES;
 
     private ModelDomain(Path folder, String release, Path... files) {
@@ -30,28 +29,8 @@ public final class ModelDomain {
     }
 
     /** The project's model with a profile, for a domain in a folder. */
-    public static ModelDomain ofProfile(Path folder, String release, String profile) {
+    static ModelDomain ofProfile(Path folder, String release, String profile) {
         return new ModelDomain(folder, release, FOLDER.resolve("model.yaml"), FOLDER.resolve(profile + ".yaml"));
-    }
-
-    /**
-     * The model of a domain on Kubernetes, for a domain in a folder.
-     *
-     * @param domainUid the operator's name for it
-     */
-    public static ModelDomain inPods(Path folder, String release, Path model, String domainUid) throws IOException {
-        Map<String, String> secrets = Map.of(
-                "__weblogic-credentials__/username", "weblogic",
-                "__weblogic-credentials__/password", ScriptedDomain.PASSWORD,
-                "ejb-performance-caller/credentials", "a-caller-pass-2");
-        for (Map.Entry<String, String> secret : secrets.entrySet()) {
-            Path file = folder.resolve("secrets").resolve(secret.getKey());
-            Files.createDirectories(file.getParent());
-            Files.writeString(file, secret.getValue());
-        }
-        ModelDomain domain = new ModelDomain(folder, release, model);
-        domain.more.add(domainUid);
-        return domain.withVariables("");
     }
 
     /** Adds a model file after the existing ones. */
@@ -70,21 +49,14 @@ public final class ModelDomain {
         List<String> arguments = new ArrayList<>();
         arguments.add(files.stream().map(Path::toString).collect(Collectors.joining(",")));
         arguments.addAll(List.of(variables.toString(), home().toString()));
-        arguments.addAll(more);
         return wlst.run(
                 Wlst.main().resolveSibling("create_from_model.py"),
                 arguments,
-                Map.of(
-                        "WEBLOGIC_PASSWORD",
-                        ScriptedDomain.PASSWORD,
-                        "CALLER_PASSWORD",
-                        "a-caller-pass-2",
-                        "WDT_MODEL_SECRETS_DIRS",
-                        folder.resolve("secrets").toString()));
+                Map.of("WEBLOGIC_PASSWORD", ScriptedDomain.PASSWORD, "CALLER_PASSWORD", "a-caller-pass-2"));
     }
 
     /** Attributes set by the model, by path. */
-    public Map<String, Map<String, Object>> made() throws IOException {
+    Map<String, Map<String, Object>> made() throws IOException {
         WlstRun run = run();
         assertThat(run.exitCode()).as(run.output()).isZero();
         return DomainSnapshot.of(home()).attributes();

@@ -77,7 +77,7 @@ class WebLogicDescriptorsIT {
 
     /** The scripts' arguments are compared with the model in another test. */
     @ParameterizedTest
-    @ValueSource(strings = {"wdt/model.yaml", "wdt/secured.yaml", "kubernetes/domain.yaml"})
+    @ValueSource(strings = {"wdt/model.yaml", "wdt/secured.yaml"})
     void lookupsMatchBoundNames(String file) throws Exception {
         String bound = BEAN + "jndi-binding/jndi-name=";
         List<String> names = ejbJar("jakarta").values().stream()
@@ -115,7 +115,7 @@ class WebLogicDescriptorsIT {
                         "prefer-application-resources/resource-name=META-INF/org/apache/logging/log4j/*");
     }
 
-    /** The role is that of web.xml; the group is created by the scripts and both models. */
+    /** The role is that of web.xml; the group is created by the scripts and the model. */
     @ParameterizedTest
     @CsvSource({"jakarta, 2.0", "javax, 1.9"})
     void webApplicationIsForCallerGroup(String namespace, String version) throws Exception {
@@ -135,8 +135,6 @@ class WebLogicDescriptorsIT {
         assertThat(Files.readString(SCRIPTS.resolve("domain_settings.py")))
                 .contains("CALLERS = 'ejb-performance-callers'");
         assertThat(Files.readString(SCRIPTS.resolve("wdt/model.yaml")))
-                .contains("GroupMemberOf: ejb-performance-callers");
-        assertThat(Files.readString(SCRIPTS.resolve("kubernetes/model.yaml")))
                 .contains("GroupMemberOf: ejb-performance-callers");
     }
 
