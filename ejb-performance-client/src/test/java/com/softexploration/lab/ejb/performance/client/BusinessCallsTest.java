@@ -83,7 +83,7 @@ class BusinessCallsTest {
 
     @ParameterizedTest
     @ValueSource(ints = {0, 999, 1_999})
-    void unincrementedByteIsFound(int position) throws Exception {
+    void unincrementedByteIsDetected(int position) throws Exception {
         BusinessCall call = new ComplexCall(
                 new RecordingService(sent -> {
                     byte[] answer = RecordingService.incremented(sent.clone());
@@ -98,7 +98,7 @@ class BusinessCallsTest {
     }
 
     @Test
-    void truncatedPayloadIsFound() throws Exception {
+    void truncatedPayloadIsDetected() throws Exception {
         BusinessCall call = new ComplexCall(new RecordingService(sent -> Arrays.copyOf(sent, 9)), 10);
         Object response = call.execute();
         assertThatExceptionOfType(ClientException.class)
@@ -107,7 +107,7 @@ class BusinessCallsTest {
     }
 
     @Test
-    void missingPayloadIsFound() throws Exception {
+    void missingPayloadIsDetected() throws Exception {
         BusinessCall call = new ComplexCall(new RecordingService(sent -> null), 10);
         Object response = call.execute();
         assertThatExceptionOfType(ClientException.class)
@@ -116,7 +116,7 @@ class BusinessCallsTest {
     }
 
     @Test
-    void wrongResponseTypeIsFound() throws Exception {
+    void wrongResponseTypeIsDetected() throws Exception {
         for (Operation operation : Operation.builtIn()) {
             BusinessCall call = BusinessCalls.of(operation, new RecordingService(), 0);
             assertThatExceptionOfType(ClientException.class)

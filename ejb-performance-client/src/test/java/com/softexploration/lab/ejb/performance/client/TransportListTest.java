@@ -25,7 +25,7 @@ class TransportListTest {
     }
 
     @Test
-    void clientsAreComparedAsTheContractSays() {
+    void comparedClientsMatchContract() {
         assertThat(clients)
                 .extracting(client -> Transports.isCompared(client.transport()))
                 .containsExactlyElementsOf(

@@ -43,7 +43,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void loadLoopKnowsNoLoggingOrServer() {
+    void loadLoopIsIndependentOfLoggingAndServers() {
         noClasses()
                 .that()
                 .resideInAPackage(ROOT + ".monitoring.loop")

@@ -32,7 +32,7 @@ class NumberOfCallsTest {
     }
 
     @Test
-    void nothingBoundIsZero() {
+    void unboundNumberIsZero() {
         assertThat(numberOfCalls.get()).isZero();
         bound.put("java:global/numberOfCalls", null);
         assertThat(numberOfCalls.get()).isZero();
@@ -47,7 +47,7 @@ class NumberOfCallsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"many", "-1", "1.5", "", "1000000001"})
-    void brokenValueIsNamed(String value) {
+    void invalidValueIsNamed(String value) {
         bound.put("java:global/numberOfCalls", value);
         assertThatIllegalStateException()
                 .isThrownBy(numberOfCalls::get)
@@ -56,7 +56,7 @@ class NumberOfCallsTest {
     }
 
     @Test
-    void nonNumberIsBroken() {
+    void nonNumberIsInvalid() {
         bound.put("numberOfCalls", URI.create("12"));
         assertThatIllegalStateException()
                 .isThrownBy(numberOfCalls::get)

@@ -27,7 +27,7 @@ class ServerFilesTest {
     }
 
     @Test
-    void versionIsTheBuilds() {
+    void versionIsThatOfBuild() {
         assertThat(ServerFiles.version()).matches("\\d+\\.\\d+\\.\\d+(-SNAPSHOT)?");
     }
 

@@ -23,7 +23,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void resultsKnowNothingOfServers() {
+    void resultsAreIndependentOfServers() {
         noClasses()
                 .should()
                 .dependOnClassesThat()
@@ -38,7 +38,7 @@ class ArchitectureTest {
     }
 
     @Test
-    void packagesFitInAHead() {
+    void packagesAreSmall() {
         assertThat(CLASSES.stream()
                         .filter(one ->
                                 one.isTopLevelClass() && !one.getSimpleName().equals("package-info"))

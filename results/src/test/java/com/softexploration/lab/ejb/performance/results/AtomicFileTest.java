@@ -32,7 +32,7 @@ class AtomicFileTest {
     }
 
     @Test
-    void makesMissingDirectories() throws Exception {
+    void createsMissingDirectories() throws Exception {
         AtomicFile.write(directory.resolve("a/b/summary.csv"), CONTENT);
 
         assertThat(directory.resolve("a/b/summary.csv")).hasContent("new");
@@ -63,7 +63,7 @@ class AtomicFileTest {
 
     /** The JDK reports a full disk in either way, depending on the operation. */
     @Test
-    void namesTheRemedyForAFullDisk() {
+    void fullDiskErrorNamesRemedy() {
         String expected = "No space left on device; free some space, or choose an output directory on another disk";
 
         assertThat(AtomicFile.causeAndRemedy(new IOException("No space left on device")))
@@ -79,7 +79,7 @@ class AtomicFileTest {
     }
 
     @Test
-    void namesTheRemedyForAForbiddenDirectory() {
+    void forbiddenDirectoryErrorNamesRemedy() {
         assertThat(AtomicFile.causeAndRemedy(new AccessDeniedException("f")))
                 .isEqualTo("permission denied; choose another output directory, or make this one writable");
     }

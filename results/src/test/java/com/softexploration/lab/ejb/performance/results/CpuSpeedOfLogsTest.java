@@ -27,7 +27,7 @@ class CpuSpeedOfLogsTest {
     private Path directory;
 
     @Test
-    void figuresAreOfFullSpeed() throws Exception {
+    void figuresUseFullSpeed() throws Exception {
         loadTest("a", FULL, REDUCED, REDUCED, FULL, 30);
         loadTest("b", REDUCED, REDUCED, REDUCED, FULL, 30);
 
@@ -40,7 +40,7 @@ class CpuSpeedOfLogsTest {
     }
 
     @Test
-    void rareFullSpeedIsLeftOut() throws Exception {
+    void rareFullSpeedIsExcluded() throws Exception {
         loadTest("a", REDUCED, REDUCED, REDUCED, REDUCED, 30);
         loadTest("b", REDUCED, REDUCED, REDUCED, FULL, 30);
 
@@ -61,14 +61,14 @@ class CpuSpeedOfLogsTest {
     }
 
     @Test
-    void earlierLogsLoseNothing() throws Exception {
+    void earlierLogsKeepAllCalls() throws Exception {
         loadTest("a", 0, 0, 0, 0, 30);
 
         assertThat(analyze().series().get(0).summary().count()).isEqualTo(240);
     }
 
     @Test
-    void leftOutCallsAreNamed() throws Exception {
+    void excludedCallsAreReported() throws Exception {
         loadTest("a", FULL, REDUCED, FULL, FULL, 30);
         Analysis analysis = analyze();
 

@@ -171,7 +171,7 @@ class LogAnalyzerTest {
     }
 
     @Test
-    void transportsStandInTheirFixedOrder() throws Exception {
+    void transportsKeepFixedOrder() throws Exception {
         Path remote = log(
                 "remote.log",
                 measured("Nop", "tcp", "1"),
@@ -222,7 +222,7 @@ class LogAnalyzerTest {
     }
 
     @Test
-    void refusesToAnalyseNothing() {
+    void emptyInputIsRefused() {
         assertThatThrownBy(() -> new LogAnalyzer().analyze(List.of(), List.of()))
                 .isInstanceOf(ResultsException.class)
                 .hasMessage("No result log is named: name at least one, local or remote");

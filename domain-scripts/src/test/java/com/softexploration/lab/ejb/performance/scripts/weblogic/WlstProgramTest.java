@@ -35,7 +35,7 @@ class WlstProgramTest {
             raise ValueError('uncaught')        | 1
             this is not Python                  | 1
             """)
-    void exitCodeIsTheScripts(String script, int exitCode) throws IOException {
+    void exitCodeIsThatOfScript(String script, int exitCode) throws IOException {
         assertThat(new SmallDomain(folder, "14.1.2").run(script).exitCode()).isEqualTo(exitCode);
     }
 

@@ -75,7 +75,7 @@ class DescriptorSchemaTest {
             },
             quoteCharacter = '\'',
             ignoreLeadingAndTrailingWhitespace = true)
-    void rejectsAnEjbJarWith(String original, String mistake, String problem) throws Exception {
+    void rejectsInvalidEjbJar(String original, String mistake, String problem) throws Exception {
         assertThat(DescriptorSchema.weblogicEjbJar("2.0").problems(changed(EJB_JAR, original, mistake)))
                 .anyMatch(text -> text.startsWith(problem));
     }
@@ -89,7 +89,7 @@ class DescriptorSchemaTest {
                 "package-name | package | prefer-application-packages has no element package",
                 "weblogic-application/2.0/ | weblogic-application/1.8/ | The schema is '",
             })
-    void rejectsAnApplicationWith(String original, String mistake, String problem) throws Exception {
+    void rejectsInvalidApplication(String original, String mistake, String problem) throws Exception {
         assertThat(DescriptorSchema.weblogicApplication("2.0").problems(changed(APPLICATION, original, mistake)))
                 .anyMatch(text -> text.startsWith(problem));
     }
@@ -105,7 +105,7 @@ class DescriptorSchemaTest {
                         + " security-role-assignment comes too late, after context-root",
                 "weblogic-web-app/2.0/ | weblogic-web-app/1.9/ | The schema is '",
             })
-    void rejectsAWebApplicationWith(String original, String mistake, String problem) throws Exception {
+    void rejectsInvalidWebApplication(String original, String mistake, String problem) throws Exception {
         assertThat(DescriptorSchema.weblogicWebApp("2.0").problems(changed(WEB_APP, original, mistake)))
                 .anyMatch(text -> text.startsWith(problem));
     }

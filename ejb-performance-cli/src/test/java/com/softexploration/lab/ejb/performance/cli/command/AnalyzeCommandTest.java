@@ -70,7 +70,7 @@ class AnalyzeCommandTest {
     }
 
     @Test
-    void metOrUnjudgeableThresholdIsNoFailure() throws IOException {
+    void metOrUndecidedThresholdDoesNotFail() throws IOException {
         Path local = log("local.log", "executeNopServiceLoadTest:[100, 300]\n");
 
         CommandLineRun run = analyze(
@@ -209,7 +209,7 @@ class AnalyzeCommandTest {
     }
 
     @Test
-    void fileAndFolderMixUpIsWrongUse() throws IOException {
+    void mixedUpFileAndFolderAreRejected() throws IOException {
         Path log = log("local.log", "executeNopServiceLoadTest:[1, 2, 3]\n");
 
         CommandLineRun output = analyzeTo(log.toString(), "--local", log.toString());

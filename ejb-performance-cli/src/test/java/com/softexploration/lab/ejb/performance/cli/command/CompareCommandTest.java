@@ -34,7 +34,7 @@ class CompareCommandTest {
     }
 
     @Test
-    void usersLimitApplies() throws Exception {
+    void userLimitApplies() throws Exception {
         Path base = experiment("base", 100_000);
         Path slower = experiment("slower", 120_000);
 

@@ -47,7 +47,7 @@ class ComparisonCommandsTest {
             run   | --max-error-rate=2          | --max-error-rate is 2.0; give a number from 0 (no call may fail) to 1 (all may)
             run   | --operations=nop,nop        | --operations names nop twice; name each operation once
             """)
-    void wrongOptionLeavesNothing(String command, String option, String message) {
+    void invalidOptionLeavesNoFiles(String command, String option, String message) {
         Path output = folder.resolve("runs");
 
         CommandLineRun run =
@@ -70,7 +70,7 @@ class ComparisonCommandsTest {
 
     /** Whether there is a plateau depends on the machine; the test checks for one row per size. */
     @Test
-    void showNagleStartsNoServersAndLeavesNothing() {
+    void showNagleStartsNoServersAndLeavesNoFiles() {
         CommandLineRun run =
                 CommandLineRun.of(new ProjectFolder(folder), "sweep", "--show-nagle", "--payloads", "0,8192");
 

@@ -35,7 +35,7 @@ class RunCommandTest {
         "--jfr-threshold=2ms, '--jfr-threshold requires --jfr; give both or neither'",
         "--port-base=80, --port-base 80 is out of range; give a value from 1024 to 65516",
     })
-    void wrongOptionLeavesNothing(String option, String message) {
+    void invalidOptionLeavesNoFiles(String option, String message) {
         Path output = folder.resolve("runs");
 
         CommandLineRun run = CommandLineRun.of(new ProjectFolder(folder), "run", option, "--output", output.toString());

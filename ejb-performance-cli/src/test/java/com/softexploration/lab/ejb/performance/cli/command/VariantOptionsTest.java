@@ -43,7 +43,7 @@ class VariantOptionsTest {
     }
 
     @Test
-    void theyHaveAFolderOfTheirOwn() throws CliException {
+    void variantsHaveSeparateFolders() throws CliException {
         assertThat(other("").folder()).isEqualTo(Path.of("/project/domains/wildfly-against"));
         assertThat(other("", "--domain-dir=/tmp/it").folder()).isEqualTo(Path.of("/tmp/it-against"));
         assertThat(other("--server wildfly-26").folder()).isEqualTo(Path.of("/project/domains/wildfly-26"));

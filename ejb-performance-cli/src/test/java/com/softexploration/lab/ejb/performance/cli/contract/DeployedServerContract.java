@@ -148,7 +148,7 @@ abstract class DeployedServerContract extends ServerContract
     /** The domain's folder is restricted, too. */
     @ParameterizedTest
     @EnumSource
-    void filesAreForTheOwnerOnly(ServerRole role) throws Exception {
+    void filesAreReadableByOwnerOnly(ServerRole role) throws Exception {
         try (Stream<Path> files = Files.walk(domain().folder().resolve(role.word()))) {
             List<String> open = new ArrayList<>();
             for (Path file : files.filter(Files::exists).toList()) {
@@ -180,7 +180,7 @@ abstract class DeployedServerContract extends ServerContract
     }
 
     @Test
-    void serviceNeedsThePassword() throws Exception {
+    void serviceRequiresPassword() throws Exception {
         assertThat(callService("caller", domain().callerPassword())).last().isEqualTo("served by business");
         assertThat(callService("caller", "wrong")).last().asString().startsWith("refused");
         assertThat(callService("", "")).last().asString().startsWith("refused");

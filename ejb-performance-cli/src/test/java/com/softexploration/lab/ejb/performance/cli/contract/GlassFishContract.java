@@ -65,7 +65,7 @@ abstract class GlassFishContract extends DeployedServerContract {
 
     @ParameterizedTest
     @EnumSource
-    void httpNeedsThePassword(ServerRole role) throws Exception {
+    void httpRequiresPassword(ServerRole role) throws Exception {
         DigestRequest http = new DigestRequest(domain().ports(role).http());
         for (String path : List.of("/", "/index.html", "/admin", "/management/domain", "/__asadmin/version")) {
             assertThat(http.statusWithoutPassword(path)).as(path).isEqualTo(404);

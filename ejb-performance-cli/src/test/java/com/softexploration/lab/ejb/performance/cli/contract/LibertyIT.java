@@ -75,7 +75,7 @@ class LibertyIT extends DeployedServerContract {
 
     @ParameterizedTest
     @EnumSource
-    void httpNeedsThePassword(ServerRole role) throws Exception {
+    void httpRequiresPassword(ServerRole role) throws Exception {
         DigestRequest http = new DigestRequest(domain().ports(role).http());
         for (String path : List.of("/", "/index.html", "/IBMJMXConnectorREST", "/ibm/api", "/health", "/metrics")) {
             assertThat(http.statusWithoutPassword(path)).as(path).isEqualTo(404);

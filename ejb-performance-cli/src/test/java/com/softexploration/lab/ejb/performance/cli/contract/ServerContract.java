@@ -112,7 +112,7 @@ abstract class ServerContract {
     @ParameterizedTest
     @EnumSource
     @SuppressWarnings("BanJNDI") // the URL is one of a server that this test started
-    void jmxNeedsThePassword(ServerRole role) {
+    void jmxRequiresPassword(ServerRole role) {
         assertThatThrownBy(() -> domain.connect(role, "wrong")).isInstanceOf(SecurityException.class);
         assertThatThrownBy(() -> JMXConnectorFactory.connect(
                         new JMXServiceURL(domain.server(role).jmx().url())))
@@ -142,7 +142,7 @@ abstract class ServerContract {
     }
 
     @Test
-    void credentialsAreForTheOwnerOnly() throws IOException {
+    void credentialsAreReadableByOwnerOnly() throws IOException {
         assertThat(permissions(domain.folder())).isEqualTo("rwx------");
         try (Stream<Path> files = Files.list(domain.folder().resolve("credentials"))) {
             assertThat(files).isNotEmpty().allSatisfy(file -> assertThat(permissions(file))
@@ -151,7 +151,7 @@ abstract class ServerContract {
     }
 
     @Test
-    void impossibleOptionsLeaveNoFolder() {
+    void unsupportedOptionsLeaveNoFolder() {
         CommandLineRun run = domain.startCommand(
                 "run", "--quick", "--output", temporary.resolve("runs").toString());
         assertThat(run.exitCode()).isEqualTo(2);

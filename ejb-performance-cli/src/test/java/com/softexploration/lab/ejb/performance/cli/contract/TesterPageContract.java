@@ -63,7 +63,7 @@ abstract class TesterPageContract {
     }
 
     @Test
-    void pageIsForTesterOnly() throws Exception {
+    void pageRequiresTesterRole() throws Exception {
         for (String path : List.of("/", "/live", "/events", "/runs", "/web.js", "/anything")) {
             assertThat(get(path, "").statusCode()).as(path).isEqualTo(401);
             assertThat(get(path, basic("tester", "wrong")).statusCode())

@@ -50,7 +50,7 @@ class TomEeIT extends DeployedServerContract {
 
     /** No authentication precedes the one that would reject a wrong password. */
     @Test
-    void remoteEjbNeedsThePassword() throws Exception {
+    void remoteEjbRequiresPassword() throws Exception {
         DigestRequest business =
                 new DigestRequest(domain().ports(ServerRole.BUSINESS).http());
         assertThat(business.statusWithoutPassword("/tomee/ejb")).isEqualTo(401);

@@ -65,7 +65,7 @@ abstract class WildFlyContract extends DeployedServerContract {
 
     @ParameterizedTest
     @EnumSource
-    void managementNeedsThePassword(ServerRole role) throws Exception {
+    void managementRequiresPassword(ServerRole role) throws Exception {
         DigestRequest management = new DigestRequest(domain().ports(role).management());
         String right = domain().password("management");
 
@@ -78,7 +78,7 @@ abstract class WildFlyContract extends DeployedServerContract {
 
     @ParameterizedTest
     @EnumSource
-    void ownCommandLineNeedsThePassword(ServerRole role) throws Exception {
+    void jbossCliRequiresPassword(ServerRole role) throws Exception {
         CommandResult result = new ForegroundCommand()
                 .run(
                         List.of(
@@ -97,7 +97,7 @@ abstract class WildFlyContract extends DeployedServerContract {
 
     @ParameterizedTest
     @EnumSource
-    void httpNeedsThePassword(ServerRole role) throws Exception {
+    void httpRequiresPassword(ServerRole role) throws Exception {
         DigestRequest management = new DigestRequest(domain().ports(role).management());
         for (String path : List.of("/health", "/metrics", "/console")) {
             assertThat(management.statusWithoutPassword(path)).as(path).isIn(401, 403, 404);

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class JvmOptionsTest {
     @Test
-    void blanksSeparateAndQuotesKeepTogether() throws Exception {
+    void blanksSeparateAndQuotesGroup() throws Exception {
         assertThat(JvmOptions.parse("  -Xmx2g\t-Da='b  c' \"-Dd=it's\" -De=\\n -D'f'g="))
                 .containsExactly("-Xmx2g", "-Da=b  c", "-Dd=it's", "-De=\\n", "-Dfg=");
     }

@@ -27,7 +27,7 @@ class ComparisonExperimentTest extends FakeExperiment {
     }
 
     @Test
-    void raceRecordsMeasuredAndLeftOut() throws Exception {
+    void raceRecordsMeasuredAndOmittedTransports() throws Exception {
         measure(race(List.of(), 0, "3"));
 
         ExperimentDescription run = files.last();
@@ -101,7 +101,7 @@ class ComparisonExperimentTest extends FakeExperiment {
      * passes.
      */
     @Test
-    void laterStartWarmsUpAsTheFirstShowed() throws Exception {
+    void laterStartUsesWarmUpOfFirst() throws Exception {
         domain.presentation().setWarmups(9_000, 50, 8_000, 50, 7_000, 6_900, 7_900, 50, 7_050, 50);
 
         measure(planned(() -> RacePlan.of(options(false, List.of(), List.of("servlet"), calls("3", null), 2, 0))));
@@ -124,7 +124,7 @@ class ComparisonExperimentTest extends FakeExperiment {
     }
 
     @Test
-    void disturbedLoadTestIsRepeatedInItsRound() throws Exception {
+    void disturbedLoadTestIsRepeatedWithinRound() throws Exception {
         domain.presentation().setPausing("servlet");
 
         measure(race(List.of("servlet", "rest"), 0, "3"));
@@ -226,7 +226,7 @@ class ComparisonExperimentTest extends FakeExperiment {
     }
 
     @Test
-    void unusableTransportIsLeftOutUnlessNamed() throws Exception {
+    void unusableTransportIsOmittedUnlessNamed() throws Exception {
         domain.presentation().setUnusable("rest: serviceUrl is not set; set it", "tcp: tcpAddress is not set; set it");
 
         measure(race(List.of(), 0, "3"));

@@ -52,7 +52,7 @@ abstract class ExperimentContract {
     }
 
     @Test
-    void runDirectoryHasEverything() throws Exception {
+    void runDirectoryIsComplete() throws Exception {
         ChildCommand run = start(
                 "--calls",
                 "nop=500,simple=1,complex=20",

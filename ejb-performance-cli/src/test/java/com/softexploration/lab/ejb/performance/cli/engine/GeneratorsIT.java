@@ -39,7 +39,7 @@ class GeneratorsIT {
     }
 
     @Test
-    void totalsHaveTheSamplesOfBoth() throws Exception {
+    void totalsContainSamplesOfBoth() throws Exception {
         ChildCommand run = start("--quick");
 
         assertThat(run.exitCode()).as("" + run.errors()).isZero();

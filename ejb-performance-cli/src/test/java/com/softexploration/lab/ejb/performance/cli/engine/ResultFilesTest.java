@@ -58,7 +58,7 @@ class ResultFilesTest {
     }
 
     @Test
-    void repeatedLoadTestIsInNoFigure() throws Exception {
+    void repeatedLoadTestIsExcluded() throws Exception {
         Path log = Files.writeString(
                 directory.resolve("remote-results.log"), logged("disturbed", 900) + logged("repeated", 100));
 
@@ -122,7 +122,7 @@ class ResultFilesTest {
     }
 
     @Test
-    void serverWithoutRoundsHidesNoOther(@TempDir Path folder) throws Exception {
+    void serverWithoutRoundsDoesNotHideOthers(@TempDir Path folder) throws Exception {
         Path measured = Files.createDirectory(folder.resolve("measured"));
         Files.writeString(
                 measured.resolve("summary.json"),

@@ -63,7 +63,7 @@ class ServerComparisonTest extends FakeExperiment {
     }
 
     @Test
-    void failingServerIsLeftOutAndNamed() {
+    void failingServerIsOmittedAndNamed() {
         assertThatThrownBy(() -> measure(request -> {
                     if (started.size() == 3) {
                         started.add("c fails");

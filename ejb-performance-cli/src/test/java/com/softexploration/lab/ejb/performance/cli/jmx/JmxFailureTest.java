@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 
 class JmxFailureTest {
     @Test
-    void badArgumentIsWrongUseInServersWords() {
+    void badArgumentQuotesServerMessage() {
         CliException failure = JmxFailure.refused(
                 "nop",
                 new RuntimeMBeanException(

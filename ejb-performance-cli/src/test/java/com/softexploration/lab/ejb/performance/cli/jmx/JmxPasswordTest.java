@@ -18,7 +18,7 @@ class JmxPasswordTest {
     private Path folder;
 
     @Test
-    void fileWinsOverEnvironmentOverTerminal() throws Exception {
+    void passwordSourcesHavePrecedence() throws Exception {
         Path file = Files.writeString(folder.resolve("password"), "from file\n");
         JmxPassword everywhere = new JmxPassword(Map.of(JmxPassword.VARIABLE, "from variable"), q -> "from terminal");
         JmxPassword terminalOnly = new JmxPassword(Map.of(), question -> "answer to " + question);
@@ -31,7 +31,7 @@ class JmxPasswordTest {
     }
 
     @Test
-    void withoutUserThereAreNoCredentials() throws Exception {
+    void noUserNoCredentials() throws Exception {
         assertThat(new JmxPassword(Map.of(), question -> "never asked").credentials(Optional.empty(), Optional.empty()))
                 .isEmpty();
     }
@@ -59,7 +59,7 @@ class JmxPasswordTest {
     }
 
     @Test
-    void credentialsDoNotShowThePassword() {
+    void credentialsHidePassword() {
         assertThat(new JmxCredentials("admin", "secret")).hasToString("JmxCredentials[user=admin]");
     }
 }

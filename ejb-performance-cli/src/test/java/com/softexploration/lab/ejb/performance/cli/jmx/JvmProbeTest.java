@@ -51,7 +51,7 @@ class JvmProbeTest {
         "-agentpath:/opt/libagent.so=accessKey=x, -agentpath:/opt/libagent.so=accessKey=***",
         "'-agentlib:jdwp=transport=dt_socket,server=y', '-agentlib:jdwp=transport=dt_socket,server=y'",
     })
-    void flagsThatLookLikeSecretsLoseTheirValue(String argument, String shown) {
+    void secretFlagsAreMasked(String argument, String shown) {
         assertThat(JvmProbe.withoutSecret(argument)).isEqualTo(shown);
     }
 }

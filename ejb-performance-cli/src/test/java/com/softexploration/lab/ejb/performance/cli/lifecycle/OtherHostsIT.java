@@ -80,7 +80,7 @@ class OtherHostsIT {
 
     @Test
     @SuppressWarnings("try") // the network is slow, and not asked anything
-    void networkDelayIsInCallsAndFloor() throws Exception {
+    void networkDelayAffectsCallsAndFloor() throws Exception {
         assumeThat(Hosts.canBeMade() && Hosts.canBeSlow())
                 .as("this user may make network namespaces and TUN devices, and there is Python")
                 .isTrue();

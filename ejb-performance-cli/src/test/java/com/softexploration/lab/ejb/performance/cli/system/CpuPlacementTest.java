@@ -81,7 +81,7 @@ class CpuPlacementTest {
                     business=0-2,presentation=2-3  | --cpus has CPU 2 twice; give each server separate CPUs, or all servers one with --cpus one
                     business=0,presentation=9      | --cpus has CPU 9, which this process may not use; choose from 0-3,6
                     """)
-    void wrongTextIsRefused(String text, String message) {
+    void malformedTextIsRefused(String text, String message) {
         assertThatExceptionOfType(CliException.class)
                 .isThrownBy(() -> of(text, "0-3,6"))
                 .withMessage(message)

@@ -80,7 +80,7 @@ class MavenTest {
     }
 
     @Test
-    void aFullDiskIsToldAsSuch() {
+    void fullDiskIsReported() {
         assertThatThrownBy(
                         () -> maven(Map.of("PATH", mvn.getParent().toString()), 1, "[ERROR] x: No space left on device")
                                 .unpack("g:a:1:zip", folder))

@@ -44,7 +44,7 @@ class NagleDemonstrationTest {
     };
 
     @Test
-    void asksEachSizeWithAndWithoutNoDelay() throws CliException {
+    void callsEachSizeWithAndWithoutNoDelay() throws CliException {
         List<NagleDemonstration.Row> rows = NagleDemonstration.run(List.of(0, 1024, 5000), console);
 
         assertThat(rows).extracting(NagleDemonstration.Row::payloadChars).containsExactly(0, 1024, 5000);
@@ -80,7 +80,7 @@ class NagleDemonstrationTest {
     }
 
     @Test
-    void aWrongReplyIsNoMeasurement() throws IOException {
+    void wrongReplyIsRejected() throws IOException {
         try (NagleSockets sockets = new NagleSockets(new CannedSocket(new byte[200]), new CannedSocket(new byte[0]))) {
             assertThatExceptionOfType(IOException.class)
                     .isThrownBy(() -> sockets.series(true, 100, 1, 1))

@@ -12,7 +12,7 @@ class ProcessIdentityTest {
             ProcessIdentity.of(ProcessHandle.current().pid()).orElseThrow();
 
     @Test
-    void whatIsWrittenIsReadAgain() {
+    void textRoundTrips() {
         ProcessIdentity read = ProcessIdentity.parse(myself.text());
 
         assertThat(read.pid()).isEqualTo(myself.pid());

@@ -151,7 +151,7 @@ class WebInBrowserIT {
     }
 
     @Test
-    void itIsUsedWithoutAMouse() {
+    void pageWorksWithoutMouse() {
         web.commands().loadTestsTake(20_000);
         Page page = open(1200, ColorScheme.LIGHT);
         tabTo(page, "Start race");

@@ -132,7 +132,7 @@ class WebRunsTest extends AdmittedBrowser {
     }
 
     @Test
-    void filesOfARunAreDownloaded() throws Exception {
+    void runFilesCanBeDownloaded() throws Exception {
         FakeCommands.write(web.runs().resolve("20261120-101500-wildfly"), "completed", 1);
 
         assertThat(get("/result?run=20261120-101500-wildfly"))

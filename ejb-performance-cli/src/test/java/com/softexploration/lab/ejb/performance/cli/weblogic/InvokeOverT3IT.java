@@ -94,7 +94,7 @@ class InvokeOverT3IT {
     }
 
     @Test
-    void theMXBeanIsListed() {
+    void mxBeanIsListed() {
         CommandLineRun list = invoke(domain.businessUrl(), clientJar, password, "--list");
 
         assertThat(list.exitCode()).as(list.errors()).isZero();
@@ -102,7 +102,7 @@ class InvokeOverT3IT {
     }
 
     @Test
-    void aWrongPasswordIsRefused() throws Exception {
+    void wrongPasswordIsRefused() throws Exception {
         Path wrong = Files.writeString(temporary.resolve("wrong"), "guess");
 
         CommandLineRun refused = invoke(domain.businessUrl(), clientJar, wrong, "nop");

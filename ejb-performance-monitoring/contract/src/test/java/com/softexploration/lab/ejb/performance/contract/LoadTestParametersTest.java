@@ -19,7 +19,7 @@ class LoadTestParametersTest {
     }
 
     @Test
-    void orderAndBlanksDoNotMatter() {
+    void orderAndBlanksAreIrrelevant() {
         assertThat(LoadTestParameters.parse("maxErrorRate=1e-3,threadCount = 1 ,warmupCount=-1,requestCount=5,"
                         + "payloadChars=0,operation=nop,transport=tcp"))
                 .isEqualTo(new LoadTestParameters("tcp", "nop", 0, 5, LoadTestParameters.USUAL_WARMUP, 1, 0.001));

@@ -25,7 +25,7 @@ class TransportsTest {
     }
 
     @Test
-    void clientComparisonHasToBeNamed() {
+    void clientComparisonMustBeNamed() {
         assertThat(Transports.ALL).contains("servlet-jdk");
         assertThat(Transports.ALL.stream().filter(word -> !Transports.isCompared(word)))
                 .containsExactly("servlet-jdk");

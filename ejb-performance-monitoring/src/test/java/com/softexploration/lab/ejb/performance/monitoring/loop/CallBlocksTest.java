@@ -22,7 +22,7 @@ class CallBlocksTest {
     }
 
     @Test
-    void slowCallsAreBlocksOfTheirOwn() throws Exception {
+    void slowCallsFormSeparateBlocks() throws Exception {
         blocks.begin();
 
         assertThat(sizes(3, 1_000 * MILLI)).containsExactly(1L, 1L, 1L);

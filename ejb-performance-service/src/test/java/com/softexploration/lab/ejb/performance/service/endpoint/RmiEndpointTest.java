@@ -119,7 +119,7 @@ class RmiEndpointTest {
 
     /** RMI itself does not limit the length of a registered name. */
     @Test
-    void strangersInputIsReadBriefly() throws Exception {
+    void strangersInputIsLimited() throws Exception {
         try (Socket socket = new Socket(InetAddress.getLoopbackAddress(), port)) {
             socket.getOutputStream().write(new byte[] {'J', 'R', 'M', 'I', 0, 2, 'K'});
 

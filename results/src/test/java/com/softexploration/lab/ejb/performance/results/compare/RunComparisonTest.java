@@ -53,7 +53,7 @@ class RunComparisonTest {
 
     /** Two starts of the same servers may differ as much, so a single start shows no regression. */
     @Test
-    void oneStartEachIsNoRegressionHoweverSlow() throws Exception {
+    void singleStartsShowNoRegression() throws Exception {
         RunComparison changes = compared(stored("base", 1, 1), stored("now", 2, 1));
 
         assertThat(changes.changes()).singleElement().returns(Outcome.SLOWER, SeriesDelta::state);
@@ -98,7 +98,7 @@ class RunComparisonTest {
     }
 
     @Test
-    void differencesBesideTimesAreListed() throws Exception {
+    void otherDifferencesAreListed() throws Exception {
         Path base = stored("base", 1, 3);
         Path now = stored(
                 "now",

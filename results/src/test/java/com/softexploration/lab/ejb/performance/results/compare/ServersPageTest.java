@@ -37,7 +37,7 @@ class ServersPageTest {
     }
 
     @Test
-    void figureMatchesTableAsFile() throws Exception {
+    void exportedFigureMatchesTable() throws Exception {
         Document page = page(stored("first", 100_000, "rmi"), stored("<second>", 200_000, "rmi", "soap"));
 
         assertThat(page.select("figure svg desc").text())

@@ -54,7 +54,7 @@ class PairOutcomeTest {
     }
 
     @Test
-    void oneRoundSaysNothing() {
+    void oneRoundIsInconclusive() {
         PairOutcome one = only(contestant("rmi", 1, round -> 100), contestant("soap", 1, round -> 900));
 
         assertThat(one.state()).isEqualTo(Outcome.UNDECIDED);

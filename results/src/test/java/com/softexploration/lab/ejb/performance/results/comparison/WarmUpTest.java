@@ -48,7 +48,7 @@ class WarmUpTest {
     }
 
     @Test
-    void whatNeverEndsReachesALimit() {
+    void endlessWarmUpReachesLimit() {
         List<LoadTest> passes = new ArrayList<>();
         double nanos = 1_000_000;
         for (int i = 0; i < 3; i++) {
@@ -103,7 +103,7 @@ class WarmUpTest {
         "1000, 980, 600, GOING_ON",
         "2000, 1400, 0, OVER"
     })
-    void laterStartIsHeldAgainstTheFirst(long calls, double p10Nanos, long jitMillis, State state) {
+    void laterStartIsComparedWithFirst(long calls, double p10Nanos, long jitMillis, State state) {
         WarmUp later =
                 new WarmUp(List.of(pass(calls, 1_300.0, 2_000), pass(p10Nanos, jitMillis)), Optional.of(FIRST_START));
 
@@ -112,7 +112,7 @@ class WarmUpTest {
 
     /** Judged by its own passes, like the first start. */
     @Test
-    void slowerLaterStartGoesOn() {
+    void slowerLaterStartContinues() {
         List<LoadTest> passes = new ArrayList<>(List.of(pass(2_000, 2_000.0, 2_000), pass(1_500.0, 0)));
 
         assertThat(new WarmUp(passes, Optional.of(FIRST_START)).state()).isEqualTo(State.GOING_ON);

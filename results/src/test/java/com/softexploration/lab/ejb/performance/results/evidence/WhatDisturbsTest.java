@@ -13,7 +13,7 @@ class WhatDisturbsTest {
     private final List<Distance> distances = new ArrayList<>();
 
     @Test
-    void comparesEachRoundWithTheQuietOthers() {
+    void comparesRoundsWithUndisturbedOthers() {
         WhatDisturbs.addAll(List.of(quiet(100), quiet(400), disturbed(600)), distances);
 
         assertThat(distances)
@@ -25,7 +25,7 @@ class WhatDisturbsTest {
     }
 
     @Test
-    void leavesOutRoundsWithoutQuietOthers() {
+    void omitsRoundsWithoutUndisturbedOthers() {
         WhatDisturbs.addAll(List.of(quiet(100), disturbed(600)), distances);
 
         assertThat(distances).singleElement().satisfies(distance -> assertThat(distance.ratio())

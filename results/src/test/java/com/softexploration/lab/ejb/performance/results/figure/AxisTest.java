@@ -32,7 +32,7 @@ class AxisTest {
     }
 
     @Test
-    void logarithmicPositionsGoByRatio() {
+    void logarithmicPositionsFollowRatios() {
         Axis axis = Axis.durations(1_000, 100_000);
 
         assertThat(axis.position(1_000)).isZero();

@@ -72,7 +72,7 @@ class FigureContentTest {
     }
 
     @Test
-    void oneSingleCallStillMakesThreeFigures() {
+    void singleCallGivesThreeFigures() {
         List<Figure> figures = figures(
                 new SyntheticAnalysis().rounds(1).exactly(NOP_REMOTE, 260_000).build());
 

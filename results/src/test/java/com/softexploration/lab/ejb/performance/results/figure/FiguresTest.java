@@ -101,7 +101,7 @@ class FiguresTest {
     }
 
     @Test
-    void manyDotsStayASmallFile() throws Exception {
+    void manyDotsKeepFileSmall() throws Exception {
         Figures.write(nop(50_000), List.of(), directory);
 
         assertThat(directory.resolve("nop-per-call.svg"))

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.Test;
 
 class IntervalPictureTest {
     @Test
-    void longerTimesAreRightAndBelow() {
+    void longerTimesAreFurtherRightAndDown() {
         Document drawn = draw(row("a", 100_000), row("b", 200_000), row("c", 400_000));
 
         assertThat(shares(drawn, "circle", "cx")).isSorted();
@@ -79,7 +79,7 @@ class IntervalPictureTest {
     }
 
     @Test
-    void longNamesAreCut() {
+    void longNamesAreTruncated() {
         Document drawn = draw(row("n".repeat(60), 100_000));
 
         assertThat(drawn.select("text").eachText()).allMatch(text -> text.length() <= 20);

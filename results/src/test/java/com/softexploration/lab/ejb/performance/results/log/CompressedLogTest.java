@@ -52,7 +52,7 @@ class CompressedLogTest {
     }
 
     @Test
-    void isReadFromAPipe() throws Exception {
+    void logIsReadFromPipe() throws Exception {
         Path pipe = directory.resolve("pipe");
         assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor())
                 .isZero();
@@ -66,7 +66,7 @@ class CompressedLogTest {
     }
 
     @Test
-    void isUsedUpToWhereItIsCut() throws IOException {
+    void truncatedLogIsUsedUpToEnd() throws IOException {
         byte[] whole = compressed(LONG);
         Path cut = Files.write(directory.resolve("cut.log.gz"), Arrays.copyOf(whole, whole.length / 2));
 
@@ -77,7 +77,7 @@ class CompressedLogTest {
     }
 
     @Test
-    void isNotOpenedWithoutAWholeHead() throws IOException {
+    void incompleteHeaderIsRefused() throws IOException {
         Path log = Files.write(directory.resolve("head.log.gz"), Arrays.copyOf(compressed(LONG), 5));
 
         assertThat(problems(read(log)))
@@ -85,7 +85,7 @@ class CompressedLogTest {
     }
 
     @Test
-    void isNotOpenedInAnotherWayOfCompression() throws IOException {
+    void otherCompressionIsRefused() throws IOException {
         byte[] other = compressed(LONG);
         other[2] = 99;
 

@@ -80,7 +80,7 @@ class DamagedLogTest {
 
     @ParameterizedTest
     @MethodSource("unusableRecords")
-    void leavesARecordOutThatCannotBeUnderstood(String damaged, String reason) {
+    void unintelligibleRecordIsSkipped(String damaged, String reason) {
         LogReader.Contents contents = read(NOP + ":[7]\n" + damaged + "\n" + NOP + ":[8]\n");
 
         assertThat(samples(contents)).containsExactly(7, 8);
@@ -92,7 +92,7 @@ class DamagedLogTest {
     }
 
     @Test
-    void usesARecordWhoseUnimportantPropertiesAreDamaged() {
+    void damagedOptionalPropertiesAreIgnored() {
         LogReader.Contents contents = read(
                 record(0, "measured", ", oops, thread=1, thread=2", "1") + record(1, "end", ", status=completed", ""));
 
@@ -126,7 +126,7 @@ class DamagedLogTest {
     }
 
     @Test
-    void cutLogKeepsFinishedSamples() {
+    void truncatedLogKeepsCompleteSamples() {
         String whole = NOP + ":[19633, 20145]\n" + record(0, "begin", "", "")
                 + record(1, "measured", "", "31, 4159, 26") + record(2, "measured", "", "535");
         for (int length = 0; length <= whole.length(); length++) {
@@ -136,7 +136,7 @@ class DamagedLogTest {
     }
 
     @Test
-    void readsEverythingAfterACut() {
+    void recordsAfterTruncationAreRead() {
         String before = NOP + ":[19633, 20145]\n" + record(0, "measured", "", "31, 4159, 26");
         String after = NOP + " {run=r2, part=0, phase=measured}:[7, 8]\n";
         for (int length = 0; length <= before.length(); length++) {
@@ -158,7 +158,7 @@ class DamagedLogTest {
     }
 
     @Test
-    void binaryGarbageIsReportedInFewShortLines() {
+    void binaryGarbageIsReportedBriefly() {
         byte[] garbage = new byte[300_000];
         new Random(1).nextBytes(garbage);
         byte[] record = ("\n" + NOP + ":[1, 2]\n").getBytes(StandardCharsets.US_ASCII);

@@ -33,7 +33,7 @@ class ErrorRecordTest {
     }
 
     @Test
-    void samplesWithinAnErrorRecordAreNoTimes() {
+    void samplesInErrorRecordAreIgnored() {
         LogReader.Contents contents = read(record(0, "error", ", count=1, reason=late", "1, 2, 3"));
 
         assertThat(samples(contents)).isEmpty();
@@ -71,7 +71,7 @@ class ErrorRecordTest {
     }
 
     @Test
-    void readsWhyTimesDoNotCompare() {
+    void readsReasonOfIncomparability() {
         String begin = record(0, "begin", ", incomparable=does not sleep%2C so it is fast", "");
 
         assertThat(read(begin).loadTests().get(0).incomparable()).isEqualTo("does not sleep, so it is fast");

@@ -19,7 +19,7 @@ class IncompleteLoadTestTest {
     }
 
     @Test
-    void saysThatARunHasNoEndRecord() {
+    void missingEndRecordIsReported() {
         LogReader.Contents contents = read(BEGIN + record(1, "measured", "", "1, 2"));
 
         assertThat(samples(contents)).containsExactly(1, 2);
@@ -30,7 +30,7 @@ class IncompleteLoadTestTest {
     }
 
     @Test
-    void saysWhyARunWasNotCompleted() {
+    void statusReasonIsReported() {
         LogReader.Contents contents = read(
                 BEGIN + record(1, "measured", "", "1") + end(2, ", status=cancelled, reason=asked for%0Ain JConsole"));
 
@@ -58,7 +58,7 @@ class IncompleteLoadTestTest {
     }
 
     @Test
-    void putsPartsInOrder() {
+    void partsAreSorted() {
         LogReader.Contents contents = read(BEGIN
                 + record(2, "measured", "", "20, 21")
                 + record(1, "measured", "", "10")
@@ -72,7 +72,7 @@ class IncompleteLoadTestTest {
     }
 
     @Test
-    void countsAPartOnce() {
+    void duplicatePartCountsOnce() {
         LogReader.Contents contents = read(
                 BEGIN + record(1, "measured", "", "1") + record(1, "measured", "", "1") + end(2, ", status=completed"));
 
@@ -108,7 +108,7 @@ class IncompleteLoadTestTest {
     }
 
     @Test
-    void leavesARecordOutThatContradictsItsRun() {
+    void contradictoryRecordIsSkipped() {
         LogReader.Contents contents = read(BEGIN + record(1, "measured", "", "1")
                 + "executeSimpleServiceLoadTest {run=r1, part=2, phase=measured, transport=local-ejb}:[250]\n"
                 + end(2, ", status=completed"));
@@ -146,7 +146,7 @@ class IncompleteLoadTestTest {
     }
 
     @Test
-    void countsMissingPartsAndNamesTheFirst() {
+    void missingPartsAreCountedAndFirstNamed() {
         String everySecond = IntStream.range(0, 1_001)
                 .mapToObj(i -> record(2 * i, "measured", "", "" + i))
                 .collect(Collectors.joining());
@@ -159,7 +159,7 @@ class IncompleteLoadTestTest {
     }
 
     @Test
-    void fillsAGapWithPartsThatComeLate() {
+    void latePartsFillGap() {
         LogReader.Contents contents = read(BEGIN
                 + record(1, "measured", "", "1")
                 + record(4, "measured", "", "4")

@@ -51,7 +51,7 @@ class JointLoadTestsTest {
     }
 
     @Test
-    void withoutBeingToldTheyAreTwoLoadTests() throws Exception {
+    void partsWithoutDescriptionStaySeparate() throws Exception {
         Path one = log("one", "a-g1", List.of(1L), true);
         Path other = log("other", "a-g2", List.of(2L), true);
 
@@ -75,7 +75,7 @@ class JointLoadTestsTest {
     }
 
     @Test
-    void oneWhoseLogIsMissingIsNamed() throws Exception {
+    void generatorWithoutLogIsNamed() throws Exception {
         Analysis analysis = analyze(Set.of(), log("one", "a-g1", List.of(1L, 2L), true));
 
         assertThat(analysis.incompleteLoadTests()).singleElement().satisfies(loadTest -> assertThat(

@@ -182,7 +182,7 @@ class LogReaderTest {
 
     /** Covers escape sequences, C1 controls, direction overrides and line separators; raw and encoded. */
     @Test
-    void textsOfALogCannotSteerATerminal() {
+    void logTextCannotControlTerminal() {
         String head = "executeNopServiceLoadTest {run=a%1B%5B2J, transport=x\u009b%E2%80%AEy";
         LogReader.Contents contents = read(head + ", part=0, phase=begin, incomparable=no\u2028\u001bno}:[]\n" + head
                 + ", part=1, phase=error, count=1, reason=%C2%85late\u200f}:[]\n");
@@ -197,7 +197,7 @@ class LogReaderTest {
     }
 
     @Test
-    void aProblemsFileNameCannotSteerATerminal() {
+    void fileNameCannotControlTerminal() {
         assertThat(new LogProblem(Path.of("a\u001b[2J\u202e.log"), 3, "is empty"))
                 .hasToString("a [2J .log:3: is empty");
     }

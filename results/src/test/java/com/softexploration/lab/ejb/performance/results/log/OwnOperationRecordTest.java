@@ -34,7 +34,7 @@ class OwnOperationRecordTest {
     }
 
     @Test
-    void usersOperationsComeAfterThisProjectsOwn() {
+    void userOperationsFollowBuiltInOnes() {
         assertThat(Stream.of("zebra", "payload", "find-orders", "nop", "accounts")
                         .sorted(Operation.IN_ORDER))
                 .containsExactly("nop", "accounts", "payload", "find-orders", "zebra");

@@ -28,7 +28,7 @@ class UnreadableLogTest {
     }
 
     @Test
-    void readsTheOtherLogWhenOneIsMissing() throws IOException {
+    void missingLogDoesNotHideOther() throws IOException {
         LogReader.Contents contents = read(new LogReader(), directory.resolve("none.log"));
 
         assertThat(samples(contents)).containsExactly(7);
@@ -44,7 +44,7 @@ class UnreadableLogTest {
     }
 
     @Test
-    void readsTheOtherLogWhenOneIsEmpty() throws IOException {
+    void emptyLogDoesNotHideOther() throws IOException {
         LogReader.Contents contents = read(new LogReader(), Files.createFile(directory.resolve("empty.log")));
 
         assertThat(samples(contents)).containsExactly(7);
@@ -67,7 +67,7 @@ class UnreadableLogTest {
     }
 
     @Test
-    void usesWhatWasReadBeforeTheDiskFailed() throws IOException {
+    void diskFailureKeepsReadSamples() throws IOException {
         LogReader reader = new LogReader(file -> file.endsWith("bad.log")
                 ? new SequenceInputStream(text("\nexecuteNopServiceLoadTest:[1, 2, 3"), new BrokenDisk())
                 : Files.newInputStream(file));
@@ -81,7 +81,7 @@ class UnreadableLogTest {
     }
 
     @Test
-    void reportsAHundredMegabytesWithoutARecordOnce() throws IOException {
+    void hugeForeignTextIsReportedOnce() throws IOException {
         LogReader.Contents contents =
                 read(new LogReader(file -> huge(file, "", "some text; ", "")), Path.of("huge.log"));
 
@@ -91,7 +91,7 @@ class UnreadableLogTest {
     }
 
     @Test
-    void readsOneLineOfAHundredMegabytes() throws IOException {
+    void hugeLineIsRead() throws IOException {
         LogReader.Contents contents = read(
                 new LogReader(file -> huge(file, "executeNopServiceLoadTest:[", "123456789, ", "1]\n")),
                 Path.of("huge.log"));

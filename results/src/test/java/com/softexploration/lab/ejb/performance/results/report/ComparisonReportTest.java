@@ -62,7 +62,7 @@ class ComparisonReportTest {
     }
 
     @Test
-    void itsTablesHaveEveryTransportAndRound() throws Exception {
+    void tablesHaveEveryTransportAndRound() throws Exception {
         Document page = page(SyntheticExperiment.race(3, 20));
 
         var ranking = page.select(".calls details.call");
@@ -109,7 +109,7 @@ class ComparisonReportTest {
     }
 
     @Test
-    void logGivesHttpClients() throws Exception {
+    void httpClientsComeFromLog() throws Exception {
         String sentence = "HTTP clients, which are part of the measurement: servlet over Apache; soap over the JDK's.";
 
         assertThat(page(SyntheticExperiment.race(2, 20)).text()).doesNotContain("HTTP clients");

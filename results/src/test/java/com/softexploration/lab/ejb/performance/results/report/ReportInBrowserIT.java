@@ -116,7 +116,7 @@ class ReportInBrowserIT {
 
     @ParameterizedTest(name = "{0}, {1} px, {2}")
     @MethodSource("screens")
-    void completeUncutAndAccessible(String report, int width, ColorScheme scheme) throws Exception {
+    void pageIsCompleteUnclippedAndAccessible(String report, int width, ColorScheme scheme) throws Exception {
         Page page = open(report, width, scheme);
         unfold(page);
 
@@ -183,7 +183,7 @@ class ReportInBrowserIT {
     }
 
     @Test
-    void chartsAnswerToKeys() throws Exception {
+    void chartsRespondToKeys() throws Exception {
         Page page = open("run", 1200, ColorScheme.LIGHT);
         unfold(page);
         Locator figure = page.locator("figure[data-chart=nop-per-call]");

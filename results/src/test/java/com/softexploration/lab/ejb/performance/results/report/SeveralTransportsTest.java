@@ -46,7 +46,7 @@ class SeveralTransportsTest {
     }
 
     @Test
-    void loadTestsOverOtherTransportsSayWhich() {
+    void loadTestsNameOtherTransports() {
         LoadTest usual = SyntheticRun.loadTest("nop", Side.REMOTE, 1, null);
         LoadTest never = new LoadTest(
                 "id",

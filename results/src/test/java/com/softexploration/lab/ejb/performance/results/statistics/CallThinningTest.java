@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 
 class CallThinningTest {
     @Test
-    void keepsEveryCallOfASmallSeries() {
+    void smallSeriesKeepsEveryCall() {
         long[] nanos = LongStream.range(0, 4000).map(i -> i * i % 97).toArray();
 
         CallPoints points = CallThinning.select(Samples.of(nanos), 4_000);

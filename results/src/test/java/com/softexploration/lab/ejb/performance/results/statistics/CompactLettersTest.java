@@ -27,7 +27,7 @@ class CompactLettersTest {
 
     /** Tests the definition itself for arbitrary differences, including those consistent with no order. */
     @RepeatedTest(20)
-    void lettersSayExactlyWhatDiffers(RepetitionInfo repetition) {
+    void lettersReflectDifferencesExactly(RepetitionInfo repetition) {
         int count = 8;
         boolean[][] differs = new boolean[count][count];
         Random random = new Random(repetition.getCurrentRepetition());

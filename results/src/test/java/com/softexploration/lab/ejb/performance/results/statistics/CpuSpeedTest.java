@@ -11,7 +11,7 @@ class CpuSpeedTest {
     private static final long SLOW = 150_000;
 
     @Test
-    void slowBlocksAreLeftOut() {
+    void slowBlocksAreExcluded() {
         CpuSpeed speed = speed(60, 40);
 
         assertThat(speed.fullPercent()).hasValue(60);
@@ -32,7 +32,7 @@ class CpuSpeedTest {
     }
 
     @Test
-    void steadyCpuLosesNothing() {
+    void steadyCpuExcludesNothing() {
         CpuSpeed speed = CpuSpeed.of(LongStream.range(0, 1_000).map(i -> FULL + 5 * i));
 
         assertThat(speed.fullPercent()).hasValue(100);
@@ -48,7 +48,7 @@ class CpuSpeedTest {
     }
 
     @Test
-    void fewReadingsTellNothing() {
+    void fewReadingsAreInconclusive() {
         CpuSpeed speed = speed(10, 9);
 
         assertThat(speed.fullPercent()).isEmpty();

@@ -14,7 +14,7 @@ class HolmTest {
     }
 
     @Test
-    void noneIsAboveOne() {
+    void noProbabilityExceedsOne() {
         assertThat(Holm.corrected(0.9, 0.8)).containsExactly(1, 1);
         assertThat(Holm.corrected()).isEmpty();
     }

@@ -19,7 +19,7 @@ class ModeratedEstimatesTest {
      * A single contrast is Student's: logarithms 0, ln 2, ln 4 have the mean ln 2 and the standard error ln 2 / sqrt 3.
      */
     @Test
-    void aSingleContrastIsStudents() {
+    void singleContrastUsesStudentsT() {
         Estimate estimate = only(new Contrast(new double[] {0, Math.log(2), Math.log(4)}));
 
         assertThat(estimate.value()).isCloseTo(2, within(1e-12));
@@ -38,7 +38,7 @@ class ModeratedEstimatesTest {
     }
 
     @Test
-    void oneRepetitionSaysNothing() {
+    void oneRepetitionHasNoEstimate() {
         assertThat(ModeratedEstimates.of(List.of(
                         new Contrast(new double[] {1, Double.NaN}),
                         new Contrast(new double[0]),
@@ -88,7 +88,7 @@ class ModeratedEstimatesTest {
 
     /** Contrasts lacking one start, for example after a failed load test, are estimated together with the others. */
     @Test
-    void missingRepetitionIsLeftOut() {
+    void missingRepetitionIsOmitted() {
         List<Optional<Estimate>> estimates = ModeratedEstimates.of(List.of(
                 new Contrast(new double[] {0, 0.1, 0.2}),
                 new Contrast(new double[] {0.1, 0, 0.1}),

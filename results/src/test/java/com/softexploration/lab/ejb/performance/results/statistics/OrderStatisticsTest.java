@@ -18,7 +18,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class OrderStatisticsTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 1_000, 100_000})
-    void momentsAreThoseOfCommonsMath(int count) {
+    void momentsMatchCommonsMath(int count) {
         long[] nanos = nanos(count);
         DescriptiveStatistics expected =
                 new DescriptiveStatistics(Arrays.stream(nanos).asDoubleStream().toArray());
@@ -61,7 +61,7 @@ class OrderStatisticsTest {
     }
 
     @Test
-    void ranksHoldUpToTheLongestTime() {
+    void ranksAreExactUpToLongestTime() {
         long[] ends = LongStream.range(0, Long.SIZE - 1)
                 .flatMap(bit -> LongStream.of(1L << bit, (1L << bit) + 1, (1L << bit) - 1 + (1L << bit)))
                 .sorted()

@@ -64,7 +64,7 @@ class PercentilesTest {
     }
 
     @Test
-    void leavesTheSamplesInCallOrder() {
+    void samplesKeepCallOrder() {
         Samples samples =
                 Samples.of(LongStream.range(0, 50_000).map(i -> 50_000 - i).toArray());
 

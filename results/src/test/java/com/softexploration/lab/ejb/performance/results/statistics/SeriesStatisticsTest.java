@@ -76,7 +76,7 @@ class SeriesStatisticsTest {
     }
 
     @Test
-    void hasNoVarianceOfASingleSample() {
+    void singleSampleHasNoVariance() {
         SeriesSummary summary = describe(loadTest("a", "", 7)).summary();
 
         assertThat(summary.varianceNanos2()).isZero();

@@ -32,7 +32,7 @@ class TrendTest {
 
     /** Three rounds after each of three starts are significant only if all fall or all rise: 2 of 6 x 6 x 6 orders. */
     @Test
-    void groupsAreComparedWithinThemselves() {
+    void valuesAreComparedWithinGroups() {
         Trend falling = Trend.ofGroups(
                 List.of(new double[] {30, 20, 10}, new double[] {300, 200, 100}, new double[] {3, 2, 1}));
 
@@ -62,7 +62,7 @@ class TrendTest {
     }
 
     @Test
-    void equalValuesAndTooFewHaveNone() {
+    void equalOrTooFewValuesHaveNoTrend() {
         assertThat(Trend.of(5, 5, 5, 5)).isEqualTo(new Trend(0, 1));
         assertThat(Trend.of(5)).isEqualTo(new Trend(0, 1));
     }

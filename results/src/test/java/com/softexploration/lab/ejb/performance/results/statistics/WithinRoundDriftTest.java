@@ -9,7 +9,7 @@ import org.junit.jupiter.api.Test;
 
 class WithinRoundDriftTest {
     @Test
-    void theSecondHalfIsComparedWithTheFirst() {
+    void halvesAreCompared() {
         assertThat(WithinRoundDrift.secondToFirstHalfRatio(samples(200, 100, 90)))
                 .isEqualTo(0.9);
         assertThat(WithinRoundDrift.secondToFirstHalfRatio(samples(201, 100, 90)))
@@ -19,14 +19,14 @@ class WithinRoundDriftTest {
     }
 
     @Test
-    void samplesMayLieInSeveralBlocks() {
+    void halvesMaySpanBlocks() {
         Samples joined = Samples.join(List.of(samples(150, 7, 7), samples(4_851, 7, 7), samples(5_001, 14, 14)));
 
         assertThat(WithinRoundDrift.secondToFirstHalfRatio(joined)).isEqualTo(2);
     }
 
     @Test
-    void fewCallsHaveNoHalves() {
+    void fewCallsAreNotCompared() {
         assertThat(WithinRoundDrift.secondToFirstHalfRatio(samples(199, 100, 90)))
                 .isNaN();
     }

@@ -166,7 +166,7 @@ class SummaryFilesTest {
     }
 
     @Test
-    void writesNullForAGrowthFromZero() throws Exception {
+    void growthFromZeroIsNull() throws Exception {
         Path output = write("executeNopServiceLoadTest:[0]", "executeNopServiceLoadTest:[5]");
 
         JsonNode json =
@@ -195,7 +195,7 @@ class SummaryFilesTest {
     }
 
     @Test
-    void saysWhyNothingCanBeWritten() throws Exception {
+    void unwritableDirectoryIsExplained() throws Exception {
         Files.createFile(directory.resolve("output"));
 
         assertThatThrownBy(() -> write("executeNopServiceLoadTest:[1]", ""))

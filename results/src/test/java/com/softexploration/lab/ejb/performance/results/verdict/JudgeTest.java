@@ -165,7 +165,7 @@ class JudgeTest {
     }
 
     @Test
-    void unknownValuesAreNoReason() {
+    void unknownValuesAreIgnored() {
         Observation nothing = new Observation(
                 null,
                 null,

@@ -104,7 +104,7 @@ class SeriesVerdictTest {
     }
 
     @Test
-    void disturbedRoundsAreLeftOutOfFigures() throws Exception {
+    void disturbedRoundsAreExcludedFromFigures() throws Exception {
         for (int round = 1; round <= 6; round++) {
             boolean disturbed = round > 3;
             experiment
@@ -120,7 +120,7 @@ class SeriesVerdictTest {
     }
 
     @Test
-    void roundsOfSweepAreNeverLeftOut() throws Exception {
+    void sweepRoundsAreNeverExcluded() throws Exception {
         SyntheticExperiment sweep = SyntheticExperiment.empty(ExperimentKind.SWEEP);
         for (int round = 1; round <= 4; round++) {
             sweep.othersUse(round == 4 ? DISTURBED : 0).loadTest("payload", "rmi", 1024, round, 400, 300);

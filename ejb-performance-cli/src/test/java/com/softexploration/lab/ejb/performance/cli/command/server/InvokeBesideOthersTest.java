@@ -22,7 +22,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class InvokeBesideOthersTest extends MXBeansInThisJvm {
     @ParameterizedTest
     @CsvSource({"race, nop", "race, simple", "sweep, payload"})
-    void serverPlansTheSameLoadTests(String kind, String operation) throws Exception {
+    void serverPlansSameLoadTests(String kind, String operation) throws Exception {
         if (kind.equals("race")) {
             operation("executeRace", "all", operation, 7L, 2, 0.1);
         } else {
@@ -58,7 +58,7 @@ class InvokeBesideOthersTest extends MXBeansInThisJvm {
 
     /** The dead business server is asked first. */
     @Test
-    void cancelsThoughTheOtherServerIsDead() throws Exception {
+    void cancelsDespiteDeadServer() throws Exception {
         Path file = Files.writeString(
                 folder.resolve("servers.properties"),
                 "business.url=service:jmx:rmi:///jndi/rmi://127.0.0.1:1/jmxrmi\npresentation.url=" + agent.getAddress()

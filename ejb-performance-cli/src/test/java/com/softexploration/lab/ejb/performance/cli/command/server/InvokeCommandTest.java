@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** {@code invoke} on the real MXBeans, in this JVM with fake transports. */
 class InvokeCommandTest extends MXBeansInThisJvm {
     @Test
-    void raceIsATableWithAVerdict() {
+    void racePrintsTableWithVerdict() {
         CommandLineRun race = invoke("race", "--operation=nop", "--calls=20", "--rounds=2");
 
         assertThat(race.errors()).isEmpty();
@@ -58,7 +58,7 @@ class InvokeCommandTest extends MXBeansInThisJvm {
     }
 
     @Test
-    void failingTransportLeavesTheTableSoFar() {
+    void failingTransportKeepsPartialTable() {
         // warm-up 10,000, then 20 for the connection and 4 measured in each round: the first call of the third round
         // fails
         failing = call -> call == 10_049;
@@ -74,7 +74,7 @@ class InvokeCommandTest extends MXBeansInThisJvm {
     }
 
     @Test
-    void unusableTransportIsLeftOutUnlessNamed() throws Exception {
+    void unusableTransportIsOmittedUnlessNamed() throws Exception {
         problemOfB = "system property x: y is not set; set it";
 
         CommandLineRun race = invoke("race", "--operation=nop", "--calls=2", "--rounds=1");
@@ -128,7 +128,7 @@ class InvokeCommandTest extends MXBeansInThisJvm {
                 "race --transports=c | There is no transport 'c'; choose from a, b",
                 "sweep --calls=0 | --calls has '0'; give whole numbers from 1 to 1000000000, separated by commas",
             })
-    void uselessOptionIsRefusedInOneLine(String arguments, String message) {
+    void inapplicableOptionIsRefusedInOneLine(String arguments, String message) {
         CommandLineRun run = invoke(arguments.split(" ", -1));
         assertThat(run.errors().lines()).containsExactly("ejb-performance: " + message);
         assertThat(run.exitCode()).isEqualTo(2);

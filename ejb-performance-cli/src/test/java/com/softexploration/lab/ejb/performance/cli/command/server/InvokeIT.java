@@ -162,7 +162,7 @@ class InvokeIT {
         "nop, 10, -2, 1, warmupCount -2 is out of range: give 0 to 100000000",
         "nop, 100, 0, 100, threadCount 100 is out of range: give 1 to 64",
     })
-    void refusalOfTheServerIsOneLine(String operation, String calls, String warmup, String threads, String message)
+    void serverRefusalIsOneLine(String operation, String calls, String warmup, String threads, String message)
             throws Exception {
         ChildCommand invoke = invoke(operation, "--calls=" + calls, "--warmup=" + warmup, "--threads=" + threads);
         assertThat(invoke.exitCode()).isEqualTo(2);
@@ -185,7 +185,7 @@ class InvokeIT {
     }
 
     @Test
-    void raceTakesCallsFromTheServer() throws Exception {
+    void raceUsesServersNumberOfCalls() throws Exception {
         List<String> transports = List.of("remote-ejb", "rmi", "tcp");
         ChildCommand race =
                 invoke("race", "--transports=" + String.join(",", transports), "--warmup=100", "--rounds=2");

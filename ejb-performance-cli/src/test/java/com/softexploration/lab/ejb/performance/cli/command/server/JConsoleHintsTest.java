@@ -14,7 +14,7 @@ class JConsoleHintsTest {
     private static final Path PASSWORD = Path.of("/domain/jmx.password");
 
     @Test
-    void userAndPasswordGoIntoItsDialog() {
+    void userAndPasswordAreEnteredInDialog() {
         assertThat(JConsoleHints.byWebLogicClient(JAR, "service:jmx:t3://127.0.0.1:7021/jndi/x", "weblogic", PASSWORD))
                 .containsExactly(
                         "By URL: start JConsole with WebLogic's client and paste the URL under Remote Process:",

@@ -47,7 +47,7 @@ class GlassFishTest {
     }
 
     @Test
-    void anErrorIsASevereMessage() {
+    void severeMessageIsError() {
         assertThat(glassFish.isError(FAILED)).isTrue();
         assertThat(glassFish.isError(NOT_DEPLOYED)).isFalse();
     }
@@ -62,7 +62,7 @@ class GlassFishTest {
     }
 
     @Test
-    void anInstallationSaysItsRelease(@TempDir Path folder) throws Exception {
+    void installationReportsRelease(@TempDir Path folder) throws Exception {
         assertThat(glassFish.installedRelease(folder)).isEmpty();
 
         Path branding = Files.createDirectories(folder.resolve("glassfish/config/branding"));
@@ -79,7 +79,7 @@ class GlassFishTest {
     }
 
     @Test
-    void iiopHasAPortOfItsOwn() {
+    void iiopHasDedicatedPort() {
         ServerId presentation = ServerId.first(ServerRole.PRESENTATION);
         assertThat(glassFish.ownPorts(presentation, ServerPorts.of(28080, presentation)))
                 .singleElement()

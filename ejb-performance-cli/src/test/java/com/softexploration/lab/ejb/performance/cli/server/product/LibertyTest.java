@@ -56,7 +56,7 @@ class LibertyTest {
     }
 
     @Test
-    void anInstallationSaysItsRelease(@TempDir Path folder) throws Exception {
+    void installationReportsRelease(@TempDir Path folder) throws Exception {
         assertThat(liberty.installedRelease(folder)).isEmpty();
 
         Files.createDirectories(folder.resolve("lib/versions"));
@@ -67,7 +67,7 @@ class LibertyTest {
     }
 
     @Test
-    void iiopHasAPortOfItsOwn() {
+    void iiopHasDedicatedPort() {
         ServerId presentation = ServerId.first(ServerRole.PRESENTATION);
         assertThat(liberty.ownPorts(presentation, ServerPorts.of(28080, presentation)))
                 .singleElement()

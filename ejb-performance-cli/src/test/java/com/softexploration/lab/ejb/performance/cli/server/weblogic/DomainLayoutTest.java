@@ -35,7 +35,7 @@ class DomainLayoutTest {
     }
 
     @Test
-    void processYoungerThanItsPidFileIsAnother() throws Exception {
+    void processYoungerThanPidFileIsIgnored() throws Exception {
         Path file = write("servers/business_1/data/nodemanager/business_1.pid", "" + MYSELF.pid());
         Files.setLastModifiedTime(file, FileTime.from(MYSELF.startedAt().minus(Duration.ofMinutes(1))));
 

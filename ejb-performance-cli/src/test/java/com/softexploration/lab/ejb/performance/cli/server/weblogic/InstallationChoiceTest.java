@@ -22,7 +22,7 @@ class InstallationChoiceTest {
 
     @ParameterizedTest
     @CsvSource({"14.1.2.0.0, 14.1.2, javax", "15.1.1.0.0, 15.1.1, jakarta", "14.1.2, 14.1.2, javax"})
-    void theInstallationDecidesWhichEarsAreDeployed(String installed, String release, String namespace)
+    void installationDeterminesEars(String installed, String release, String namespace)
             throws Exception {
         Path home = install(installed);
 
@@ -114,7 +114,7 @@ class InstallationChoiceTest {
 
     @ParameterizedTest
     @CsvSource({"25.0.3", "11.0.22", "1.8.0_402", "170"})
-    void anotherJdkIsRefusedBeforeAnythingIsMade(String version) throws Exception {
+    void unsupportedJdkIsRefusedEarly(String version) throws Exception {
         String home = install("15.1.1.0.0").toString();
         Files.writeString(jdk().resolve("release"), "JAVA_VERSION=\"" + version + "\"\n");
 

@@ -182,7 +182,7 @@ class StandInDomainIT {
     }
 
     @Test
-    void theEarOfTheReleasesNamespaceIsWanted() throws Exception {
+    void releaseDeterminesEarNamespace() throws Exception {
         oracle = StandInOracleHome.in(temporary.resolve("oracle14"), "14.1.2.0.0");
 
         CommandLineRun up = command("up");
@@ -195,7 +195,7 @@ class StandInDomainIT {
     }
 
     @Test
-    void withoutAnInstallationNothingIsMade() {
+    void missingInstallationCreatesNothing() {
         CommandLineRun run = CommandLineRun.of(
                 project,
                 "run",

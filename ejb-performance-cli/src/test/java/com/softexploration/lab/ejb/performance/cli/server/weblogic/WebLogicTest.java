@@ -169,7 +169,7 @@ class WebLogicTest {
                 "Starting | No space left on device: error | '' | No space left on device: error; free some space on"
                         + " that disk"
             })
-    void whatFailsWithoutSuchALineIsQuoted(String first, String second, String third, String expected) {
+    void failureWithoutErrorLineQuotesOutput(String first, String second, String third, String expected) {
         steps.answering("start_domain.py", tool -> new CommandResult(1, List.of(first, second, third)));
 
         assertThatThrownBy(this::makeAndStart)

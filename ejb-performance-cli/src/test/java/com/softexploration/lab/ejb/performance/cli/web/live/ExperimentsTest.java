@@ -23,7 +23,7 @@ class ExperimentsTest {
     private final CountDownLatch release = new CountDownLatch(1);
 
     @Test
-    void onlyOneAtATimeIsStarted() throws Exception {
+    void onlyOneExperimentRunsAtATime() throws Exception {
         try (Experiments experiments = new Experiments(this::waits, RUNS)) {
             LiveExperiment first = experiments.start("Race", List.of("race")).orElseThrow();
 

@@ -18,7 +18,7 @@ class InterleavedScheduleTest {
     }
 
     @Test
-    void seedHasTheOrderOfEarlierVersions() throws InvalidPlanException {
+    void seedKeepsOrderOfEarlierVersions() throws InvalidPlanException {
         assertThat(run("seed=42 rounds=1 starts=2"))
                 .filteredOn(test -> !test.warmsUpOnly())
                 .extracting(test -> test.operation() + " " + test.transport())

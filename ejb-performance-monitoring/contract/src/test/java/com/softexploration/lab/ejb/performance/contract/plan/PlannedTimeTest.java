@@ -16,7 +16,7 @@ class PlannedTimeTest {
     private static final Optional<Duration> USUAL = Optional.of(Duration.ofMinutes(10));
 
     @Test
-    void numbersReplaceTheUsualTime() throws InvalidPlanException {
+    void numbersReplaceDefaultTime() throws InvalidPlanException {
         assertThat(PlannedTime.of(options(false, 0, 0, 0, 0), USUAL)).isEqualTo(USUAL);
         assertThat(PlannedTime.of(options(false, 3, 0, 0, 0), USUAL)).isEmpty();
         assertThat(PlannedTime.of(options(false, 0, 3, 0, 0), USUAL)).isEmpty();
@@ -24,7 +24,7 @@ class PlannedTimeTest {
     }
 
     @Test
-    void givenTimeDecidesOnWhatIsOpen() throws InvalidPlanException {
+    void timeDeterminesMissingNumbers() throws InvalidPlanException {
         assertThat(PlannedTime.of(options(false, 5, 0, 60, 0), USUAL)).contains(Duration.ofMinutes(1));
         assertThat(PlannedTime.of(options(false, 0, 5, 60, 5), Optional.empty()))
                 .contains(Duration.ofMinutes(1));

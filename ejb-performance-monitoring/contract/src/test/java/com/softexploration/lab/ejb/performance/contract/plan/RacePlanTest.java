@@ -66,7 +66,7 @@ class RacePlanTest {
     }
 
     @Test
-    void uncomparedTransportHasToBeNamed() throws InvalidPlanException {
+    void uncomparedTransportMustBeNamed() throws InvalidPlanException {
         assertThat(race("transports=servlet,servlet-jdk").transports())
                 .containsExactly("servlet", "servlet-jdk", "tcp");
         assertThat(COMPARED).doesNotContain("servlet-jdk");

@@ -52,7 +52,7 @@ class SweepPlanTest {
     }
 
     @Test
-    void transactionalBeansHaveToBeNamed() throws InvalidPlanException {
+    void transactionalBeansMustBeNamed() throws InvalidPlanException {
         assertThat(sweep("transports=remote-ejb-required").transports()).containsExactly("remote-ejb-required", "tcp");
     }
 

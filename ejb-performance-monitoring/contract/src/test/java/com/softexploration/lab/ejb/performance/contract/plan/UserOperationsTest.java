@@ -73,7 +73,7 @@ class UserOperationsTest {
     }
 
     @Test
-    void transportThatDoesNotCarryItIsRefused() {
+    void unsupportedTransportIsRefused() {
         assertThatExceptionOfType(InvalidPlanException.class)
                 .isThrownBy(() -> RacePlan.of(options("operations=find transports=servlet", FIND)))
                 .withMessage("The transport servlet does not carry find; choose from local-ejb, remote-ejb, tcp");
