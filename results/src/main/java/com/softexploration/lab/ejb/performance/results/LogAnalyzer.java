@@ -1,8 +1,6 @@
 package com.softexploration.lab.ejb.performance.results;
 
-import com.softexploration.lab.ejb.performance.contract.Operation;
 import com.softexploration.lab.ejb.performance.contract.Side;
-import com.softexploration.lab.ejb.performance.contract.Transports;
 import com.softexploration.lab.ejb.performance.results.log.JointLoadTests;
 import com.softexploration.lab.ejb.performance.results.log.LogReader;
 import com.softexploration.lab.ejb.performance.results.log.LoggedLoadTest;
@@ -20,7 +18,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -41,12 +38,6 @@ public final class LogAnalyzer {
      * intervals leave room for zooming.
      */
     private static final int MOST_POINTS = 4_000;
-
-    private static final Comparator<SeriesKey> TABLE_ORDER = Comparator.comparing(
-                    SeriesKey::operation, Operation.IN_ORDER)
-            .thenComparingInt(key -> key.payloadChars().orElse(-1))
-            .thenComparing(SeriesKey::side)
-            .thenComparing(SeriesKey::transport, Transports.IN_ORDER);
 
     private final LogReader reader = new LogReader();
 
@@ -78,7 +69,7 @@ public final class LogAnalyzer {
             Map<SeriesKey, List<LoggedLoadTest>> bySeries = JointLoadTests.merged(contents.loadTests(), parts).stream()
                     .filter(loadTest -> !leftOut.contains(loadTest.id()))
                     .collect(Collectors.groupingBy(
-                            LoggedLoadTest::key, () -> new TreeMap<>(TABLE_ORDER), Collectors.toList()));
+                            LoggedLoadTest::key, () -> new TreeMap<>(SeriesKey.IN_ORDER), Collectors.toList()));
             CpuSpeed speed = CpuSpeed.of(contents.loadTests());
             bySeries.replaceAll((key, loadTests) -> speed.used(loadTests));
             List<Series> series = describe(bySeries);
@@ -98,7 +89,7 @@ public final class LogAnalyzer {
 
     private static List<GeneratorTimes> generators(
             List<LoggedLoadTest> logged, Set<String> leftOut, Map<String, JointPart> parts) {
-        Map<SeriesKey, Map<String, List<LoggedLoadTest>>> bySeries = new TreeMap<>(TABLE_ORDER);
+        Map<SeriesKey, Map<String, List<LoggedLoadTest>>> bySeries = new TreeMap<>(SeriesKey.IN_ORDER);
         for (LoggedLoadTest one : logged) {
             JointPart part = parts.get(one.id());
             if (part != null

@@ -50,7 +50,7 @@ public record RunComparison(
                 ExperimentFacts.differing(base.description(), now.description()));
     }
 
-    private static SeriesEstimates estimates(StoredExperiment experiment) {
+    static SeriesEstimates estimates(StoredExperiment experiment) {
         return isQuick(experiment)
                 ? SeriesEstimates.ofQuick(experiment.series())
                 : SeriesEstimates.of(experiment.series());

@@ -27,7 +27,7 @@ import java.util.stream.Collectors;
  */
 public record SeriesDelta(
         SeriesKey key, Repetitions base, Repetitions now, Optional<Interval> interval, Outcome state) {
-    private static final double LEVEL = 0.05;
+    static final double LEVEL = 0.05;
 
     /**
      * Compares the common series of two experiments. The floor, which has two states, is a separate family.
@@ -35,6 +35,15 @@ public record SeriesDelta(
      * @param limitPercent permitted slow-down of a series, in percent
      */
     static List<SeriesDelta> among(SeriesEstimates base, SeriesEstimates now, double limitPercent) {
+        return among(base, now, limitPercent, LEVEL);
+    }
+
+    /**
+     * Compares like {@link #among(SeriesEstimates, SeriesEstimates, double)}.
+     *
+     * @param level probability that any interval lacks the true ratio, at most
+     */
+    static List<SeriesDelta> among(SeriesEstimates base, SeriesEstimates now, double limitPercent, double level) {
         boolean starts = base.hasMultipleStarts() && now.hasMultipleStarts();
         List<SeriesKey> common = base.repetitions().keySet().stream()
                 .filter(now.repetitions()::containsKey)
@@ -44,7 +53,7 @@ public record SeriesDelta(
                 .collect(Collectors.partitioningBy(SeriesKey::isFloor))
                 .values()
                 .forEach(family -> ratios.putAll(ratios(family, base.by(starts), now.by(starts))));
-        double confidence = 1 - LEVEL / Math.max(1, common.size());
+        double confidence = 1 - level / Math.max(1, common.size());
         return common.stream()
                 .map(key -> {
                     Optional<Interval> interval =

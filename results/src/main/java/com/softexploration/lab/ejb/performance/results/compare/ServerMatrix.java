@@ -9,13 +9,17 @@ import com.softexploration.lab.ejb.performance.results.description.ExperimentDes
 import com.softexploration.lab.ejb.performance.results.model.Interval;
 import com.softexploration.lab.ejb.performance.results.model.IntervalText;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.statistics.CompactLetters;
 import com.softexploration.lab.ejb.performance.results.statistics.Estimate;
 import com.softexploration.lab.ejb.performance.results.verdict.Verdict;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * Series of several experiments side by side, identical measurements in one row.
@@ -24,10 +28,6 @@ import java.util.Optional;
  * @param rows one row per series
  */
 public record ServerMatrix(List<Measured> servers, List<Row> rows) {
-    private static final Comparator<SeriesKey> LIKE_REPORTS = Comparator.comparing(SeriesKey::call)
-            .thenComparing(SeriesKey::side)
-            .thenComparing(SeriesKey::transport, Transports.IN_ORDER);
-
     /**
      * A server.
      *
@@ -49,8 +49,37 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows) {
      * A series on each server.
      *
      * @param cells cells by server, empty if a server lacks the series
+     * @param letters letters by server; those that share one do not differ significantly ({@link CompactLetters}); empty where nothing was
+     *     compared
      */
-    public record Row(SeriesKey key, List<Optional<Cell>> cells) {}
+    public record Row(SeriesKey key, List<Optional<Cell>> cells, List<String> letters) {
+        /** The fastest servers as a sentence; empty where no two servers were compared. */
+        Optional<String> answer(List<String> servers) {
+            List<Integer> fastest = IntStream.range(0, servers.size())
+                    .filter(server -> letters.get(server).contains("a"))
+                    .boxed()
+                    .sorted(Comparator.comparingDouble(
+                            server -> cells.get(server).orElseThrow().nanos()))
+                    .toList();
+            if (fastest.isEmpty()) {
+                return Optional.empty();
+            }
+            Cell first = cells.get(fastest.get(0)).orElseThrow();
+            String time = IntervalText.time(first.nanos(), first.interval());
+            String names = fastest.stream().map(servers::get).collect(Collectors.joining(", "));
+            return Optional.of(key.call() + " over " + key.transport() + ": "
+                    + (fastest.size() == 1
+                            ? names + " is fastest with " + time + "."
+                            : "no winner yet from " + time + " on; not told apart: " + names + "."));
+        }
+
+        /** Tests whether that server is certainly faster than every other one. */
+        boolean isBest(int server) {
+            return letters.get(server).equals("a")
+                    && letters.stream().filter(one -> one.contains("a")).count() == 1
+                    && letters.stream().distinct().count() > 1;
+        }
+    }
 
     /**
      * A series on one server.
@@ -83,22 +112,44 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows) {
     public static ServerMatrix of(List<StoredExperiment> experiments) {
         List<Map<SeriesKey, Cell>> byServer =
                 experiments.stream().map(ServerMatrix::cells).toList();
+        ServerDifferences differences = ServerDifferences.of(experiments);
         List<Row> rows = experiments.stream()
                 .flatMap(experiment -> experiment.series().keySet().stream())
                 .distinct()
-                .sorted(LIKE_REPORTS)
-                .map(key -> new Row(
+                .sorted(SeriesKey.IN_ORDER)
+                .map(key -> row(
                         key,
                         byServer.stream()
                                 .map(cells -> Optional.ofNullable(cells.get(key)))
-                                .toList()))
+                                .toList(),
+                        differences))
                 .toList();
         return new ServerMatrix(experiments.stream().map(Measured::of).toList(), rows);
     }
 
+    private static Row row(SeriesKey key, List<Optional<Cell>> cells, ServerDifferences differences) {
+        List<Integer> fastestFirst = IntStream.range(0, cells.size())
+                .filter(server -> cells.get(server).isPresent())
+                .boxed()
+                .sorted(Comparator.comparingDouble(
+                        server -> cells.get(server).orElseThrow().nanos()))
+                .toList();
+        String[] letters = new String[cells.size()];
+        Arrays.fill(letters, "");
+        if (differences.compared(key)) {
+            List<String> inOrder = CompactLetters.of(
+                    fastestFirst.size(),
+                    (first, second) -> differences.toldApart(key, fastestFirst.get(first), fastestFirst.get(second)));
+            for (int i = 0; i < inOrder.size(); i++) {
+                letters[fastestFirst.get(i)] = inOrder.get(i);
+            }
+        }
+        return new Row(key, cells, List.of(letters));
+    }
+
     private static Map<SeriesKey, Cell> cells(StoredExperiment experiment) {
         Map<SeriesKey, Repetitions> series = experiment.series();
-        SeriesEstimates estimates = SeriesEstimates.of(series);
+        SeriesEstimates estimates = RunComparison.estimates(experiment);
         List<Pair> overFloor = series.keySet().stream()
                 .filter(key -> !key.isFloor() && key.side() == Side.REMOTE)
                 .map(key -> new Pair(

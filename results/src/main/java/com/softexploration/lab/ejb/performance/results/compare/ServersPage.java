@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.results.compare;
 
+import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
 import com.softexploration.lab.ejb.performance.results.compare.ServerMatrix.Cell;
 import com.softexploration.lab.ejb.performance.results.compare.ServerMatrix.Row;
@@ -10,6 +11,7 @@ import com.softexploration.lab.ejb.performance.results.figure.IntervalPicture.Gr
 import com.softexploration.lab.ejb.performance.results.figure.Measure;
 import com.softexploration.lab.ejb.performance.results.figure.Picture;
 import com.softexploration.lab.ejb.performance.results.model.IntervalText;
+import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.report.Page;
 import com.softexploration.lab.ejb.performance.results.report.ReportWriter;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
@@ -28,6 +30,7 @@ import java.util.stream.IntStream;
  * Page with several servers side by side: per call, a table of transports by server, and a figure, which is also
  * written as a file.
  *
+ * @param answers fastest server, one sentence per call
  * @param servers names of the servers
  * @param problems servers that could not be measured, with reasons, one line each
  * @param note explanation of the figures
@@ -35,7 +38,12 @@ import java.util.stream.IntStream;
  * @param reports the servers' own reports
  */
 public record ServersPage(
-        List<String> servers, List<String> problems, String note, List<Call> calls, List<Link> reports) {
+        List<String> answers,
+        List<String> servers,
+        List<String> problems,
+        String note,
+        List<Call> calls,
+        List<Link> reports) {
     /**
      * Link to a page, relative to this one.
      *
@@ -56,7 +64,7 @@ public record ServersPage(
     record Line(String transport, List<Text> cells) {}
 
     /** Text of a table cell. */
-    record Text(String median, String interval, String floor, String floorInterval, String unsteady) {}
+    record Text(String median, String interval, String floor, String floorInterval, String unsteady, boolean best) {}
 
     /**
      * Writes the page, and its figures to a folder next to it.
@@ -86,7 +94,29 @@ public record ServersPage(
                 .map(call -> call(call.getKey(), call.getValue(), drawings.next()))
                 .toList();
         new Page(ServersPage.class, "servers.mustache")
-                .write(() -> new ServersPage(matrix.names(), problems, ServersText.NOTE, calls, reports), page);
+                .write(
+                        () -> new ServersPage(
+                                answers(matrix), matrix.names(), problems, ServersText.NOTE, calls, reports),
+                        page);
+    }
+
+    /** Of each call over the servers' usual remote transport or, without it, the first other one. */
+    private static List<String> answers(ServerMatrix matrix) {
+        Map<String, Row> byCall = new LinkedHashMap<>();
+        for (Row row : matrix.rows()) {
+            SeriesKey key = row.key();
+            if (key.side() == Side.REMOTE && !key.isFloor()) {
+                byCall.merge(key.call(), row, (first, other) -> isUsual(other.key()) ? other : first);
+            }
+        }
+        return byCall.values().stream()
+                .map(row -> row.answer(matrix.names()))
+                .flatMap(Optional::stream)
+                .toList();
+    }
+
+    private static boolean isUsual(SeriesKey key) {
+        return key.transport().equals(key.side().publishedTransport());
     }
 
     private static Picture picture(String call, List<Row> rows, List<String> servers) {
@@ -110,7 +140,7 @@ public record ServersPage(
                             server,
                             cell.nanos(),
                             cell.interval(),
-                            "",
+                            row.letters().get(colour),
                             colour,
                             cell.unsteady().isEmpty()))
                     .ifPresent(dots::add);
@@ -124,14 +154,16 @@ public record ServersPage(
                 rows.stream()
                         .map(row -> new Line(
                                 row.key().transport(),
-                                row.cells().stream().map(ServersPage::text).toList()))
+                                IntStream.range(0, row.cells().size())
+                                        .mapToObj(server -> text(row.cells().get(server), row.isBest(server)))
+                                        .toList()))
                         .toList(),
                 drawing.svg(),
                 drawing.picture().caption(),
                 ReportWriter.FIGURES + "/" + drawing.picture().name() + ".svg");
     }
 
-    private static Text text(Optional<Cell> cell) {
+    private static Text text(Optional<Cell> cell, boolean best) {
         return cell.map(one -> new Text(
                         IntervalText.time(one.nanos(), one.interval()),
                         IntervalText.range(one.interval()),
@@ -141,7 +173,8 @@ public record ServersPage(
                         one.floorMultiple()
                                 .map(multiple -> IntervalText.timesRange(multiple.interval()))
                                 .orElse(""),
-                        one.unsteady().orElse("")))
-                .orElse(new Text(NumberText.UNKNOWN, "", "", "", ""));
+                        one.unsteady().orElse(""),
+                        best))
+                .orElse(new Text(NumberText.UNKNOWN, "", "", "", "", false));
     }
 }

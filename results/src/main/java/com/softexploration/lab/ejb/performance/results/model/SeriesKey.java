@@ -1,7 +1,9 @@
 package com.softexploration.lab.ejb.performance.results.model;
 
+import com.softexploration.lab.ejb.performance.contract.Operation;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Transports;
+import java.util.Comparator;
 import java.util.OptionalInt;
 
 /**
@@ -14,6 +16,11 @@ import java.util.OptionalInt;
  *     operations
  */
 public record SeriesKey(String operation, Side side, String transport, OptionalInt payloadChars) {
+    /** Order of tables: operation, payload, local before remote, transport. */
+    public static final Comparator<SeriesKey> IN_ORDER = Comparator.comparing(SeriesKey::operation, Operation.IN_ORDER)
+            .thenComparingInt(key -> key.payloadChars().orElse(-1))
+            .thenComparing(SeriesKey::side)
+            .thenComparing(SeriesKey::transport, Transports.IN_ORDER);
 
     /** Creates the key of a series without a payload size. */
     public SeriesKey(String operation, Side side, String transport) {

@@ -49,6 +49,26 @@ class ServersPageTest {
     }
 
     @Test
+    void fastestServerIsToldApart() throws Exception {
+        Document page = page(stored("slow", 200_000, "rmi"), stored("fast", 100_000, "rmi"));
+
+        assertThat(page.select(".headline").eachText()).containsExactly("nop over rmi: fast is fastest with 100 µs.");
+        assertThat(page.select("td.key").text()).startsWith("100 µs");
+        assertThat(page.select("text.letters").eachText())
+                .as("rmi of both, and the equal floor")
+                .containsExactly("b", "a", "a", "a");
+    }
+
+    @Test
+    void equalServersHaveNoWinner() throws Exception {
+        Document page = page(stored("one", 100_000, "rmi"), stored("other", 100_000, "rmi"));
+
+        assertThat(page.select(".headline").text())
+                .isEqualTo("nop over rmi: no winner yet from 100 µs on; not told apart: one, other.");
+        assertThat(page.select("td.key")).isEmpty();
+    }
+
+    @Test
     void serversShowTheirVerdicts() throws Exception {
         Path noisy = stored("noisy", 100_000, "rmi");
         Path clean = stored("clean", 100_000, "rmi");
@@ -58,8 +78,7 @@ class ServersPageTest {
 
         Document page = page(noisy, clean);
 
-        assertThat(page.select("header p:has(a)").eachText())
-                .containsExactly("noisy: NOISY, noisy/report.html", "clean: CLEAN, clean/report.html");
+        assertThat(page.select(".where").text()).isEqualTo("noisy NOISY · clean CLEAN");
         assertThat(page.select("tbody tr").eachText())
                 .containsExactly(
                         "rmi 100 µs100 µs2.00× floor2.00×noisy 100 µs100 µs2.00× floor2.00×",
