@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -202,12 +203,14 @@ class CreatedDomainTest {
                 .containsEntry("Target", "business");
 
         SmallDomain.runs(folder.resolve("limited"), "AdminServer");
-        String guide = Files.readString(ScriptedDomain.SCRIPTS.resolve("../../docs/weblogic.md"));
-        int begin = guide.indexOf("connect(...); edit()");
-        Path script = Files.writeString(
-                folder.resolve("change.py"),
-                guide.substring(begin, guide.indexOf("```", begin))
-                        .replace("...", "'weblogic', '" + ScriptedDomain.PASSWORD + "', 't3://127.0.0.1:7001'"));
+        String online = Files.readString(ScriptedDomain.SAMPLE)
+                .lines()
+                .dropWhile(line -> !line.contains("connect("))
+                .takeWhile(line -> line.startsWith("#   "))
+                .map(line -> line.substring(4) + "\n")
+                .collect(Collectors.joining())
+                .replace("...", "'weblogic', '" + ScriptedDomain.PASSWORD + "', 't3://127.0.0.1:7001'");
+        Path script = Files.writeString(folder.resolve("change.py"), online);
         WlstRun run = domain.call(script.toString(), List.of(domain.write().toString()));
 
         assertThat(run.exitCode()).as(run.output()).isZero();

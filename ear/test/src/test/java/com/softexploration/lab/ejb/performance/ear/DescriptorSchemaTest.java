@@ -30,10 +30,11 @@ class DescriptorSchemaTest {
     }
 
     @Test
-    void acceptsWorkManagerOfTheGuide() throws Exception {
-        String line = text(Path.of("../../docs/weblogic.md"))
+    void acceptsWorkManagerOfSample() throws Exception {
+        String line = text(Path.of("../../domain-scripts/weblogic/domain.properties"))
                 .lines()
-                .filter(text -> text.startsWith("<dispatch-policy>"))
+                .filter(text -> text.startsWith("#   <dispatch-policy>"))
+                .map(text -> text.substring(4))
                 .reduce("", String::concat);
         assertThat(line).isEqualTo("<dispatch-policy>ejb-performance</dispatch-policy>");
 

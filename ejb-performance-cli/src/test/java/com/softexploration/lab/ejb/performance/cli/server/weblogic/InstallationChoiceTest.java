@@ -22,8 +22,7 @@ class InstallationChoiceTest {
 
     @ParameterizedTest
     @CsvSource({"14.1.2.0.0, 14.1.2, javax", "15.1.1.0.0, 15.1.1, jakarta", "14.1.2, 14.1.2, javax"})
-    void installationDeterminesEars(String installed, String release, String namespace)
-            throws Exception {
+    void installationDeterminesEars(String installed, String release, String namespace) throws Exception {
         Path home = install(installed);
 
         ServerChoice choice = choose(Map.of("oracle-home", home.toString()));
