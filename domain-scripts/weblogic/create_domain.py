@@ -106,11 +106,11 @@ def secure(settings, password):
     # No anonymous access. For calls by t3 this is the default from 14.1.2 on, for lookups in secured mode only.
     set('RemoteAnonymousRmit3Enabled', 'false')
     set('RemoteAnonymousJndiEnabled', 'false')
-    # Explicit in both profiles, so that neither depends on what the release derives from the mode.
+    # Explicit in both profiles, so that neither depends on what the release derives from ServerStartMode. Production mode is not set
+    # here as well: the deploy tooling's guide calls both together an anti-pattern.
     enter_only_child('SecureMode', settings.name)
     set('SecureModeEnabled', settings.secured and 'true' or 'false')
     cd('/')
-    set('ProductionModeEnabled', settings.secured and 'true' or 'false')
     set('AdministrationPortEnabled', settings.secured and 'true' or 'false')
     # From 14.1.2 on the domain has these two as well as each server.
     set('ListenPortEnabled', settings.secured and 'false' or 'true')

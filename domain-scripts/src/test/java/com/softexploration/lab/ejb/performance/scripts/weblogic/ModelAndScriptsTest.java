@@ -42,6 +42,8 @@ class ModelAndScriptsTest {
                             .remove("ModuleType"))
                     .isEqualTo("ear");
         }
+        // Beside ServerStartMode the deploy tooling's guide calls it an anti-pattern (create.md).
+        assertThat(model.get("/")).doesNotContainKey("ProductionModeEnabled");
         assertThat(model)
                 .containsExactlyInAnyOrderEntriesOf(
                         DomainSnapshot.of(scripted.home()).attributes());
