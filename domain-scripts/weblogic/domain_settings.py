@@ -156,6 +156,7 @@ class DomainSettings:
         self._check_names()
         self._check_ports()
         self._check_sockets()
+        self._check_results()
         self._check_jvm()
         if self.admin_user == self.caller_user:
             raise self._properties.bad('caller.user', 'is %s, the administrator' % self.caller_user,
@@ -204,6 +205,14 @@ class DomainSettings:
                     raise self._properties.bad('server.%s.%s' % (server.name, key),
                                                'is a port without callers: %s, the first business server, has none' % first.name,
                                                'add server.%s.%s, or delete this line' % (first.name, key))
+
+    def _check_results(self):
+        writers = {}
+        for server in self.managed:
+            other = writers.setdefault((server.cluster, server.machine.name), server)
+            if other is not server and self._are_results_at_home():
+                raise self._properties.bad('results.dir', 'is domain.home, where %s and %s would write to the same file'
+                                           % (other.name, server.name), 'name another folder, in which each server has its own')
 
     def _check_jvm(self):
         if not re.match(r'[1-9][0-9]*[kmgKMG]$', self.heap):
@@ -268,8 +277,13 @@ class DomainSettings:
         return self.home + '/security/caller.properties'
 
     def results_of(self, server):
-        """The folder of a server's result logs."""
+        """The folder of a server's result logs: its own, unless results.dir is the domain home, as in the published experiment."""
+        if self._are_results_at_home():
+            return self.home
         return '%s/%s' % (self.results, server.name)
+
+    def _are_results_at_home(self):
+        return os.path.normpath(self.results) == self.home
 
     def arguments(self, server):
         """The JVM arguments with which Node Manager starts a managed server."""

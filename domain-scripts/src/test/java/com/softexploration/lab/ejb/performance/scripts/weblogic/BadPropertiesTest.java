@@ -94,6 +94,20 @@ class BadPropertiesTest {
         assertThat(domain.home()).doesNotExist();
     }
 
+    @Test
+    void resultsInDomainHomeNeedSeparateFiles() throws IOException {
+        domain.with("business.servers", "business_1,business_2")
+                .with("server.business_2.machine", "machine_1")
+                .with("server.business_2.port", "7031")
+                .with("results.dir", domain.home().toString());
+
+        assertRefused(
+                domain.run("create_domain.py"),
+                "results.dir",
+                "is domain.home, where business_1 and business_2 would write to the same file; name another folder, in"
+                        + " which each server has its own");
+    }
+
     @ParameterizedTest
     @CsvSource({"AdminServer, the administration server", "presentation, a cluster", "machine_1, a machine"})
     void serverNamesMustBeUnique(String name, String what) throws IOException {

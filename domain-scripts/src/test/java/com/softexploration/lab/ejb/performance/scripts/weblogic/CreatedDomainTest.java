@@ -218,6 +218,16 @@ class CreatedDomainTest {
     }
 
     @Test
+    void resultsMayBeInDomainHome() throws IOException {
+        ScriptedDomain domain = new ScriptedDomain(folder, "15.1.1", "lab");
+        DomainSnapshot made = created(domain.with("results.dir", domain.home() + "/"));
+
+        for (String server : List.of("business_1", "presentation_1")) {
+            assertThat(List.of(arguments(made, server).split(" "))).contains("-DresultsDir=" + domain.home());
+        }
+    }
+
+    @Test
     void administratorNameIsConfigurable() throws IOException {
         DomainSnapshot made = created(new ScriptedDomain(folder, "15.1.1", "lab").with("admin.user", "duke"));
 
