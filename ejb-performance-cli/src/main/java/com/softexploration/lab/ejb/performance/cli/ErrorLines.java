@@ -79,11 +79,11 @@ record ErrorLines(Console errors) implements IParameterExceptionHandler, IExecut
 
     private static String describe(Exception failure) {
         if (failure instanceof InterruptedException) {
-            return "Interrupted; everything it started is stopped, run the command again";
+            return "Interrupted; everything it started was stopped, run the command again";
         }
         if (failure instanceof FileSystemException fileFailure) {
             return oneLine(fileFailure.getFile() + ": " + FileProblem.describe(fileFailure)
-                    + "; check that the file system has room and that the path may be written");
+                    + "; check free space and write permissions");
         }
         return oneLine("Unexpected " + failure.getClass().getSimpleName() + ": " + failure.getMessage()
                 + "; run the command again with " + RootCommand.VERBOSE + " to see where it comes from");

@@ -70,8 +70,8 @@ public final class Main {
                 exitCode = tellLostOutput(errors);
             }
         } catch (OutOfMemoryError e) {
-            errors.say("ejb-performance: The memory is used up (" + e.getMessage()
-                    + "); give this program more, for example by JAVA_TOOL_OPTIONS=-Xmx4g");
+            errors.say("ejb-performance: Out of memory (" + e.getMessage()
+                    + "); give this program more, for example with JAVA_TOOL_OPTIONS=-Xmx4g");
         } finally {
             interruption.finished();
         }
@@ -86,8 +86,8 @@ public final class Main {
             if (String.valueOf(e.getMessage()).contains("Broken pipe")) {
                 return 0;
             }
-            errors.say("ejb-performance: Standard output cannot be written (" + e.getMessage()
-                    + "); check where it is redirected to");
+            errors.say(
+                    "ejb-performance: Cannot write to standard output (" + e.getMessage() + "); check its redirection");
         }
         return CliException.FAILED;
     }
@@ -99,8 +99,8 @@ public final class Main {
         try {
             return Path.of(text);
         } catch (InvalidPathException e) {
-            throw new TypeConversionException("'" + text + "' is no path here (" + e.getReason()
-                    + "); if it is right, set a locale that has its characters, like LC_ALL=C.UTF-8");
+            throw new TypeConversionException("'" + text + "' is not a valid path here (" + e.getReason()
+                    + "); if it is correct, set a locale that supports its characters, such as LC_ALL=C.UTF-8");
         }
     }
 

@@ -20,9 +20,9 @@ import picocli.CommandLine.Spec;
         synopsisSubcommandLabel = "COMMAND",
         exitCodeListHeading = "%nExit codes:%n",
         exitCodeList = {
-            "0:done",
+            "0:success",
             "1:the experiment or a server failed, or it was interrupted",
-            "2:wrong use or bad input",
+            "2:invalid usage or input",
             "3:a requested limit is exceeded"
         })
 final class RootCommand implements Runnable {

@@ -135,19 +135,19 @@ class MainTest {
         assertThat(err.toString().lines())
                 .singleElement()
                 .asString()
-                .contains("domains/x: No space left on device; check that the file system has room");
+                .contains("domains/x: No space left on device; check free space");
     }
 
     @Test
     void interruptedCommandFails() {
         assertThat(run(new InterruptedException(), "probe")).isEqualTo(1);
-        assertThat(err.toString()).contains("Interrupted; everything it started is stopped");
+        assertThat(err.toString()).contains("Interrupted; everything it started was stopped");
     }
 
     @Test
     void helpListsTheCommandsAndExitCodes() {
         assertThat(run(null, "--help")).isZero();
-        assertThat(out.toString()).contains("probe", "0   done", "2   wrong use or bad input", "--verbose");
+        assertThat(out.toString()).contains("probe", "0   success", "2   invalid usage or input", "--verbose");
     }
 
     @Test

@@ -27,11 +27,11 @@ final class AccountsCall implements BusinessCall {
                 BusinessCall.requireType(AccountsResponse.class, response).accounts();
         if (accounts == null || accounts.size() != Accounts.COUNT) {
             throw new ClientException("wrong response: " + (accounts == null ? "no" : accounts.size())
-                    + " accounts instead of " + Accounts.COUNT + "; the list was cut on its way");
+                    + " accounts instead of " + Accounts.COUNT + "; the list was truncated in transit");
         }
         if (!first.equals(accounts.get(0))) {
-            throw new ClientException("wrong response: the first account is not the one that was sent; something was"
-                    + " lost or changed on its way");
+            throw new ClientException(
+                    "wrong response: the first account is not the one sent; data was lost or changed in transit");
         }
     }
 }

@@ -36,7 +36,7 @@ public final class BusinessCalls {
         Factory factory = FACTORIES.get(operation);
         if (factory == null) {
             throw new ClientException("this transport does not carry " + operation.word()
-                    + ", which is no operation of this project; choose one of those that its file or class names");
+                    + ", which is not a built-in operation; choose a transport that its file or class names");
         }
         return factory.call(service, payloadChars);
     }

@@ -42,7 +42,7 @@ public final class ComplexCall implements BusinessCall {
                 BusinessCall.requireType(ComplexResponse.class, response).payload();
         if (answered == null || answered.length != payload.length) {
             throw new ClientException("wrong response: " + (answered == null ? "no" : answered.length)
-                    + " bytes instead of " + payload.length + "; the payload was cut on its way");
+                    + " bytes instead of " + payload.length + "; the payload was truncated in transit");
         }
         for (int i = 0; i < before.length; i++) {
             byte expected = (byte) (before[i] + 1);

@@ -50,7 +50,7 @@ public final class PayloadCall implements BusinessCall {
                 || !(comparedAsAWhole ? sameAtSomePositions(answered) : Arrays.equals(payload, answered))) {
             throw new ClientException("wrong response: "
                     + (answered == null ? "no" : answered.length + " other") + " characters instead of the "
-                    + payload.length + " that were sent; something was lost or changed on its way");
+                    + payload.length + " sent; data was lost or changed in transit");
         }
         comparedAsAWhole = true;
     }

@@ -137,7 +137,7 @@ class BusinessCallsTest {
         answered.get(0).getPhones().remove(1);
         assertThatExceptionOfType(ClientException.class)
                 .isThrownBy(() -> call.check(call.execute()))
-                .withMessageStartingWith("wrong response: the first account is not the one that was sent; ");
+                .withMessageStartingWith("wrong response: the first account is not the one sent; ");
         answered.remove(54);
         assertThatExceptionOfType(ClientException.class)
                 .isThrownBy(() -> call.check(call.execute()))
@@ -156,7 +156,7 @@ class BusinessCallsTest {
         PayloadResponse cut = new PayloadResponse(PayloadCall.letters(4095));
         assertThatExceptionOfType(ClientException.class)
                 .isThrownBy(() -> call.check(cut))
-                .withMessageStartingWith("wrong response: 4095 other characters instead of the 4096 that were sent; ");
+                .withMessageStartingWith("wrong response: 4095 other characters instead of the 4096 sent; ");
     }
 
     @Test

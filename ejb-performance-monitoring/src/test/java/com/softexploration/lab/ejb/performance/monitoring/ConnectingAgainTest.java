@@ -34,7 +34,7 @@ class ConnectingAgainTest extends LoadTestsOfFakeService {
 
         assertThat(result.getStatus()).isEqualTo("failed");
         assertThat(result.getProblem())
-                .isEqualTo("connecting again after a failed call failed too: no more connections; allow more");
+                .isEqualTo("reconnecting after a failed call failed: no more connections; allow more");
         assertThat(result.getErrorCount()).isEqualTo(1);
         assertThat(result.getMeasuredCount()).isEqualTo(2);
     }
@@ -74,8 +74,8 @@ class ConnectingAgainTest extends LoadTestsOfFakeService {
         LoadTestResult result = run(20, 0, 1, 0.1);
 
         assertThat(result.getProblem())
-                .isEqualTo("more than 2 calls failed, the last so: connecting again after a failed call failed too:"
-                        + " connection refused; start the server");
+                .isEqualTo(
+                        "more than 2 calls failed, most recently: reconnecting after a failed call failed: connection refused; start the server");
         assertThat(result.getErrorCount()).isEqualTo(3);
         assertThat(result.getMeasuredCount()).isEqualTo(2);
     }
@@ -116,7 +116,7 @@ class ConnectingAgainTest extends LoadTestsOfFakeService {
 
         assertThat(result.getStatus()).isEqualTo("failed");
         assertThat(result.getProblem())
-                .startsWith("connecting again after a failed call failed too: the remote call was served by the calling"
+                .startsWith("reconnecting after a failed call failed: the remote call was served by the calling"
                         + " server");
         assertThat(result.getErrorCount()).isEqualTo(1);
     }

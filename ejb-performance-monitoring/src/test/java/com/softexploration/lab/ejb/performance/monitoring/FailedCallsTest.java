@@ -67,12 +67,12 @@ class FailedCallsTest extends LoadTestsOfFakeService {
 
         assertThat(result.getStatus()).isEqualTo("failed");
         assertThat(result.getProblem())
-                .isEqualTo("more than 2 calls failed, the last so: call 15 failed (IllegalStateException:"
+                .isEqualTo("more than 2 calls failed, most recently: call 15 failed (IllegalStateException:"
                         + " connection lost); see the logs of the business server");
         assertThat(result.getErrorCount()).isEqualTo(3);
         assertThat(result.getMeasuredCount()).isEqualTo(8);
         assertThat(service.calls).hasValue(15);
-        assertThat(lastLine()).contains("status=failed, reason=more than 2 calls failed%2c the last so");
+        assertThat(lastLine()).contains("status=failed, reason=more than 2 calls failed%2c most recently");
     }
 
     @Test
@@ -96,7 +96,7 @@ class FailedCallsTest extends LoadTestsOfFakeService {
         service.calls.set(0);
         assertThat(run(40, 0, 4, 0.2).getStatus()).isEqualTo("failed");
         assertThat(executor.getLastResult().getErrorCount()).isGreaterThanOrEqualTo(9);
-        assertThat(executor.getLastResult().getProblem()).startsWith("more than 8 calls failed, the last so: call ");
+        assertThat(executor.getLastResult().getProblem()).startsWith("more than 8 calls failed, most recently: call ");
     }
 
     @Test

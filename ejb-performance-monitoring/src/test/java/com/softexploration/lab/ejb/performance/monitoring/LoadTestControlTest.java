@@ -81,7 +81,7 @@ class LoadTestControlTest extends LoadTestsOfFakeService {
     void unreadableParametersAreRefused() {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> control().start("String"))
-                .withMessageStartingWith("'String' is no load test parameter: give each of transport, operation, ");
+                .withMessageStartingWith("'String' is not a load test parameter: give each of transport, operation, ");
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> control().start(PARAMETERS.replace("nop", "String")))
                 .withMessage("unknown operation 'String': give one of nop, simple, complex, accounts, payload");

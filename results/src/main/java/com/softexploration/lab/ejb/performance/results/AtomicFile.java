@@ -58,7 +58,7 @@ public final class AtomicFile {
             return failure.getMessage() + " is a file, not a directory; choose another output directory";
         }
         if (failure instanceof NoSuchFileException) {
-            return failure.getMessage() + " cannot be made; choose another output directory";
+            return failure.getMessage() + " cannot be created; choose another output directory";
         }
         String cause = failure instanceof FileSystemException onFile && onFile.getReason() != null
                 ? onFile.getReason()

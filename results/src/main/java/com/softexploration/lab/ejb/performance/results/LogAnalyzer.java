@@ -81,7 +81,7 @@ public final class LogAnalyzer {
                     contents.problems());
         } catch (OutOfMemoryError e) {
             throw new ResultsException(
-                    "The samples do not fit into memory, they take 8 bytes each: give Java more of it with -Xmx, or analyse"
+                    "The samples do not fit into memory (8 bytes each): give Java more with -Xmx, or analyse"
                             + " fewer logs at once",
                     e);
         }

@@ -75,7 +75,7 @@ class AtomicFileTest {
     @Test
     void namesUncreatableDirectory() {
         assertThat(AtomicFile.causeAndRemedy(new NoSuchFileException("/proc/x")))
-                .isEqualTo("/proc/x cannot be made; choose another output directory");
+                .isEqualTo("/proc/x cannot be created; choose another output directory");
     }
 
     @Test

@@ -76,7 +76,8 @@ class CpuSpeedOfLogsTest {
                 ExperimentAnalysis.of(analysis, Optional.empty()), Judge.judge(analysis, Optional.empty()), 200);
 
         assertThat(analysis.series().get(0).leftOut()).isEqualTo(60);
-        assertThat(table).contains("25.0 % of the calls are in no figure: during them, the CPU was slower");
+        assertThat(table)
+                .contains("25.0 % of the calls are excluded from all figures: during them, the CPU was slower");
     }
 
     private Analysis analyze() throws Exception {

@@ -27,7 +27,7 @@ import picocli.CommandLine.Option;
         description = {
             "Turns result logs into summary.csv, summary.json, histograms, figures and report.html.",
             "Reads the logs of this project's MXBeans and the lines of the published experiment, which look like",
-            "executeNopServiceLoadTest:[19633, 20145]. What cannot be used is reported by file and line, the rest is analysed."
+            "executeNopServiceLoadTest:[19633, 20145]. Unusable parts are reported by file and line; the rest is analysed."
         },
         footerHeading = "%nExample:%n",
         footer = "  ejb-performance analyze --local business.log --remote presentation.log --output report")
@@ -50,18 +50,13 @@ public final class AnalyzeCommand implements Callable<Integer> {
             description = "Result logs of remote load tests; samples of several are pooled.")
     private List<Path> remoteLogs = List.of();
 
-    @Option(
-            names = "--output",
-            paramLabel = "DIR",
-            required = true,
-            description = "Folder to write to; made when it does not exist.")
+    @Option(names = "--output", paramLabel = "DIR", required = true, description = "Output folder; created if missing.")
     private Path output;
 
     @Option(
             names = "--run-json",
             paramLabel = "FILE",
-            description =
-                    "Description of the run that the logs belong to (run.json of its run directory), for the report.")
+            description = "Description of the run (run.json in its run directory), for the report.")
     private Path runFile;
 
     @Mixin
@@ -81,7 +76,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
     @Override
     public Integer call() throws CliException {
         if (localLogs.isEmpty() && remoteLogs.isEmpty()) {
-            throw CliException.wrongUse("No result log is named", "name at least one by --local or --remote");
+            throw CliException.wrongUse("No result log is named", "name at least one with --local or --remote");
         }
         requireDifferentLogs(
                 Stream.concat(localLogs.stream(), remoteLogs.stream()).toList());
@@ -99,7 +94,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
         evaluation.problems().forEach(errors::say);
         if (evaluation.report().isEmpty()) {
             throw CliException.failed(
-                    "There is no sample in the logs, so nothing was written",
+                    "The logs contain no samples, so nothing was written",
                     "name the servers' ...monitoring.local-results.log and ...monitoring.remote-results.log, not their own"
                             + " logs or ...monitoring.log; see docs/result-logs.md for the format");
         }
@@ -125,7 +120,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
                             "name it once");
                 }
             } catch (IOException e) {
-                throw CliException.wrongUse("There is no result log " + log, "name a file that is there");
+                throw CliException.wrongUse("There is no result log " + log, "name an existing file");
             }
         }
     }

@@ -18,10 +18,8 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "compare",
         description = {
-            "Compares two experiments, series by series: the ratio of the medians with its interval, what can be said of it, and what"
-                    + " else differs between the two.",
-            "Exit code: 3 if a series is certainly slower by more than the limit, else 0. Certainty needs several starts of the"
-                    + " servers in both (run --starts 3): one start says nothing of the next."
+            "Compares two experiments series by series: ratio of the medians with its interval, conclusion, and other differences.",
+            "Exit code: 3 if a series is certainly slower by more than the limit, otherwise 0. Certainty requires several server starts in both (run --starts 3), because one start does not predict the next."
         },
         footerHeading = "%nExamples:%n",
         footer = {
@@ -40,20 +38,20 @@ public final class CompareCommand implements Callable<Integer> {
             description = "Folder of the earlier experiment, or its summary.json.")
     private Path base;
 
-    @Parameters(index = "1", paramLabel = "NEW", description = "The same of the later one.")
+    @Parameters(index = "1", paramLabel = "NEW", description = "Folder of the later experiment, or its summary.json.")
     private Path now;
 
     @Option(
             names = "--fail-above",
             paramLabel = "PERCENT",
             defaultValue = "10%",
-            description = "By how much a series may be slower (default: ${DEFAULT-VALUE}).")
+            description = "Permitted slow-down of a series (default: ${DEFAULT-VALUE}).")
     private String limit;
 
     @Option(names = "--markdown", description = "Prints Markdown, for a pull request.")
     private boolean markdown;
 
-    @Option(names = "--html", paramLabel = "FILE", description = "Also writes it as a page with drawings.")
+    @Option(names = "--html", paramLabel = "FILE", description = "Also writes the comparison as an HTML page.")
     private Path html;
 
     @Option(names = "--json", paramLabel = "FILE", description = "Also writes the comparison as JSON.")
@@ -72,7 +70,8 @@ public final class CompareCommand implements Callable<Integer> {
         RunComparison changes = changes(percent(limit));
         if (changes.changes().isEmpty()) {
             throw CliException.wrongUse(
-                    base + " and " + now + " have no series in common", "name two experiments that measured the same");
+                    base + " and " + now + " have no series in common",
+                    "name two experiments that measured the same calls");
         }
         String text = markdown ? ComparisonText.markdown(changes) : ComparisonText.text(changes, console.columns());
         console.say(text.stripTrailing());

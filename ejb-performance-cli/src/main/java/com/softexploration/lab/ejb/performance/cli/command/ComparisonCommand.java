@@ -14,10 +14,10 @@ abstract class ComparisonCommand extends ExperimentCommand {
             completionCandidates = TransportWords.class,
             description = {
                 "Transports: ${COMPLETION-CANDIDATES} (default: all except servlet-jdk; sweeps omit -required and -supports)."
-                        + " servlet-jdk is servlet over another HTTP client: what does the client cost?",
+                        + " servlet-jdk is servlet over another HTTP client, to show the cost of the client.",
                 "tcp, the floor, is always included.",
                 "Controls repeat a transport and add a known share, 0 to 20 %%, of its own time to each call: servlet+0a,"
-                        + " servlet+0b, servlet+10. What the race reports of them shows what it resolves on this machine."
+                        + " servlet+0b, servlet+10. Their results show the resolution of the race on this machine."
             })
     private List<String> transports = List.of();
 

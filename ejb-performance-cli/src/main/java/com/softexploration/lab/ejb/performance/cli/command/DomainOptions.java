@@ -14,8 +14,7 @@ public class DomainOptions {
             paramLabel = "NAME",
             defaultValue = Servers.DEFAULT,
             description =
-                    "Application server; the command servers lists them (default: ${DEFAULT-VALUE}). Experiments take all,"
-                            + " too: every server that can be had, in turns.")
+                    "Application server; the command servers lists them (default: ${DEFAULT-VALUE}). Experiments also accept all: every available server, interleaved.")
     private String server = Servers.DEFAULT;
 
     @Option(

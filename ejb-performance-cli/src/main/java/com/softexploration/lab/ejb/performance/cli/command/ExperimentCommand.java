@@ -64,9 +64,9 @@ abstract class ExperimentCommand implements Callable<Integer> {
             names = VariantOptions.AGAINST,
             paramLabel = "'OPTIONS'",
             description = {
-                "Compares with a second variant of the servers, given by the options that differ: '--jvm-opts \"-XX:+UseG1GC\"',"
+                "Compares with a second variant of the servers, given by the differing options: '--jvm-opts \"-XX:+UseG1GC\"',"
                         + " '--release 38.0.1.Final', '--server wildfly-26' or '--ears DIR'. '' runs an A/A test.",
-                "The variants alternate after each start; comparison.html in the second run directory has the differences."
+                "The variants alternate after each start; comparison.html in the second run directory lists the differences."
             })
     private String against;
 
@@ -74,8 +74,8 @@ abstract class ExperimentCommand implements Callable<Integer> {
             names = AttachedServers.OPTION,
             paramLabel = "FILE",
             description = {
-                "Measures running servers, on this machine or on others, which FILE names. No server is started or stopped.",
-                "The command check says whether they are ready."
+                "Measures the running servers named in FILE, on this machine or others. No server is started or stopped.",
+                "The command check verifies that they are ready."
             })
     private Path attach;
 
@@ -194,7 +194,7 @@ abstract class ExperimentCommand implements Callable<Integer> {
                 servers.choose(server.name(), request.serverOptions(), System.getenv());
                 requests.add(request);
             } catch (CliException e) {
-                leftOut.add("Left out: " + server.name() + " (" + e.getMessage() + ")");
+                leftOut.add("Omitted: " + server.name() + " (" + e.getMessage() + ")");
             }
         }
         launcher.run(experiment, requests, OnFailure.LEAVE_OUT, leftOut, output);

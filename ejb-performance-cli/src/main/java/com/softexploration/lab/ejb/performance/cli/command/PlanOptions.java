@@ -31,8 +31,8 @@ final class PlanOptions {
             names = TIME,
             paramLabel = "TIME",
             description =
-                    "Time of the whole experiment, such as 10m: it decides on starts and rounds, spent where intervals get"
-                            + " narrowest (default: run " + Defaults.RUN_MINUTES + "m, race " + Defaults.RACE_MINUTES
+                    "Duration of the whole experiment, such as 10m; starts and rounds are chosen to narrow the intervals (default: run "
+                            + Defaults.RUN_MINUTES + "m, race " + Defaults.RACE_MINUTES
                             + "m, if neither " + STARTS + " nor " + ROUNDS
                             + " is given; with --server all for each server).")
     private Optional<String> time = Optional.empty();
@@ -41,8 +41,7 @@ final class PlanOptions {
             names = PRECISION,
             paramLabel = "PERCENT",
             description =
-                    "Ends before the time is over when the interval of each median is at most so far from it, such as"
-                            + " 5%%. The measured differences have no influence.")
+                    "Ends the experiment early once the interval of each median is within this distance of it, such as 5%%. Measured differences have no influence.")
     private Optional<String> precision = Optional.empty();
 
     @Option(
@@ -69,7 +68,7 @@ final class PlanOptions {
             paramLabel = "N",
             description = {
                 "Warm-up calls before the first round, logged, excluded from statistics: one number, or one per operation."
-                        + " By default they come in passes, until times stop improving.",
+                        + " By default, passes are repeated until times stop improving.",
                 "Default of run: local " + Defaults.RUN_LOCAL_WARMUP + "; remote " + Defaults.RUN_REMOTE_WARMUP + ".",
                 "Of race: local " + Defaults.RACE_LOCAL_WARMUP + "; remote " + Defaults.RACE_REMOTE_WARMUP + ".",
                 "Of sweep: local " + Defaults.SWEEP_LOCAL_WARMUP + "; remote " + Defaults.SWEEP_REMOTE_WARMUP
@@ -81,14 +80,13 @@ final class PlanOptions {
             names = "--seed",
             paramLabel = "N",
             description =
-                    "Repeats the order of the load tests within the rounds of an earlier run, whose report and run.json"
-                            + " name its seed (default: a fresh random order).")
+                    "Repeats the order of the load tests within the rounds of an earlier run, whose report and run.json record the seed (default: a new random order).")
     private Optional<Long> seed = Optional.empty();
 
     @Mixin
     private LoadTestOptions loadTests;
 
-    @Option(names = "--quick", description = "Few calls: shows that everything works, and the order of magnitude.")
+    @Option(names = "--quick", description = "Few calls: shows that everything works, and orders of magnitude.")
     private boolean quick;
 
     /**

@@ -42,7 +42,7 @@ public final class RaceCommand extends ComparisonCommand {
             description = {
                 "Measured calls per round and transport: one number, or one per operation" + " (default: "
                         + Defaults.RACE_CALLS + "; with --quick " + Defaults.QUICK_RACE_CALLS + ").",
-                "If it is omitted, numberOfCalls in the presentation server's JNDI counts for accounts."
+                "If omitted, accounts uses numberOfCalls in the presentation server's JNDI."
             })
     private Optional<String> calls = Optional.empty();
 

@@ -22,10 +22,9 @@ final class RecordingOptions {
             fallbackValue = "default",
             paramLabel = "SETTINGS",
             description = {
-                "Records both servers with JDK Flight Recorder while load tests run, to business.jfr and presentation.jfr in the run"
+                "Records both servers with JDK Flight Recorder during load tests, to business.jfr and presentation.jfr in the run"
                         + " directory.",
-                "SETTINGS of the JDK: default or, with more events, profile (if omitted: default). Recording takes time itself,"
-                        + " so the report mentions it."
+                "SETTINGS of the JDK: default or, with more events, profile (if omitted: default). Recording has a cost, so the report mentions it."
             })
     private String settings;
 
@@ -33,7 +32,7 @@ final class RecordingOptions {
             names = SLOW,
             paramLabel = "DURATION",
             description =
-                    "Longer calls are events of the recording, for example 2ms (default: ten times the median of the"
+                    "Calls longer than this are recorded as events, for example 2ms (default: ten times the median of the"
                             + " last quarter of a second).")
     private String slow;
 

@@ -33,8 +33,7 @@ public final class StartOptions extends DomainOptions {
     public static final String HEADING = "%nServers and their domain:%n";
 
     public static final String SERVICE_HELP =
-            "JSON that describes calls of a session bean of yours, which become an operation;"
-                    + " may be repeated. docs/measure-your-own-bean.md has examples.";
+            "JSON description of calls of your session bean, which become an operation; may be repeated. docs/measure-your-own-bean.md has examples.";
 
     public static final String JAR_HELP =
             "Jar with the interface of " + ServiceFile.OPTION + ", or with operations in code; may be repeated.";
@@ -48,7 +47,7 @@ public final class StartOptions extends DomainOptions {
             names = PORT_BASE,
             paramLabel = "PORT",
             defaultValue = "" + ServerPorts.DEFAULT_BASE,
-            description = "First of the ports, all on 127.0.0.1 (default: ${DEFAULT-VALUE}).")
+            description = "First port; all ports are on 127.0.0.1 (default: ${DEFAULT-VALUE}).")
     private int portBase = ServerPorts.DEFAULT_BASE;
 
     @Option(
@@ -75,17 +74,16 @@ public final class StartOptions extends DomainOptions {
             names = "--ears",
             paramLabel = "DIR",
             description =
-                    "Folder with the EARs to deploy, named as the build names them (default: those of the build). Those of another"
-                            + " version of this project, for example.")
+                    "Folder with the EARs to deploy, named as by the build, for example those of another version (default: those of the build).")
     private Path ears;
 
     @Option(
             names = JvmOptions.OPTION,
             paramLabel = "'OPTIONS'",
             description = {
-                "Further options of both servers' JVMs, separated by blanks, after this program's own, so that they win:"
+                "Further options of both servers' JVMs, separated by blanks, after this program's own, which they override:"
                         + " '-Xmx2g -XX:+UseG1GC'.",
-                "Quotes keep blanks together; no shell is involved. They are listed in the report."
+                "Quotes group words; no shell is involved. The report lists the options."
             })
     private String jvmOptions;
 
@@ -94,7 +92,7 @@ public final class StartOptions extends DomainOptions {
             paramLabel = "WHERE",
             defaultValue = CpuPlacement.DEFAULT,
             description = {
-                "CPUs of the servers, on Linux: split (business and presentation on CPUs of their own), one (all on the first),"
+                "CPUs of the servers, on Linux: split (separate CPUs for business and presentation), one (all on the first),"
                         + " free (the scheduler's choice) or lists, business=0-3,presentation=4-7 (default: ${DEFAULT-VALUE}).",
                 "Where processes cannot be bound to CPUs, split means free."
             })
@@ -109,7 +107,7 @@ public final class StartOptions extends DomainOptions {
     @Option(
             names = OwnServices.DEPLOY_OPTION,
             paramLabel = "FILE",
-            description = "Application of yours (EAR, WAR, JAR) that the business servers get, too; may be repeated.")
+            description = "Your application (EAR, WAR, JAR), also deployed on the business servers; may be repeated.")
     private List<Path> deployments = List.of();
 
     @Option(
@@ -117,9 +115,9 @@ public final class StartOptions extends DomainOptions {
             paramLabel = "N",
             defaultValue = "1",
             description = {
-                "Presentation servers that make each remote load test together, each as many calls as are asked for, 1 to "
+                "Presentation servers that make each remote load test together, each with the full number of calls, 1 to "
                         + ServerId.MOST_GENERATORS + " (default: ${DEFAULT-VALUE}).",
-                "The way to more load than one JVM makes. Their samples are merged, and shown for each, too."
+                "For more load than one JVM can generate. Results are shown merged and per server."
             })
     private int generators = 1;
 

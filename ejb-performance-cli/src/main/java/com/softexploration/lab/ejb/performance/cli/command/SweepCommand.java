@@ -18,8 +18,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "sweep",
         description = {
-            "Sends payloads of several sizes there and back over the transports that the servers support: how does the time of a"
-                    + " call grow with its size, and what CPU time does each server spend on it? Runs like race.",
+            "Sends and returns payloads of several sizes over the transports that the servers support: how does the time of a call grow with its size, and how much CPU time does each server use? Runs like race.",
             "Everything goes to a new folder results/runs/<run id>: result logs, run.json, summaries, figures, report.html."
         },
         footerHeading = "%nExamples:%n",

@@ -13,7 +13,7 @@ final class ThresholdOptions {
             names = "--threshold",
             paramLabel = "'THRESHOLD'",
             description = {
-                "What a figure has to be below, for example 'nop remote p99 < 2ms': operation, side or transport, one of min, median,"
+                "Upper limit of a figure, for example 'nop remote p99 < 2ms': operation, side or transport, one of min, median,"
                         + " mean, p90, p99, p99.9 and max, and a duration in ns, us, ms or s. May be given several times.",
                 "Exit code 3 if one is exceeded; a median counts as exceeded if its whole interval is above the limit."
             })

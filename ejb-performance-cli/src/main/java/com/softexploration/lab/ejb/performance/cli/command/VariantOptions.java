@@ -106,7 +106,7 @@ final class VariantOptions {
         } catch (ParameterException e) {
             throw CliException.wrongUse(
                     AGAINST + ": " + e.getMessage(),
-                    "give options of servers in one text, for example " + AGAINST + " '--jvm-opts \"-Xmx2g\"'");
+                    "give server options in one argument, for example " + AGAINST + " '--jvm-opts \"-Xmx2g\"'");
         }
     }
 

@@ -41,8 +41,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "web",
         description = {
-            "Serves a page on this machine that starts each experiment with one click, shows it live, and lists and compares what was"
-                    + " measured. Prints a link that admits one browser.",
+            "Serves a page on this machine that starts each experiment with one click, shows it live, and lists and compares results. Prints a link that admits one browser.",
             "Runs until Ctrl-C, which also cancels a running experiment and keeps its results."
         },
         footerHeading = "%nExamples:%n",
@@ -66,13 +65,13 @@ public final class WebCommand implements Callable<Integer> {
             names = "--port",
             paramLabel = "PORT",
             defaultValue = "0",
-            description = "Port of the page on 127.0.0.1 (default: any that is free).")
+            description = "Port of the page on 127.0.0.1 (default: any free port).")
     private int port;
 
     @Option(
             names = AttachedServers.OPTION,
             paramLabel = "FILE",
-            description = "Measures running servers, which FILE names.")
+            description = "Measures the running servers named in FILE.")
     private Path attach;
 
     @ArgGroup(validate = false, heading = "%nServers that the page starts, and their domain:%n")

@@ -20,7 +20,7 @@ import java.util.TreeSet;
 /** Generated argument values: {@code counter}, {@code random} with {@code seed}, {@code csv} with {@code column}. */
 final class GeneratedValues {
     private static final String FORMS = "write {\"counter\": 1}, {\"random\": [1, 200], \"seed\": 7} or"
-            + " {\"csv\": \"FILE\", \"column\": 0}, with \"repeat\": true if its lines may be used again";
+            + " {\"csv\": \"FILE\", \"column\": 0}, with \"repeat\": true if its lines may be reused";
 
     private GeneratedValues() {}
 
@@ -100,7 +100,7 @@ final class GeneratedValues {
             throw wrong(
                     file,
                     "the file " + csv + " of argument " + number + " cannot be read: " + FileProblem.describe(e),
-                    "name a CSV file in UTF-8, beside the file that describes the operation");
+                    "name a CSV file in UTF-8, next to the file that describes the operation");
         }
         int index = column.asInt();
         if (column.isTextual()) {

@@ -33,11 +33,11 @@ public final class JvmOptions {
     private static final List<Refusal> REFUSALS = List.of(
             new Refusal(
                     "^[^-]|^--?$|^$",
-                    "is no option of a JVM",
+                    "is not a JVM option",
                     "write an option and its value as one word, for example --add-opens=java.base/java.lang=ALL-UNNAMED"),
             new Refusal(
                     "^-(jar|cp|classpath|p|m|d)$|^--(?!enable-preview$)[^=]*$",
-                    "would take the next option for its value",
+                    "would use the next option as its value",
                     "omit it, or write option=value as one word"),
             new Refusal(
                     "^-XX:(Flags|VMOptionsFile)=",
@@ -45,11 +45,11 @@ public final class JvmOptions {
                     "write them into " + OPTION),
             new Refusal(
                     "-Dcom\\.sun\\.management\\.|^-XX:\\+ManagementServer",
-                    "is about the JMX agent, which this program starts itself, on 127.0.0.1 and with a password",
+                    "configures the JMX agent, which this program starts itself on 127.0.0.1 with a password",
                     LEAVE_OUT),
             new Refusal(
                     "^-XX:\\+DisableAttachMechanism",
-                    "would keep the JMX agent, through which load tests are run, from being started",
+                    "would prevent the start of the JMX agent, through which load tests are run",
                     LEAVE_OUT),
             new Refusal(
                     "-D(jdk\\.serialFilter|sun\\.rmi\\.(registry|transport)\\.\\w*Filter|weblogic\\.oif\\.)",
@@ -57,13 +57,13 @@ public final class JvmOptions {
                     "omit it, or change the filter for everyone in domain-scripts/jvm-arguments"),
             new Refusal(
                     "-D(jboss\\.(?!modules\\.)|java\\.rmi\\.server\\.|java\\.net\\.preferIPv|weblogic\\.(Name|Listen))",
-                    "would change where the server listens or keeps its files, which this program decides",
+                    "would change the server's addresses or folders, which this program sets",
                     "omit it; --port-base and --domain-dir choose other places"),
             new Refusal(
                     "-D(resultsDir|service\\w+|providerURL|contextFactory|numberOfCalls|sleepTime|complexPayloadBytes"
                             + "|slowCallNanos)(=|$)",
                     "sets a property that this program sets itself",
-                    "omit it; --sleep-time, --payload-bytes and others set what may be chosen"));
+                    "omit it; use options such as --sleep-time and --payload-bytes"));
 
     private static final Pattern DEBUGGER = Pattern.compile("^-(agentlib:|Xrun|agentpath:.*)jdwp");
     private static final Pattern ADDRESS = Pattern.compile("[=:,]address=([^,]*)");
@@ -98,7 +98,7 @@ public final class JvmOptions {
         if (DEBUGGER.matcher(option).find() && !listensOnLoopback(option)) {
             throw refused(
                     option,
-                    "would let in a debugger from other machines, or names no address",
+                    "would admit a debugger from other machines, or names no address",
                     "give address=127.0.0.1:0, which lets each server choose a free port");
         }
     }

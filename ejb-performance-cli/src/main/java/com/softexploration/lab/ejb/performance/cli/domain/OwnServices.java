@@ -82,7 +82,7 @@ public record OwnServices(List<ServiceFile> files, List<Path> jars, List<Path> d
             if (!deployment.getFileName().toString().matches(".+\\.(ear|war|jar)")
                     || deployment.getFileName().toString().startsWith("ejb-performance-")) {
                 throw CliException.wrongUse(
-                        DEPLOY_OPTION + " " + deployment + " is no name of an application of yours",
+                        DEPLOY_OPTION + " " + deployment + " is not a valid application name",
                         "name a file that ends with .ear, .war or .jar and does not begin with ejb-performance-");
             }
         }

@@ -52,7 +52,7 @@ public record ServiceFile(Path file, ObjectNode description) {
                     : " in line " + e.getLocation().getLineNr() + ", column "
                             + e.getLocation().getColumnNr();
             throw CliException.wrongUse(
-                    file + " is no JSON" + where + ": "
+                    file + " is not JSON" + where + ": "
                             + e.getOriginalMessage().lines().findFirst().orElse(""),
                     "correct it; docs/measure-your-own-bean.md has examples",
                     e);
@@ -64,7 +64,7 @@ public record ServiceFile(Path file, ObjectNode description) {
         }
         if (!(content instanceof ObjectNode object)) {
             throw CliException.wrongUse(
-                    file + " holds no JSON object", "begin it with { ; docs/measure-your-own-bean.md has examples");
+                    file + " contains no JSON object", "begin it with { ; docs/measure-your-own-bean.md has examples");
         }
         ServiceFile read = new ServiceFile(file, object);
         read.check();
@@ -82,10 +82,10 @@ public record ServiceFile(Path file, ObjectNode description) {
         if (!WORD.matcher(word()).matches()) {
             throw wrong(
                     "operation is '" + word() + "'",
-                    "give a small letter, then up to 30 small letters, digits and hyphens");
+                    "give a lower-case letter, then up to 30 lower-case letters, digits and hyphens");
         }
         if (Operation.isBuiltIn(word())) {
-            throw wrong("operation is '" + word() + "', which is one of this program's own", "give it another word");
+            throw wrong("operation is '" + word() + "', which is built in", "give it another word");
         }
         requireList("parameterTypes");
         requireList("arguments");
@@ -107,7 +107,7 @@ public record ServiceFile(Path file, ObjectNode description) {
             return;
         }
         if (!(description.get("answer") instanceof ObjectNode answer)) {
-            throw wrong("answer is no object", "write it like {\"notNull\": true}");
+            throw wrong("answer is not an object", "write it like {\"notNull\": true}");
         }
         requireKnown(" in answer", answer, List.of("notNull", "size", "equals"));
         if (answer.has("notNull") && !answer.get("notNull").isBoolean()) {

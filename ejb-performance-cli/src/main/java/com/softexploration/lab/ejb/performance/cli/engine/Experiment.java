@@ -293,7 +293,7 @@ public final class Experiment {
             throw CliException.failed(
                     failures.size() + " of " + variants.size() + " servers failed: "
                             + failures.get(0).getMessage(),
-                    "the page of all servers has each reason",
+                    "the page of all servers lists the reasons",
                     failures.get(0));
         }
     }

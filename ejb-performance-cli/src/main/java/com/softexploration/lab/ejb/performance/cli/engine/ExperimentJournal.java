@@ -22,7 +22,7 @@ import java.util.Optional;
  */
 final class ExperimentJournal implements LoadTestDriver.Journal {
     private static final String NOT_ENDED =
-            "the command line did not come to its end; if it is no longer running, run the experiment again";
+            "the command line did not finish; if it is no longer running, run the experiment again";
 
     private final ExperimentSetup setup;
     private final Path directory;

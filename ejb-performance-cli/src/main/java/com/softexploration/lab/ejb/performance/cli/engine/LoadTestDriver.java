@@ -142,8 +142,7 @@ public record LoadTestDriver(
                         + (cause instanceof CliException ? "" : failed.name() + ": ");
         return CliException.failed(
                 title + event + message.cause(),
-                message.remedyOr("see the servers' logs")
-                        + (alone ? "" : "; the samples of all servers until then are kept"),
+                message.remedyOr("see the servers' logs") + (alone ? "" : "; all servers' samples so far are kept"),
                 cause);
     }
 

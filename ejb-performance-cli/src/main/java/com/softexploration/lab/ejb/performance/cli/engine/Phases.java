@@ -159,8 +159,7 @@ public final class Phases {
             return loadTests;
         }
         for (Map.Entry<PlannedLoadTest, List<String>> repeated : disturbed.entrySet()) {
-            driver.console()
-                    .say("Repeated, because it was disturbed (" + String.join(", ", repeated.getValue()) + "):");
+            driver.console().say("Repeated because of a disturbance (" + String.join(", ", repeated.getValue()) + "):");
             run(repeated.getKey());
         }
         return loadTests - TESTS_PER_REPETITION * disturbed.size();

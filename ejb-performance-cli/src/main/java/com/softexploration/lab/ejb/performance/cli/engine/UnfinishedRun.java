@@ -70,7 +70,7 @@ public final class UnfinishedRun {
             PrivateFiles.write(note, properties);
         } catch (IOException e) {
             throw CliException.failed(
-                    note + " cannot be written (" + FileProblem.describe(e) + ")", "make room on that disk", e);
+                    note + " cannot be written (" + FileProblem.describe(e) + ")", "free some space on that disk", e);
         }
     }
 
@@ -89,7 +89,7 @@ public final class UnfinishedRun {
             }
         } catch (IOException e) {
             throw CliException.failed(
-                    note + " cannot be deleted (" + FileProblem.describe(e) + ")", "delete it by hand", e);
+                    note + " cannot be deleted (" + FileProblem.describe(e) + ")", "delete it manually", e);
         }
     }
 
@@ -157,7 +157,7 @@ public final class UnfinishedRun {
         } catch (NoSuchFileException e) {
             return Optional.empty();
         } catch (AccessDeniedException e) {
-            throw CliException.failed(note + " may not be read", "use the account that has started these servers", e);
+            throw CliException.failed(note + " may not be read", "use the account that started these servers", e);
         } catch (IOException | IllegalArgumentException e) {
             throw CliException.failed(
                     note + " is damaged: " + e.getMessage(), "move the samples out of its folder and delete it", e);

@@ -38,7 +38,7 @@ public record FlightRecorder(MBeanServerConnection beans) {
         String answer = command("jfrStart", arguments.toArray(String[]::new));
         if (!answer.contains(STARTED)) {
             throw CliException.failed(
-                    "The server's JVM does not record: " + answer.lines().collect(Collectors.joining(" ")),
+                    "The server's JVM cannot record: " + answer.lines().collect(Collectors.joining(" ")),
                     "run it without --jfr");
         }
     }

@@ -51,7 +51,7 @@ public record JmxConnection(String target, MBeanServerConnection beans, Closeabl
             throw CliException.wrongUse(
                     "The JDK speaks " + serviceUrl.getProtocol() + " itself, so " + clientJar.get()
                             + " would not be used",
-                    "leave --client-jar out, or give a URL with " + ServerClient.allProtocols());
+                    "omit --client-jar, or give a URL with " + ServerClient.allProtocols());
         }
         return connect(serviceUrl, url, credentials);
     }
@@ -130,7 +130,7 @@ public record JmxConnection(String target, MBeanServerConnection beans, Closeabl
         } catch (NoClassDefFoundError e) {
             throw CliException.failed(
                     "This Java runtime cannot attach to other JVMs",
-                    "run with a JDK, not a JRE, or connect by --url",
+                    "run with a JDK, not a JRE, or connect with --url",
                     e);
         }
     }

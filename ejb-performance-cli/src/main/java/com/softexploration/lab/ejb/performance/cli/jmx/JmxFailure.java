@@ -50,7 +50,7 @@ public final class JmxFailure {
     public static CliException lost(String target, IOException caught) {
         return CliException.failed(
                 "The JMX connection to " + target + " broke (" + firstLine(caught) + ")",
-                "see that server's log for why it ended",
+                "see that server's log for the reason",
                 caught);
     }
 

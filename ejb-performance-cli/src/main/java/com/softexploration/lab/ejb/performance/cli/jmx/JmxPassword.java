@@ -48,8 +48,8 @@ public record JmxPassword(Map<String, String> environment, UnaryOperator<String>
         }
         if (password == null) {
             throw CliException.wrongUse(
-                    "There is no password for user " + user.get() + " and no terminal to ask at",
-                    "name a file by --password-file, or set the variable " + VARIABLE);
+                    "There is no password for user " + user.get() + " and no terminal for a prompt",
+                    "name a file with --password-file, or set the variable " + VARIABLE);
         }
         return Optional.of(new JmxCredentials(user.get(), password));
     }

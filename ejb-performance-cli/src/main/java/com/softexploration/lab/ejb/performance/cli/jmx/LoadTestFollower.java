@@ -67,7 +67,7 @@ public record LoadTestFollower(Duration pollInterval, Duration stallLimit) {
                 throw CliException.failed(
                         "Load test " + runId + " has completed no call for " + stallLimit.toSeconds() + " s, after "
                                 + progress.getCompletedCount() + " calls",
-                        "see the servers' logs for what the call waits for");
+                        "check the servers' logs for the cause");
             }
             Duration doubled = pause.multipliedBy(2);
             pause = doubled.compareTo(pollInterval) < 0 ? doubled : pollInterval;

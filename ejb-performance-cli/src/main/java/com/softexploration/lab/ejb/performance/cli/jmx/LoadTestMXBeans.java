@@ -34,7 +34,7 @@ public record LoadTestMXBeans(JmxConnection connection) {
         if (present.size() > 1) {
             throw CliException.wrongUse(
                     "There are both load test MXBeans in " + connection.target(),
-                    "choose one by --side local or --side remote");
+                    "choose one with --side local or --side remote");
         }
         return present.get(0);
     }

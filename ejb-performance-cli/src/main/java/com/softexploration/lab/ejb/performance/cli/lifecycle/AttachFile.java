@@ -145,7 +145,7 @@ record AttachFile(Path file, Properties properties) {
             others.removeIf(permission -> permission.name().startsWith("OWNER"));
             if (!others.isEmpty()) {
                 throw CliException.wrongUse(
-                        "The password file " + passwordFile + " is not for its owner only",
+                        "The password file " + passwordFile + " is readable by others",
                         "run chmod 600 '" + passwordFile + "'");
             }
         } catch (UnsupportedOperationException | IOException e) {

@@ -165,7 +165,8 @@ public final class AttachedServers implements ServerProvider, AutoCloseable {
             ServerId same = seen.put(jvm, server.getKey());
             if (same != null) {
                 throw CliException.wrongUse(
-                        same.word() + ".url and " + server.getKey().word() + ".url are of the same JVM (" + jvm + ")",
+                        same.word() + ".url and " + server.getKey().word() + ".url belong to the same JVM (" + jvm
+                                + ")",
                         "name different servers in " + file.file());
             }
         }
@@ -252,7 +253,7 @@ public final class AttachedServers implements ServerProvider, AutoCloseable {
                 if (!jvm.equals(before.jvm())) {
                     return CliException.failed(
                             who + "was restarted (" + jvm + ", before " + before.jvm()
-                                    + "), so later samples would not compare",
+                                    + "), so later samples would not be comparable",
                             "run the experiment again: the report has the samples before the restart",
                             lost);
                 }

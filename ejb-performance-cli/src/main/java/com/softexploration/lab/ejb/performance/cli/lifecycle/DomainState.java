@@ -57,7 +57,7 @@ record DomainState(Origin origin, Map<String, ServerProcess> processes) {
             return Optional.empty();
         } catch (AccessDeniedException e) {
             throw CliException.failed(
-                    file + " may not be read", "use the account that has started the servers of that domain", e);
+                    file + " may not be read", "use the account that started the servers of that domain", e);
         } catch (IOException | IllegalArgumentException e) {
             throw CliException.failed(
                     file + " is damaged: " + e.getMessage(),

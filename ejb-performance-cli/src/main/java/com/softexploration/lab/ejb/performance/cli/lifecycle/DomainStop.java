@@ -39,7 +39,7 @@ record DomainStop(ApplicationServer server, DomainSite site, Console console) {
         try {
             return state.withFound(server.processes(site));
         } catch (IOException e) {
-            console.say("Only the processes that are known already can be stopped, because: " + e.getMessage());
+            console.say("Only known processes can be stopped, because: " + e.getMessage());
             return state;
         }
     }

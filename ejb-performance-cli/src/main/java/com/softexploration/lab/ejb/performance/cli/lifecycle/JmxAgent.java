@@ -82,7 +82,7 @@ final class JmxAgent {
         } catch (IOException e) {
             throw CliException.failed(
                     "The JMX agent of the " + server.word() + " server cannot be started: " + e.getMessage(),
-                    "see the server's log " + log + " for whether it was stopped meanwhile, and start again",
+                    "see the server's log " + log + " to check whether it was stopped, and start it again",
                     e);
         } finally {
             Files.delete(configuration);
@@ -93,7 +93,7 @@ final class JmxAgent {
                     "The JMX agent of the " + server.word() + " server cannot be started: " + cause,
                     cause.matches("(?i).*(in use|bind|\\bport\\b).*")
                             ? "check that port " + port + " is free, or choose others with --port-base"
-                            : "see the server's log " + log + " for whether it was stopped meanwhile, and start again");
+                            : "see the server's log " + log + " to check whether it was stopped, and start it again");
         }
     }
 

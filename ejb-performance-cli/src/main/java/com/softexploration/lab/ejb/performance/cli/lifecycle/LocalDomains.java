@@ -99,7 +99,7 @@ public final class LocalDomains {
             return Optional.of(domain(server, site, state.get().withFound(server.processes(site))));
         } catch (IOException e) {
             throw CliException.failed(
-                    "The processes of the domain in " + folder.path() + " are not to be found: "
+                    "The processes of the domain in " + folder.path() + " cannot be determined: "
                             + FileProblem.describe(e),
                     "make the folder readable",
                     e);
@@ -232,9 +232,8 @@ public final class LocalDomains {
 
     private static CliException cannotBeMade(DomainFolder folder, IOException e) {
         return CliException.failed(
-                "The domain in " + folder.path() + " cannot be made: " + FileProblem.describe(e),
-                "check that the folder may be written and that the disk has room, or choose another place with"
-                        + " --domain-dir",
+                "The domain in " + folder.path() + " cannot be created: " + FileProblem.describe(e),
+                "check the folder's permissions and free space, or choose another folder with --domain-dir",
                 e);
     }
 

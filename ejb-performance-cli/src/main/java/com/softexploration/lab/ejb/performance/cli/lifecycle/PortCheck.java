@@ -54,9 +54,9 @@ record PortCheck(Path proc, int servers, Duration patience) {
     /** Warns if the ports are in the ephemeral range, from which the system assigns client ports. */
     Optional<String> warning(int base) {
         return isForClients(base)
-                ? Optional.of(
-                        "Warning: the system gives ports from " + base + " to clients, too, so a start may fail by"
-                                + " chance; choose another --port-base, for example " + ServerPorts.DEFAULT_BASE)
+                ? Optional.of("Warning: the system also assigns ports from " + base
+                        + " to clients, so a start may fail by chance; choose another --port-base, for example "
+                        + ServerPorts.DEFAULT_BASE)
                 : Optional.empty();
     }
 

@@ -54,15 +54,15 @@ record RequestCheck(ProjectFolder project, ApplicationServer server, DomainReque
         if (!request.own().isEmpty() && !server.takesOwnServices()) {
             throw CliException.wrongUse(
                     "Own services cannot be deployed to the server " + server.name() + " by this program",
-                    "make the EARs with the command ears and deploy them by hand");
+                    "create the EARs with the command ears and deploy them manually");
         }
     }
 
     private void requireNumber(int wanted, int most, ServerRole role, String option) throws CliException {
         if (wanted < 1 || wanted > most) {
             throw CliException.wrongUse(
-                    wanted + " " + role.word() + " servers are wanted, and a domain of " + server.name() + " here has "
-                            + (most == 1 ? "one" : "1 to " + most),
+                    wanted + " " + role.word() + " servers are requested, but a domain of " + server.name()
+                            + " here has " + (most == 1 ? "one" : "1 to " + most),
                     "give " + option + " such a number, or omit it");
         }
     }
@@ -84,7 +84,7 @@ record RequestCheck(ProjectFolder project, ApplicationServer server, DomainReque
         remedies.put(System.getProperty("java.home"), "set JAVA_HOME to a JDK in another folder");
         request.ears().ifPresent(ears -> remedies.put(ears.toString(), "give another --ears"));
         site.settings().forEach((option, value) -> remedies.put(value, "give another --" + option));
-        remedies.put(site.folder().path().toString(), "choose another place with --domain-dir");
+        remedies.put(site.folder().path().toString(), "choose another folder with --domain-dir");
         for (Map.Entry<String, String> path : remedies.entrySet()) {
             Matcher refused = server.refusedInPaths().matcher(path.getKey());
             if (refused.find()) {
@@ -104,7 +104,7 @@ record RequestCheck(ProjectFolder project, ApplicationServer server, DomainReque
                         "'" + option + "' in " + JvmOptions.OPTION + " has a character that the server " + server.name()
                                 + " cannot take: "
                                 + "U+%04X".formatted(refused.group().codePointAt(0)),
-                        "leave that option out, or write it without the character");
+                        "omit that option, or write it without the character");
             }
         }
     }

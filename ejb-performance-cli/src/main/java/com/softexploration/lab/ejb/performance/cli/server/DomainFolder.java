@@ -92,7 +92,8 @@ public record DomainFolder(Path path) {
                 && !Files.exists(path.resolve(MARKER))
                 && !content().isEmpty()) {
             throw CliException.wrongUse(
-                    path + " is not empty and was not made by this program", "name another folder with --domain-dir");
+                    path + " is not empty and was not created by this program",
+                    "name another folder with --domain-dir");
         }
         PrivateFiles.createFolder(path);
         Files.writeString(path.resolve(MARKER), "Everything here is recreated at each start of the domain.\n");

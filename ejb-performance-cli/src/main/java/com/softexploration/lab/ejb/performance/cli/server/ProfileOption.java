@@ -22,8 +22,8 @@ public final class ProfileOption {
         all.add(new ServerOption(
                 NAME,
                 "NAME",
-                STOCK + ": the server as it comes (default); " + TUNED
-                        + ": with the settings that were measured to make calls faster."));
+                STOCK + ": the server's own settings (default); " + TUNED
+                        + ": with settings that measurably speed up calls."));
         return all;
     }
 

@@ -24,13 +24,11 @@ public final class ReleaseChoice {
             new ServerOption(
                     RELEASE,
                     "VERSION",
-                    "Another release, which Maven can fetch (default: the one that the command servers lists, with which everything"
-                            + " was tried)."),
+                    "Another release that Maven can fetch (default: the tested one, listed by the command servers)."),
             new ServerOption(
                     HOME,
                     "DIR",
-                    "An installation of your own instead of one that Maven gets. Nothing is written there: the domain has its folders"
-                            + " elsewhere."));
+                    "Your own installation instead of one fetched by Maven. Nothing is written there; the domain's folders are elsewhere."));
 
     private ReleaseChoice() {}
 
@@ -44,8 +42,7 @@ public final class ReleaseChoice {
         String home = options.get(HOME);
         if (release != null && home != null) {
             throw CliException.wrongUse(
-                    "--" + RELEASE + " is given with --" + HOME + ", which says what is installed there",
-                    "leave one of them out");
+                    "--" + RELEASE + " is given with --" + HOME + ", which determines the release", "omit one of them");
         }
         if (home != null) {
             return installed(server, home, options);
@@ -69,11 +66,13 @@ public final class ReleaseChoice {
                     Files.isDirectory(installation) ? server.installedRelease(installation) : Optional.empty();
             if (release.isEmpty()) {
                 throw CliException.wrongUse(
-                        wanted + " is no installation of " + server.product().product(), remedy);
+                        wanted + " is not an installation of "
+                                + server.product().product(),
+                        remedy);
             }
             return new ServerChoice(release(server, release.get()), Optional.of(installation), options);
         } catch (InvalidPathException e) {
-            throw CliException.wrongUse(wanted + " is no path", remedy, e);
+            throw CliException.wrongUse(wanted + " is not a path", remedy, e);
         } catch (IOException e) {
             throw CliException.wrongUse(wanted + " cannot be read: " + FileProblem.describe(e), remedy, e);
         }

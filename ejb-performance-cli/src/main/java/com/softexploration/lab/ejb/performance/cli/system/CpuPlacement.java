@@ -110,7 +110,7 @@ public record CpuPlacement(String asked, Map<ServerRole, String> cpus, Optional<
             }
             SortedSet<Integer> cpus = MachineCpus.parse(list)
                     .orElseThrow(
-                            () -> wrong("has '" + list + "', which is no list of CPUs", "write it like 0-3 or 0,2"));
+                            () -> wrong("has '" + list + "', which is not a list of CPUs", "write it like 0-3 or 0,2"));
             for (int cpu : cpus) {
                 if (!allowed.contains(cpu)) {
                     throw wrong(
@@ -133,7 +133,7 @@ public record CpuPlacement(String asked, Map<ServerRole, String> cpus, Optional<
                 .filter(role -> role.word().equals(word))
                 .findFirst()
                 .orElseThrow(() -> wrong(
-                        "has '" + word + "', which is no server",
+                        "has '" + word + "', which is not a server",
                         "the servers are business and presentation: " + EXAMPLE));
     }
 

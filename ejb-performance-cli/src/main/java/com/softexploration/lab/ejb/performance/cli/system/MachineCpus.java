@@ -33,7 +33,7 @@ public record MachineCpus(MachineSource source, String path) {
     /** Reason why processes cannot be bound to CPUs here; empty if they can. */
     Optional<String> obstacle() {
         if (allowed().isEmpty()) {
-            return Optional.of("only Linux tells the CPUs of a process");
+            return Optional.of("only Linux reports the CPUs of a process");
         }
         boolean found = Arrays.stream(path.split(":"))
                 .anyMatch(folder -> Files.isExecutable(Path.of(folder).resolve(TASKSET)));

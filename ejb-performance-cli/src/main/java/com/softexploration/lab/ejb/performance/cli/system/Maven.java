@@ -66,10 +66,10 @@ public record Maven(Path projectRoot, Map<String, String> environment, CommandRu
                 .map(folder -> Path.of(folder, "mvn"))
                 .filter(Files::isExecutable)
                 .findFirst()
-                .orElseThrow(() -> CliException.failed(
-                        "mvn was not found on the PATH",
-                        "install Maven 3.8 or later and put its bin folder on the PATH, or set M3_HOME or MAVEN_HOME to"
-                                + " where it is installed"));
+                .orElseThrow(
+                        () -> CliException.failed(
+                                "mvn was not found on the PATH",
+                                "install Maven 3.8 or later and put its bin folder on the PATH, or set M3_HOME or MAVEN_HOME to its installation folder"));
     }
 
     /** Arguments from MAVEN_ARGS, which Maven before 3.9 ignores. */

@@ -47,9 +47,7 @@ public final class NagleDemonstration {
             }
         } catch (IOException e) {
             throw CliException.failed(
-                    "The Nagle demonstration failed (" + e.getMessage() + ")",
-                    "try again; with --verbose it says more",
-                    e);
+                    "The Nagle demonstration failed (" + e.getMessage() + ")", "try again; --verbose shows details", e);
         }
         return rows;
     }
@@ -79,25 +77,21 @@ public final class NagleDemonstration {
     private static String meaning(List<Row> rows) {
         List<Row> plateau = rows.stream().filter(Row::showsPlateau).toList();
         if (rows.stream().anyMatch(row -> row.noDelay().onPlateau())) {
-            return "Calls wait with TCP_NODELAY as well, so something else than Nagle's algorithm delays them here: this run shows"
-                    + " nothing about it.";
+            return "Calls wait with TCP_NODELAY as well, so something other than Nagle's algorithm delays them here; this run is inconclusive.";
         }
         if (plateau.isEmpty()) {
             return rows.stream().allMatch(row -> row.writes() == 1)
                     ? "No plateau, as expected: each of these replies fits into one write. Give larger payloads."
-                    : "No plateau on this machine: either its receiver acknowledges at once, or the replies were not sent in"
-                            + " pieces. This run shows nothing about Nagle's algorithm.";
+                    : "No plateau on this machine: either its receiver acknowledges immediately, or the replies were not sent in pieces. This run is inconclusive about Nagle's algorithm.";
         }
         String sizes = plateau.stream()
                 .map(row -> NumberText.count(row.payloadChars()))
                 .collect(Collectors.joining("; "));
         return "Plateau at " + sizes
                 + " characters: without TCP_NODELAY the sender holds back the last piece of a reply until the"
-                + " piece before it is acknowledged (Nagle's algorithm),\nand the receiver waits some 40 ms before it acknowledges"
-                + " (delayed ACK); with TCP_NODELAY it is gone."
-                + " Which sizes are hit follows from the writer's buffer, here " + NagleSockets.BUFFER_BYTES
-                + " bytes.\nThat this was the cause of a plateau measured elsewhere, as in the published comparison, is plausible"
-                + " then, but not proven.";
+                + " piece before it is acknowledged (Nagle's algorithm),\nand the receiver waits about 40 ms before it acknowledges (delayed ACK); with TCP_NODELAY the delay disappears. The affected sizes depend on the writer's buffer, here "
+                + NagleSockets.BUFFER_BYTES
+                + " bytes.\nThe same cause is plausible, but not proven, for a plateau measured elsewhere, as in the published comparison.";
     }
 
     /**

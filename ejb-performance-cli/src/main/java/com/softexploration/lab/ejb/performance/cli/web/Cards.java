@@ -165,7 +165,7 @@ final class Cards {
     }
 
     private static Object inTime(ExperimentPlan plan, int number) {
-        return plan.time().isPresent() ? "as many as fit into the time" : number;
+        return plan.time().isPresent() ? "as many as fit the time" : number;
     }
 
     private static Field transports(Usual usual) {

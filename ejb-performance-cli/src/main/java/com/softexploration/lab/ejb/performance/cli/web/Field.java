@@ -97,7 +97,7 @@ record Field(String name, String label, String hint, Kind kind, List<Choice> cho
                 || choices.stream().anyMatch(choice -> choice.word().equals(value));
         if (!known || value.length() > LONGEST || value.chars().anyMatch(Character::isISOControl)) {
             throw CliException.wrongUse(
-                    label + " has a value that this page does not offer", "choose a value of the page");
+                    label + " has a value that this page does not offer", "choose a value from the page");
         }
         return value;
     }

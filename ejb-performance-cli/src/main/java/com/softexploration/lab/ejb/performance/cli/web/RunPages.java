@@ -82,7 +82,7 @@ public record RunPages(LocalHttpServer server, StoredRuns runs, Templates templa
     Reply delete(String id, boolean sure, Experiments experiments) throws IOException, RefusedException {
         StoredRun run = named(id);
         if (!sure) {
-            throw new RefusedException(400, "Nothing is deleted: tick that you are sure.");
+            throw new RefusedException(400, "Nothing was deleted: tick the confirmation first.");
         }
         boolean inUse = experiments
                 .running()

@@ -103,7 +103,7 @@ public record StartPage(String problem, List<UpDomain> domains, Field servers, L
         String command = form.first("command").orElse("");
         String server = form.first(Cards.SERVER).orElse(servers.server());
         if (!servers.known().contains(server)) {
-            throw CliException.wrongUse("There is no server '" + server + "'", "choose a server of the page");
+            throw CliException.wrongUse("There is no server '" + server + "'", "choose a server from the page");
         }
         boolean ours = servers.attached().isEmpty();
         if (ours && (command.equals(START_SERVERS) || command.equals(STOP_SERVERS))) {

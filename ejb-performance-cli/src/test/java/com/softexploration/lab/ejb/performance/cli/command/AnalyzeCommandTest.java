@@ -107,7 +107,7 @@ class AnalyzeCommandTest {
 
         assertThat(run.exitCode()).isEqualTo(2);
         assertThat(run.errors())
-                .isEqualTo("ejb-performance: There is no result log " + missing + "; name a file that is there\n");
+                .isEqualTo("ejb-performance: There is no result log " + missing + "; name an existing file\n");
         assertThat(output()).doesNotExist();
     }
 
@@ -122,8 +122,7 @@ class AnalyzeCommandTest {
                 .hasSize(2)
                 .last()
                 .asString()
-                .startsWith(
-                        "ejb-performance: There is no sample in the logs, so nothing was written; name the servers'")
+                .startsWith("ejb-performance: The logs contain no samples, so nothing was written; name the servers'")
                 .contains("local-results.log", "remote-results.log");
         assertThat(output()).doesNotExist();
     }
@@ -154,7 +153,7 @@ class AnalyzeCommandTest {
         assertThat(run.exitCode()).isZero();
         assertThat(run.errors().lines())
                 .containsExactly(
-                        remote + ":1: the record is cut off",
+                        remote + ":1: the record is truncated",
                         "There is no remote sample: the report shows the other side only");
     }
 
@@ -179,7 +178,7 @@ class AnalyzeCommandTest {
 
         assertThat(run.exitCode()).isEqualTo(2);
         assertThat(run.errors().lines())
-                .containsExactly("ejb-performance: No result log is named; name at least one by --local or --remote");
+                .containsExactly("ejb-performance: No result log is named; name at least one with --local or --remote");
     }
 
     @Test

@@ -101,10 +101,10 @@ class DomainCommandsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "--business-servers=0, '0 business servers are wanted, and a domain of wildfly here has 1 to 4'",
-        "--business-servers=5, '5 business servers are wanted, and a domain of wildfly here has 1 to 4'",
-        "--generators=0, '0 presentation servers are wanted, and a domain of wildfly here has 1 to 8'",
-        "--generators=9, '9 presentation servers are wanted, and a domain of wildfly here has 1 to 8'",
+        "--business-servers=0, '0 business servers are requested, but a domain of wildfly here has 1 to 4'",
+        "--business-servers=5, '5 business servers are requested, but a domain of wildfly here has 1 to 4'",
+        "--generators=0, '0 presentation servers are requested, but a domain of wildfly here has 1 to 8'",
+        "--generators=9, '9 presentation servers are requested, but a domain of wildfly here has 1 to 8'",
         "--generators=8 --port-base=65460, 'From port 65460 on there are too few ports for 9 servers'",
         "--business-servers=4 --port-base=65500, 'From port 65500 on there are too few ports for 5 servers'",
     })
@@ -136,7 +136,7 @@ class DomainCommandsTest {
                 .singleElement()
                 .asString()
                 .contains("has a character that the scripts of the server wildfly cannot take: '")
-                .endsWith("; choose another place with --domain-dir");
+                .endsWith("; choose another folder with --domain-dir");
         assertThat(root).isEmptyDirectory();
     }
 

@@ -22,7 +22,7 @@ class RunCommandTest {
         "--number-of-calls=0, --number-of-calls 0 is out of range; give a value from 1 to 1000000000",
         "--profile=fast, '--profile is ''fast''; give stock or tuned'",
         "--release=newest, '--release is ''newest''; give a release such as 39.0.1.Final'",
-        "--server-home=/nowhere, '--server-home /nowhere is no installation of WildFly; give the folder into which WildFly was unpacked'",
+        "--server-home=/nowhere, '--server-home /nowhere is not an installation of WildFly; give the folder into which WildFly was unpacked'",
         "--operations=noop, 'There is no operation ''noop''; choose from nop, simple, complex'",
         "--calls=0, --calls is '0'; give a whole number from 1 to 1000000000",
         "--calls=-3, --calls is '-3'; give a whole number from 1 to 1000000000",
@@ -52,7 +52,7 @@ class RunCommandTest {
         assertThat(run.exitCode()).isEqualTo(2);
         assertThat(run.errors().lines())
                 .containsExactly("ejb-performance: '-Da=b\007c' in --jvm-opts has a character that the server wildfly"
-                        + " cannot take: U+0007; leave that option out, or write it without the character");
+                        + " cannot take: U+0007; omit that option, or write it without the character");
     }
 
     @Test

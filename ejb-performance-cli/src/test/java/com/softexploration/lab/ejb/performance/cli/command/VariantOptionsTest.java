@@ -81,7 +81,7 @@ class VariantOptionsTest {
     void nonServerOptionIsRefused() {
         assertThatThrownBy(() -> other("--rounds 3"))
                 .isInstanceOf(CliException.class)
-                .hasMessageStartingWith("--against: Unknown options: '--rounds', '3'; give options of servers in one");
+                .hasMessageStartingWith("--against: Unknown options: '--rounds', '3'; give server options in one");
         assertThatThrownBy(() -> other("--port-base nothing"))
                 .isInstanceOf(CliException.class)
                 .hasMessageStartingWith("--against: Invalid value for option '--port-base'");

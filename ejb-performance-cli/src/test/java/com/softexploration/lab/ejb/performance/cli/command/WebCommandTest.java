@@ -52,6 +52,6 @@ class WebCommandTest {
 
         assertThat(Thread.interrupted()).isFalse();
         assertThat(web.output()).contains("http://127.0.0.1:", "/?token=");
-        assertThat(web.errors()).contains("Interrupted; everything it started is stopped");
+        assertThat(web.errors()).contains("Interrupted; everything it started was stopped");
     }
 }

@@ -121,9 +121,9 @@ interface HttpEndpointContract {
         assertThat(foreign.statusCode()).isEqualTo(400);
         assertThat(foreign.body()).contains("0x4d does not begin NopRequest: REJECTED");
         assertThat(object.statusCode()).isEqualTo(400);
-        assertThat(object.body()).contains("'java.io.FileTee' is no class that may be read here: REJECTED");
+        assertThat(object.body()).contains("'java.io.FileTee' is not a permitted class: REJECTED");
         assertThat(attribute.statusCode()).isEqualTo(400);
-        assertThat(attribute.body()).contains("'_hessian_getAttribute' is no operation of this service: REJECTED");
+        assertThat(attribute.body()).contains("'_hessian_getAttribute' is not an operation of this service: REJECTED");
         for (String wrong : List.of("", "hello", "H\2\0C\3no", call)) {
             assertThat(hessian(authorization, wrong).statusCode()).isEqualTo(400);
         }

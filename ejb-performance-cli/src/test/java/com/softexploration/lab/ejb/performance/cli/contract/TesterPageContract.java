@@ -99,7 +99,7 @@ abstract class TesterPageContract {
     void startNeedsFormTokenAndOrigin() throws Exception {
         String order = "command=LOAD_TEST&transport=tcp&operation=nop";
 
-        assertThat(post("/start", order, origin()).body()).startsWith("This form is of another user");
+        assertThat(post("/start", order, origin()).body()).startsWith("This form belongs to another user");
         assertThat(post("/start", order + "&form=guessed", origin()).statusCode())
                 .isEqualTo(403);
         assertThat(post("/start", order + "&form=" + key(), "http://evil.example")

@@ -82,8 +82,7 @@ class JvmOptionsTest {
     @CsvSource({
         "' ', --jvm-opts is empty; name an option of the JVM; for example -Xmx2g",
         "-Da=\"b, --jvm-opts has an unclosed quote \"; close it",
-        "-Dcom.sun.management.jmxremote.port=1, '''-Dcom.sun.management.jmxremote.port=1'' in --jvm-opts is about the JMX agent, which"
-                + " this program starts itself, on 127.0.0.1 and with a password; omit it'",
+        "-Dcom.sun.management.jmxremote.port=1, '''-Dcom.sun.management.jmxremote.port=1'' in --jvm-opts configures the JMX agent, which this program starts itself on 127.0.0.1 with a password; omit it'",
     })
     void refusalNamesCauseAndRemedy(String text, String message) {
         assertThatThrownBy(() -> JvmOptions.parse(text)).hasMessage(message.replace("JVM; for", "JVM, for"));

@@ -92,11 +92,11 @@ class OwnServicesTest {
                 "GOOD,`arguments`:[{`random`:[9,1],`seed`:7}]} | argument 1 makes no sense; write {\"counter\": 1},",
                 "GOOD,`arguments`:[1,{`csv`:`no.csv`,`column`:0}]} | no.csv of argument 2 cannot be read: ",
                 "GOOD,`arguments`:[{`csv`:`ids.csv`,`column`:`price`}]} | ids.csv has no column \"price\" in each of its lines, or no lines; give a number from 0 on",
-                "{`operation`:`nop`,`remoteName`:`n`,`interface`:`a.B`,`method`:`c`} | operation is 'nop', which is one of this program's own; give it another word",
-                "{`operation`:`Find It`,`remoteName`:`n`,`interface`:`a.B`,`method`:`c`} | operation is 'Find It'; give a small letter",
+                "{`operation`:`nop`,`remoteName`:`n`,`interface`:`a.B`,`method`:`c`} | operation is 'nop', which is built in; give it another word",
+                "{`operation`:`Find It`,`remoteName`:`n`,`interface`:`a.B`,`method`:`c`} | operation is 'Find It'; give a lower-case letter",
                 "{`operation`:`find`,`remoteName`:`n`,`interface`:`a.B`,`method`:`c`} | the interface a.B is in none of ",
-                "{`operation`: | is no JSON in line 1, column ",
-                "[] | holds no JSON object; begin it with {"
+                "{`operation`: | is not JSON in line 1, column ",
+                "[] | contains no JSON object; begin it with {"
             })
     void invalidFileIsRefusedInOneLine(String text, String message) {
         assertThatExceptionOfType(CliException.class)

@@ -33,7 +33,7 @@ class ComparisonExperimentTest extends FakeExperiment {
         ExperimentDescription run = files.last();
         assertThat(run.completion().status()).isEqualTo(Status.COMPLETED);
         assertThat(run.completion().problem())
-                .isEqualTo("Left out, not offered by the servers: local-ejb-required, remote-ejb-required,"
+                .isEqualTo("Omitted, not offered by the servers: local-ejb-required, remote-ejb-required,"
                         + " remote-ejb-supports, soap, hessian, rmi");
         assertThat(run.parameters().experiment()).isEqualTo(ExperimentKind.RACE);
         assertThat(run.parameters().workload().transports())
@@ -65,7 +65,7 @@ class ComparisonExperimentTest extends FakeExperiment {
                         "accounts 0+150000 x1 over local-ejb with 0", "accounts 3+2000 x1 over local-ejb with 0");
         assertThat(console.lines())
                 .contains(
-                        "Left out, not offered by the servers: local-ejb-required, remote-ejb-required,"
+                        "Omitted, not offered by the servers: local-ejb-required, remote-ejb-required,"
                                 + " remote-ejb-supports, soap, hessian, rmi",
                         "accounts over rest, warm-up",
                         "accounts over rest, round 1 of 1",
@@ -133,7 +133,7 @@ class ComparisonExperimentTest extends FakeExperiment {
                 .filteredOn(test -> test.repetition().round() == 1)
                 .extracting(one -> one.call().transport())
                 .containsExactly("servlet", "rest", "tcp", "servlet");
-        assertThat(console.lines()).contains("Repeated, because it was disturbed (Longest pause of a JVM 400 ms):");
+        assertThat(console.lines()).contains("Repeated because of a disturbance (Longest pause of a JVM 400 ms):");
     }
 
     /** Three of three are disturbed: the machine is noisy. */
@@ -169,7 +169,7 @@ class ComparisonExperimentTest extends FakeExperiment {
                         tuple(1, 16, 3L));
         assertThat(domain.presentation().started()).contains("payload 2+20 x1 over servlet with 16");
         assertThat(console.lines())
-                .contains("tcp is measured, too: it is the floor that the others are compared with")
+                .contains("tcp is measured, too: it is the floor, the reference of the others")
                 .contains("payload 16 over servlet, 3 calls, round 1 of 1");
     }
 
@@ -235,9 +235,9 @@ class ComparisonExperimentTest extends FakeExperiment {
         assertThat(files.last().parameters().workload().transports())
                 .containsExactly("local-ejb", "remote-ejb", "servlet");
         assertThat(files.last().completion().problem())
-                .endsWith("rmi. Left out, not usable: rest (serviceUrl is not set; set it). Left out, not usable:"
-                        + " tcp (tcpAddress is not set; set it)");
-        assertThat(console.lines()).contains("Left out, not usable: rest (serviceUrl is not set; set it)");
+                .endsWith(
+                        "rmi. Omitted, not usable: rest (serviceUrl is not set; set it). Omitted, not usable: tcp (tcpAddress is not set; set it)");
+        assertThat(console.lines()).contains("Omitted, not usable: rest (serviceUrl is not set; set it)");
 
         CliException failure = catchThrowableOfType(CliException.class, () -> measure(race(List.of("rest"), 0, "3")));
         assertThat(failure.exitCode()).isEqualTo(CliException.WRONG_USE);
@@ -254,7 +254,7 @@ class ComparisonExperimentTest extends FakeExperiment {
         assertThat(files.last().parameters().workload().operations().get(0).requestCount())
                 .isEqualTo(42);
         assertThat(console.lines())
-                .anyMatch(line -> line.startsWith("42 calls of accounts per round, as numberOfCalls"));
+                .anyMatch(line -> line.startsWith("42 calls of accounts per round, from numberOfCalls"));
     }
 
     @Test

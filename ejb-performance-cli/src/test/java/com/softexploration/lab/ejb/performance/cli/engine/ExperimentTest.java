@@ -123,7 +123,7 @@ class ExperimentTest extends FakeExperiment {
 
         ExperimentDescription first = files.written().get(0);
         assertThat(first.completion().status()).isEqualTo(Status.FAILED);
-        assertThat(first.completion().problem()).contains("did not come to its end");
+        assertThat(first.completion().problem()).contains("did not finish");
         assertThat(first.loadTests()).isEmpty();
         assertThat(first.environment().server()).isNull();
     }

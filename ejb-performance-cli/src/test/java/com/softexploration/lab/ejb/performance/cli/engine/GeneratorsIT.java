@@ -106,7 +106,7 @@ class GeneratorsIT {
                 .singleElement()
                 .asString()
                 .matches(".*nop over remote-ejb, round 1.* aborted after [\\d.]+ m?s: The presentation-2"
-                        + " server \\(pid " + pid + "\\) was killed.*; the samples of all servers until then are kept");
+                        + " server \\(pid " + pid + "\\) was killed.*; all servers' samples so far are kept");
         Path directory = runDirectory();
         JsonNode description = json(directory.resolve("run.json"));
         Set<String> parts = new HashSet<>();

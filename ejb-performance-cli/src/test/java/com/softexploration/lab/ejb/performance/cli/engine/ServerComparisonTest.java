@@ -44,8 +44,8 @@ class ServerComparisonTest extends FakeExperiment {
         });
         assertThat(console.lines())
                 .contains(
-                        "Left out: d (no installation)",
-                        "compared 3 servers, problems [Left out: d (no installation)]",
+                        "Omitted: d (no installation)",
+                        "compared 3 servers, problems [Omitted: d (no installation)]",
                         "Servers: " + folder.resolve("runs/20261121-101500-all/servers.html"));
     }
 
@@ -80,7 +80,7 @@ class ServerComparisonTest extends FakeExperiment {
         assertThat(runs().get("20261121-101500-c").loadTests()).isNotEmpty();
         assertThat(runs().get("20261121-101500-a").completion().status()).isEqualTo(Status.COMPLETED);
         assertThat(console.lines())
-                .anyMatch(line -> line.startsWith("compared 3 servers, problems [Left out: d (no installation), ")
+                .anyMatch(line -> line.startsWith("compared 3 servers, problems [Omitted: d (no installation), ")
                         && line.endsWith("-c: c does not come up; see its log]"));
     }
 
@@ -112,7 +112,7 @@ class ServerComparisonTest extends FakeExperiment {
         assertThat(runs().values())
                 .hasSize(3)
                 .allSatisfy(run -> assertThat(run.completion().status()).isEqualTo(Status.CANCELLED));
-        assertThat(console.lines()).contains("compared 3 servers, problems [Left out: d (no installation)]");
+        assertThat(console.lines()).contains("compared 3 servers, problems [Omitted: d (no installation)]");
     }
 
     private void measure(Starter starter) throws CliException, InterruptedException {
@@ -132,7 +132,7 @@ class ServerComparisonTest extends FakeExperiment {
                 })
                 .map(request -> new StartedServers(request, starter))
                 .toArray(ServerProvider[]::new);
-        run(threeStarts(), OnFailure.LEAVE_OUT, List.of("Left out: d (no installation)"), providers);
+        run(threeStarts(), OnFailure.LEAVE_OUT, List.of("Omitted: d (no installation)"), providers);
     }
 
     private RunningDomain start(DomainRequest request) {

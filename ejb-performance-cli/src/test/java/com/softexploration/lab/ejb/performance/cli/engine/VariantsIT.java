@@ -88,7 +88,7 @@ class VariantsIT {
         assertThat(description(other).at("/server/version").asText()).endsWith(" (tuned)");
         assertThat(run.output())
                 .contains(
-                        "JDK Flight Recorder recorded both servers meanwhile (settings profile), which adds overhead.",
+                        "JDK Flight Recorder recorded both servers (settings profile), which adds overhead.",
                         "Comparison: " + other.resolve("comparison.html"))
                 .anyMatch(line -> line.startsWith("New versus base: "))
                 .anyMatch(line -> line.startsWith("Differs: further JVM options: none -> -XX:+UseSerialGC"));

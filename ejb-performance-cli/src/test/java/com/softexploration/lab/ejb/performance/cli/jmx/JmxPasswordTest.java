@@ -40,8 +40,8 @@ class JmxPasswordTest {
     void missingPasswordNamesUser() {
         assertThatExceptionOfType(CliException.class)
                 .isThrownBy(() -> new JmxPassword(Map.of(), question -> null).credentials(USER, Optional.empty()))
-                .withMessage("There is no password for user admin and no terminal to ask at; name a file by"
-                        + " --password-file, or set the variable EJB_PERFORMANCE_JMX_PASSWORD")
+                .withMessage(
+                        "There is no password for user admin and no terminal for a prompt; name a file with --password-file, or set the variable EJB_PERFORMANCE_JMX_PASSWORD")
                 .returns(CliException.WRONG_USE, CliException::exitCode);
     }
 

@@ -84,7 +84,7 @@ class LoadTestFollowerTest {
         assertThatThrownBy(() -> follower.follow(executor, runId, display, () -> {}))
                 .isInstanceOf(CliException.class)
                 .hasMessageContaining("Load test run-1-local has completed no call for")
-                .hasMessageContaining("after 0 calls; see the servers' logs");
+                .hasMessageContaining("after 0 calls; check the servers' logs");
     }
 
     @Test

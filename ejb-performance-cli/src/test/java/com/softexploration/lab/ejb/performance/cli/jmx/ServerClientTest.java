@@ -75,7 +75,7 @@ class ServerClientTest {
         assertWrongUse(
                 "service:jmx:rmi:///jndi/rmi://127.0.0.1:19990/jmxrmi",
                 Optional.of(Path.of("wlthint3client.jar")),
-                "The JDK speaks rmi itself, so wlthint3client.jar would not be used; leave --client-jar out, or give a URL"
+                "The JDK speaks rmi itself, so wlthint3client.jar would not be used; omit --client-jar, or give a URL"
                         + " with t3, t3s (WebLogic's), remote+http, remote+https (WildFly's)");
     }
 

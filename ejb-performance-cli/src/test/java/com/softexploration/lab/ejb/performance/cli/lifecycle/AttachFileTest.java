@@ -49,8 +49,7 @@ class AttachFileTest {
 
         assertThatThrownBy(() -> server("business.url=there", "business.user=u", "business.passwordFile=secret"))
                 .isInstanceOf(CliException.class)
-                .hasMessage(
-                        "The password file " + secret + " is not for its owner only; run chmod 600 '" + secret + "'");
+                .hasMessage("The password file " + secret + " is readable by others; run chmod 600 '" + secret + "'");
     }
 
     @Test

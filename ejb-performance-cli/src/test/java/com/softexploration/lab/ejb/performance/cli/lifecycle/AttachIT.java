@@ -179,8 +179,8 @@ class AttachIT {
 
         assertThat(invoke.exitCode()).isEqualTo(2);
         assertThat(invoke.errors().lines())
-                .containsExactly("ejb-performance: --attach is given with an option that its file replaces; leave out"
-                        + " --user, --password-file, --client-jar and --location");
+                .containsExactly(
+                        "ejb-performance: --attach is given with an option that its file replaces; omit --user, --password-file, --client-jar and --location");
     }
 
     private CommandLineRun invoke(String... more) throws Exception {
@@ -197,7 +197,7 @@ class AttachIT {
                         "presentation-2.url=" + presentation.jmx().url(),
                         "presentation-2.user=" + presentation.jmx().user(),
                         "presentation-2.passwordFile=" + presentation.jmx().passwordFile()),
-                "presentation.url and presentation-2.url are of the same JVM (");
+                "presentation.url and presentation-2.url belong to the same JVM (");
     }
 
     @Test

@@ -20,7 +20,7 @@ class DomainFolderTest {
 
         assertThatThrownBy(() -> new DomainFolder(temporary).claim())
                 .isInstanceOf(CliException.class)
-                .hasMessageContaining("was not made by this program; name another folder with --domain-dir");
+                .hasMessageContaining("was not created by this program; name another folder with --domain-dir");
         assertThat(thesis).exists();
     }
 

@@ -40,7 +40,7 @@ class InterruptedStartIT {
         assertThat(up.exitCode()).isEqualTo(1);
         assertThat(up.errors())
                 .containsExactly(
-                        "ejb-performance: Interrupted; everything it started is stopped, run the command" + " again");
+                        "ejb-performance: Interrupted; everything it started was stopped, run the command again");
         assertThat(TestProject.processesOf(domain)).isEmpty();
     }
 

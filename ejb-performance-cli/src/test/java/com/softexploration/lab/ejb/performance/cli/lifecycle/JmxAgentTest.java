@@ -60,7 +60,7 @@ class JmxAgentTest {
             delimiter = '|',
             value = {
                 "java.lang.RuntimeException: Port already in use: 28083 | Port already in use: 28083; check that port 28083 is free",
-                "java.io.IOException: Premature EOF | Premature EOF; see the server's log /domain/server.log for whether it was",
+                "java.io.IOException: Premature EOF | Premature EOF; see the server's log /domain/server.log to check whether it was",
                 "java.lang.RuntimeException: Invalid agent state: Agent already started | Invalid agent state: Agent already started; see",
             })
     void refusalIsQuotedWithRemedy(String said, String told) {

@@ -24,7 +24,7 @@ class PortCheckTest {
 
         assertThat(new PortCheck(proc, 2, Duration.ZERO).warning(38080)).hasValueSatisfying(warning -> assertThat(
                         warning)
-                .contains("gives ports from 38080 to clients, too", "choose another --port-base, for example 28080"));
+                .contains("also assigns ports from 38080 to clients", "choose another --port-base, for example 28080"));
         assertThat(new PortCheck(proc, 2, Duration.ZERO).warning(32750)).isPresent();
         assertThat(new PortCheck(proc, 2, Duration.ZERO).warning(28080)).isEmpty();
         assertThat(new PortCheck(proc, 2, Duration.ZERO).warning(61000)).isEmpty();

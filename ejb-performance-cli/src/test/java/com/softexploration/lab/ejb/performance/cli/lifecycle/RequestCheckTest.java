@@ -28,8 +28,7 @@ class RequestCheckTest {
         assertThatExceptionOfType(CliException.class)
                 .isThrownBy(check::requireUsable)
                 .withMessage(
-                        "Own services cannot be deployed to the server weblogic by this program; make the EARs with"
-                                + " the command ears and deploy them by hand");
+                        "Own services cannot be deployed to the server weblogic by this program; create the EARs with the command ears and deploy them manually");
     }
 
     @Test

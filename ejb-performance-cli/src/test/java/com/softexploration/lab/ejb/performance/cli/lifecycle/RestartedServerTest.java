@@ -61,8 +61,7 @@ class RestartedServerTest {
             assertThatThrownBy(domain::requireAlive)
                     .isInstanceOf(CliException.class)
                     .hasMessageMatching(
-                            "The business server was restarted \\(second of .*, before first of .*\\), so later samples"
-                                    + " would not compare; run the experiment again: the report has the samples before the restart");
+                            "The business server was restarted \\(second of .*, before first of .*\\), so later samples would not be comparable; run the experiment again: the report has the samples before the restart");
         } finally {
             business.stop();
             presentation.stop();

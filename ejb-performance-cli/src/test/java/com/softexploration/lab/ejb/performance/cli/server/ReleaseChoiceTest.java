@@ -46,7 +46,7 @@ class ReleaseChoiceTest {
 
         assertThatThrownBy(() -> choose(WildFly.current(), Map.of("server-home", folder.toString())))
                 .isInstanceOf(CliException.class)
-                .hasMessage("--server-home " + folder + " is no installation of WildFly; give the folder into which"
+                .hasMessage("--server-home " + folder + " is not an installation of WildFly; give the folder into which"
                         + " WildFly was unpacked");
     }
 

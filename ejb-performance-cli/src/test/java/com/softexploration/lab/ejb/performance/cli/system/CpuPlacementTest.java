@@ -72,12 +72,12 @@ class CpuPlacementTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
                     spread                         | --cpus is neither split, one nor free; give one of them, or lists: business=0-3,presentation=4-7
-                    business=0,client=1            | --cpus has 'client', which is no server; the servers are business and presentation: business=0-3,presentation=4-7
-                    0,business=1                   | --cpus has '0', which is no server; the servers are business and presentation: business=0-3,presentation=4-7
+                    business=0,client=1            | --cpus has 'client', which is not a server; the servers are business and presentation: business=0-3,presentation=4-7
+                    0,business=1                   | --cpus has '0', which is not a server; the servers are business and presentation: business=0-3,presentation=4-7
                     business=0,business=1          | --cpus names business twice; give each server one list: business=0-3,presentation=4-7
                     business=0-2                   | --cpus has no CPUs for presentation; give both servers some: business=0-3,presentation=4-7
                     business=,presentation=1       | --cpus has no CPUs for business; give both servers some: business=0-3,presentation=4-7
-                    business=3-1,presentation=0    | --cpus has '3-1', which is no list of CPUs; write it like 0-3 or 0,2
+                    business=3-1,presentation=0    | --cpus has '3-1', which is not a list of CPUs; write it like 0-3 or 0,2
                     business=0-2,presentation=2-3  | --cpus has CPU 2 twice; give each server separate CPUs, or all servers one with --cpus one
                     business=0,presentation=9      | --cpus has CPU 9, which this process may not use; choose from 0-3,6
                     """)
@@ -104,7 +104,7 @@ class CpuPlacementTest {
     @Test
     void splitIsFreeOutsideLinux() throws Exception {
         assertThat(CpuPlacement.of("split", machine()))
-                .hasToString("placed by the scheduler (only Linux tells the CPUs of a process)");
+                .hasToString("placed by the scheduler (only Linux reports the CPUs of a process)");
     }
 
     @Test

@@ -34,7 +34,10 @@ class NagleTableTest {
                         "2,048 4,196 1 20.0 µs 0 % 20.0 µs 0 %",
                         "4,096 8,292 2 44.0 ms 96 % 20.0 µs 0 %");
         assertThat(text)
-                .contains("Plateau at 4,096; 8,192 characters: ", "with TCP_NODELAY it is gone", "but not proven.");
+                .contains(
+                        "Plateau at 4,096; 8,192 characters: ",
+                        "with TCP_NODELAY the delay disappears",
+                        "but not proven, for");
     }
 
     @Test
@@ -53,7 +56,7 @@ class NagleTableTest {
     @Test
     void plateauWithNoDelayIsNotNagle() {
         assertThat(NagleDemonstration.text(List.of(new NagleDemonstration.Row(8192, PLATEAU, PLATEAU))))
-                .contains("something else than Nagle's algorithm");
+                .contains("something other than Nagle's algorithm");
     }
 
     private static String words(String line) {

@@ -128,7 +128,7 @@ class WebAccessTest extends AdmittedBrowser {
 
         assertThat(send(mine("/delete?run=20261120-101500-wildfly&sure=yes")).body())
                 .contains("I am sure");
-        requireRefusal(post("/delete", "run=20261120-101500-wildfly"), 400, "Nothing is deleted");
+        requireRefusal(post("/delete", "run=20261120-101500-wildfly"), 400, "Nothing was deleted");
         assertThat(run).exists();
         assertThat(post("/delete", "run=20261120-101500-wildfly&sure=yes").statusCode())
                 .isEqualTo(303);

@@ -129,7 +129,7 @@ class WebInBrowserIT {
                 .hasText("presentation: machine 60 % busy, steal time 0 %, paused 3 ms by garbage collection");
         lively.waitForFunction("() => document.querySelector('#medians polyline').points.length > 2");
 
-        link(lively, "be quiet while calls are made").click();
+        link(lively, "be quiet during calls").click();
         assertThat(lively.locator("#quiet")).isVisible();
         assertThat(lively.locator("#step")).hasText("Load test 1 of about 3");
         assertThat(lively.locator("#task-name")).hasText("nop over remote-ejb, round 1 of 3");

@@ -92,7 +92,8 @@ class WebRunsTest extends AdmittedBrowser {
 
         assertThat(address).isEqualTo("/runs/20261121-101500-wildfly/comparison.html?base=20261120-101500-wildfly");
         assertThat(get(address))
-                .contains("<h1>20261120-101500-wildfly and 20261121-101500-wildfly</h1>", "2.00×")
+                .contains(
+                        "<h1>Which is faster?</h1>", "20261120-101500-wildfly and 20261121-101500-wildfly</p>", "2.00×")
                 .contains("href=\"../20261120-101500-wildfly/report.html\"");
         assertThat(web.runs().resolve("20261121-101500-wildfly/comparison.html"))
                 .doesNotExist();

@@ -29,7 +29,7 @@ class WebSiteTest extends AdmittedBrowser {
                 .contains("Usually nop=10000,simple=5,complex=250; quick: nop=5000,simple=2,complex=60.")
                 .contains("Usually 0,1024,2048,4096,8192,16384; quick: 0,2048,16384.")
                 .contains("Usually 10m; quick: as long as starts and rounds take.")
-                .contains("Usually as many as fit into the time; quick: 1.")
+                .contains("Usually as many as fit the time; quick: 1.")
                 .contains("5 min, for as many starts and rounds as they allow");
     }
 
@@ -78,9 +78,9 @@ class WebSiteTest extends AdmittedBrowser {
             delimiter = '|',
             value = {
                 "command=rm | There is no experiment &#39;rm&#39;; use the buttons of the page",
-                "command=run&server=all | There is no server &#39;all&#39;; choose a server of the page",
-                "command=run&operations=nop%0Ax | Operations has a value that this page does not offer; choose a value of the page",
-                "command=run&calls=1%00 | Calls per round has a value that this page does not offer; choose a value of the page",
+                "command=run&server=all | There is no server &#39;all&#39;; choose a server from the page",
+                "command=run&operations=nop%0Ax | Operations has a value that this page does not offer; choose a value from the page",
+                "command=run&calls=1%00 | Calls per round has a value that this page does not offer; choose a value from the page",
                 "command=invoke&operation=nop&transport=rest | No presentation server is up; start the servers first"
             })
     void unofferedInputIsRefused(String form, String sentence) throws Exception {

@@ -70,7 +70,7 @@ public class RemoteEjbClient implements TransportClient {
                     || !e.getMessage().contains(REFUSED)) {
                 throw e;
             }
-            LOGGER.log(Level.INFO, "the business server refused a look-up; it is asked once more", e);
+            LOGGER.log(Level.INFO, "the business server refused a lookup; retrying once", e);
             return connect(configuration);
         }
     }

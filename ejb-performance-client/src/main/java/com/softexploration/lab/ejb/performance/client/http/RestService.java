@@ -148,7 +148,7 @@ final class RestService implements BusinessPerformanceService {
             }
             T body = response.readEntity(type);
             if (body == null) {
-                throw new CallException(target.getUri() + " answered with nothing; " + answer);
+                throw new CallException(target.getUri() + " returned an empty answer; " + answer);
             }
             return body;
         }

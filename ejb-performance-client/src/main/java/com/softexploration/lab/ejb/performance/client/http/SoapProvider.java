@@ -47,7 +47,7 @@ final class SoapProvider {
             return port;
         } catch (WebServiceException e) {
             throw new ClientException(
-                    "this server's JAX-WS makes no proxy of " + wsdl + " (" + OneLine.of(e)
+                    "this server's JAX-WS cannot create a proxy of " + wsdl + " (" + OneLine.of(e)
                             + "); choose another transport",
                     e);
         }

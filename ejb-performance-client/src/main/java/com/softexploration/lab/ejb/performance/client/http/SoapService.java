@@ -88,7 +88,7 @@ final class SoapService implements BusinessPerformanceService {
             throw new CallException(endpoint + " gave no usable answer (" + OneLine.of(e) + ")" + status(), e);
         }
         if (answer == null) {
-            throw new CallException(endpoint + " answered with nothing" + status());
+            throw new CallException(endpoint + " returned an empty answer" + status());
         }
         return answer;
     }

@@ -82,7 +82,7 @@ record MethodName(String interfaceName, String name, List<String> parameterTypes
         }
         if (meant.size() > 1) {
             throw new ClientException(name + " of " + interfaceName
-                    + " is overloaded; say with parameterTypes in the file which one is meant: " + signatures(meant));
+                    + " is overloaded; select one with parameterTypes in the file: " + signatures(meant));
         }
         Method method = meant.get(0);
         if (method.getParameterCount() != argumentCount) {

@@ -30,8 +30,7 @@ public final class OwnOperations {
         for (OwnService service : found) {
             Operation operation = service.operation();
             if (operation.isBuiltIn()) {
-                this.problems.add(
-                        operation.word() + ": this is an operation of ejb-performance itself; give yours another word");
+                this.problems.add(operation.word() + ": this is a built-in operation; give yours another word");
             } else if (services.putIfAbsent(operation, service) != null) {
                 this.problems.add(operation.word() + ": two operations have this word; give each a unique one");
             }

@@ -74,7 +74,8 @@ record SerialisedSize(int requestBytes, int responseBytes) {
                 call.check(response);
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
-                throw new ClientException("interrupted while a call was made to find out its size; start it again", e);
+                throw new ClientException(
+                        "interrupted while determining the size of a call; start the load test again", e);
             } catch (Exception e) {
                 last = e;
                 continue;
@@ -82,9 +83,9 @@ record SerialisedSize(int requestBytes, int responseBytes) {
             return new SerialisedSize(bytes(call.sent()), bytes(response));
         }
         throw new ClientException(
-                "cannot find out how many bytes the floor has to send: " + SAMPLE_CALLS
-                        + " calls of the operation failed, the last with " + last + "; leave the floor out, or give"
-                        + " arguments that work",
+                "cannot determine the number of bytes of the floor: " + SAMPLE_CALLS
+                        + " calls of the operation failed, the last with " + last
+                        + "; omit the floor, or give valid arguments",
                 last);
     }
 
@@ -115,8 +116,8 @@ record SerialisedSize(int requestBytes, int responseBytes) {
             }
         } catch (IOException e) {
             throw new ClientException(
-                    "cannot find out how many bytes a call has: " + e
-                            + "; its objects have to be serialisable, and both applications of one version",
+                    "cannot determine the size of a call: " + e
+                            + "; its objects must be serialisable, and both applications must have the same version",
                     e);
         }
         return bytes.size();

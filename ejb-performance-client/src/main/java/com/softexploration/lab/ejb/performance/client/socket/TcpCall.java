@@ -60,7 +60,7 @@ final class TcpCall implements BusinessCall {
             byte expected = frame[TcpProtocol.HEADER_BYTES + position];
             if (response[position] != expected) {
                 throw new ClientException("wrong response: byte " + position + " is " + response[position]
-                        + " instead of " + expected + "; something else answers, or bytes were lost on their way");
+                        + " instead of " + expected + "; another service answers, or bytes were lost in transit");
             }
         }
     }

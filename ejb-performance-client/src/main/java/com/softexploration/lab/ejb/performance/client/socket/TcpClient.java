@@ -64,7 +64,7 @@ public final class TcpClient extends SocketTransport {
             TcpProtocol.greet(new DataOutputStream(new BufferedOutputStream(socket.getOutputStream())), caller);
             int word = new DataInputStream(socket.getInputStream()).readInt();
             if (word != TcpProtocol.READY) {
-                throw new IOException("what listens there is not the business application's bare socket");
+                throw new IOException("the listener there is not the business application's bare socket");
             }
             watched.end();
             watched.setLimitMillis(callLimitMillis);

@@ -55,7 +55,7 @@ record TcpConnection(DeadlineSocket watched, DeadlineSocket.Monitor watch) imple
             watched.end();
             return identity(bytes);
         } catch (IOException e) {
-            throw new UncheckedIOException("the server did not say who it is: " + watched.meaningOf(e), e);
+            throw new UncheckedIOException("the server did not identify itself: " + watched.meaningOf(e), e);
         }
     }
 

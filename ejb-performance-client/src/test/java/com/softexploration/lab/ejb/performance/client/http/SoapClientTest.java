@@ -96,7 +96,7 @@ class SoapClientTest extends HttpClientContract {
     @Test
     void emptyResponseElementFailsCall() throws Exception {
         fails(StubHttpServer.always(200, SoapAnswers.XML, SoapAnswers.envelope("nop", "")), LONG)
-                .withMessageContaining("/soap answered with nothing");
+                .withMessageContaining("/soap returned an empty answer");
     }
 
     @Test

@@ -152,7 +152,7 @@ class DescribedOperationTest {
             quoteCharacter = '~',
             value = {
                 "buy | [] | has no method buy; correct method in the file: cancel, count, delivery, find, place, placeAll, sum",
-                "count | [] | is overloaded; say with parameterTypes in the file which one is meant: count() or count(java.lang.String)",
+                "count | [] | is overloaded; select one with parameterTypes in the file: count() or count(java.lang.String)",
                 "find | [\"Ada\"] | takes 2 arguments, and the file has 1; give arguments for find(java.lang.String, int)",
                 "find | [\"Ada\", \"many\"] | argument 2 does not fit: \"many\" is no int",
                 "find | [\"Ada\", 3000000000] | argument 2 does not fit: 3000000000 is no int",
@@ -227,7 +227,6 @@ class DescribedOperationTest {
         OwnOperations operations = new OwnOperations(DescribedOperations.of("[" + one + "]"), List.of());
 
         assertThat(operations.operations()).isEmpty();
-        assertThat(operations.problems())
-                .containsExactly("nop: this is an operation of ejb-performance itself; give yours another word");
+        assertThat(operations.problems()).containsExactly("nop: this is a built-in operation; give yours another word");
     }
 }

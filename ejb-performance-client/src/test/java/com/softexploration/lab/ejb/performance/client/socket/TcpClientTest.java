@@ -189,7 +189,7 @@ class TcpClientTest {
             BusinessCall call = connection.call(Operation.NOP, 0);
             assertThatExceptionOfType(SocketTimeoutException.class)
                     .isThrownBy(call::execute)
-                    .withMessage("the other side did not do its part within 200 ms");
+                    .withMessage("the peer did not respond within 200 ms");
         }
     }
 

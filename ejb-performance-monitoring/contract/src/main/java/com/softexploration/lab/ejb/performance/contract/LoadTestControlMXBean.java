@@ -27,7 +27,7 @@ public interface LoadTestControlMXBean {
     @Description("Cancels the load test of a run id after its current calls; its samples are kept")
     void cancel(@Description("run id from start or prepare") String runId);
 
-    @Description("Returns the result of a load test; null while it runs, or if it is none of the last 100")
+    @Description("Returns the result of a load test; null while it runs, or if it is not among the last 100")
     LoadTestResult result(@Description("run id from start or prepare") String runId);
 
     @Description("Starts the hiccup meter, for a load test that another server runs")
@@ -39,7 +39,7 @@ public interface LoadTestControlMXBean {
     @Description("Progress of the running or last load test")
     LoadTestProgress getProgress();
 
-    @Description("Progress after a time, or when the running load test ends")
+    @Description("Progress after a delay, or at the end of the running load test")
     LoadTestProgress awaitProgress(@Description("longest wait in milliseconds, at most 1000") long millis);
 
     @Description("Version of the EAR that registered this MXBean")

@@ -101,7 +101,7 @@ public record LoadTestParameters(
     private static void requireWord(String parameter, String value) {
         if (value == null || value.isBlank() || value.indexOf(',') >= 0 || value.indexOf('=') >= 0) {
             throw new IllegalArgumentException(parameter + " '" + excerpt(String.valueOf(value))
-                    + "' is no name: give one that the server supports");
+                    + "' is not a valid name: give one that the server supports");
         }
     }
 
@@ -190,8 +190,8 @@ public record LoadTestParameters(
         for (String entry : text.split(",", -1)) {
             String[] parts = entry.strip().split("=", 2);
             if (parts.length < 2 || values.put(parts[0].strip(), parts[1].strip()) != null) {
-                throw new IllegalArgumentException(
-                        "'" + excerpt(entry.strip()) + "' is no load test parameter: give each of " + NAMES + " once");
+                throw new IllegalArgumentException("'" + excerpt(entry.strip())
+                        + "' is not a load test parameter: give each of " + NAMES + " once");
             }
         }
         LoadTestParameters parameters = new LoadTestParameters(
@@ -218,7 +218,8 @@ public record LoadTestParameters(
             return type.apply(value);
         } catch (NumberFormatException e) {
             throw new IllegalArgumentException(
-                    name + " '" + excerpt(value) + "' is no number, or too large: give one like " + name + "=1", e);
+                    name + " '" + excerpt(value) + "' is not a number, or too large: give one such as " + name + "=1",
+                    e);
         }
     }
 

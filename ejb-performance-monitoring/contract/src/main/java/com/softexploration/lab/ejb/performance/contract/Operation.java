@@ -48,7 +48,7 @@ public record Operation(String word) {
     public Operation {
         if (!isWord(word)) {
             throw new IllegalArgumentException(
-                    "'" + word + "' is no operation name: give a lower-case letter, then up to"
+                    "'" + word + "' is not an operation name: give a lower-case letter, then up to"
                             + " 30 lower-case letters, digits and hyphens");
         }
     }

@@ -14,26 +14,27 @@ public interface PerformanceServiceExecutorMXBean {
     @Description("Runs nop calls (empty request, empty response) to the end and returns the result")
     LoadTestResult executeNopServiceLoadTest(
             @Description("measured calls, up to " + LoadTestParameters.MAX_REQUEST_COUNT + "; 0: " + Defaults.NOP_CALLS
-                            + "; the usual warm-up comes first")
+                            + "; preceded by the default warm-up")
                     long requestCount);
 
     @Description("Runs simple calls (a remote one sleeps about a second) to the end and returns the result")
     LoadTestResult executeSimpleServiceLoadTest(
             @Description("measured calls, up to " + LoadTestParameters.MAX_REQUEST_COUNT + "; 0: "
-                            + Defaults.SIMPLE_CALLS + "; the usual warm-up comes first")
+                            + Defaults.SIMPLE_CALLS + "; preceded by the default warm-up")
                     long requestCount);
 
     @Description("Runs complex calls (2 MiB in each direction) to the end and returns the result")
     LoadTestResult executeComplexServiceLoadTest(
             @Description("measured calls, up to " + LoadTestParameters.MAX_REQUEST_COUNT + "; 0: "
-                            + Defaults.COMPLEX_CALLS + "; the usual warm-up comes first")
+                            + Defaults.COMPLEX_CALLS + "; preceded by the default warm-up")
                     long requestCount);
 
-    @Description("Starts a load test over the usual transport and returns its run id at once; plot CompletedCallCount")
+    @Description(
+            "Starts a load test over the default transport and returns its run id at once; plot CompletedCallCount")
     default String startLoadTest(
             @Description("operation, one of SupportedOperations") String operation,
             @Description("measured calls of all threads, up to " + LoadTestParameters.MAX_REQUEST_COUNT
-                            + "; 0: warm-up only, or with warmupCount 0 as" + " many calls as suit the operation")
+                            + "; 0: warm-up only, or with warmupCount 0 the operation's default number of calls")
                     long requestCount,
             @Description("warm-up calls of all threads, up to " + LoadTestParameters.MAX_WARMUP_COUNT
                             + "; -1: as UsualWarmups; 0: none, or with" + " requestCount 0 as UsualWarmups")
@@ -51,14 +52,14 @@ public interface PerformanceServiceExecutorMXBean {
                             + "; 0 unless the operation is payload")
                     int payloadChars,
             @Description("measured calls of all threads, up to " + LoadTestParameters.MAX_REQUEST_COUNT
-                            + "; 0: warm-up only, or with warmupCount 0 as" + " many calls as suit the operation")
+                            + "; 0: warm-up only, or with warmupCount 0 the operation's default number of calls")
                     long requestCount,
             @Description("warm-up calls of all threads, up to " + LoadTestParameters.MAX_WARMUP_COUNT
                             + "; -1: as UsualWarmups; 0: none, or with" + " requestCount 0 as UsualWarmups")
                     long warmupCount,
             @Description("calling threads, 1 to " + LoadTestParameters.MAX_THREAD_COUNT + "; 0: " + Defaults.THREADS)
                     int threadCount,
-            @Description("error rate up to which the load test goes on, 0 (none) to 1") double maxErrorRate);
+            @Description("error rate up to which the load test continues, 0 (none) to 1") double maxErrorRate);
 
     @Description("Cancels the load test of a run id after its current calls; its samples are kept")
     void cancelLoadTest(@Description("run id from startLoadTest, or CurrentRunId") String runId);
@@ -76,7 +77,7 @@ public interface PerformanceServiceExecutorMXBean {
     @Description("local: calls to this server; remote: calls to another one")
     String getSide();
 
-    @Description("The usual transport: the one of all operations that name none")
+    @Description("Default transport, used by operations that name none")
     String getTransport();
 
     @Description("Name of this server")
@@ -100,7 +101,7 @@ public interface PerformanceServiceExecutorMXBean {
     @Description("Transports this server is not configured for, with the reason")
     List<String> getUnusableTransports();
 
-    @Description("Usual warm-up calls by operation; never more than the measured calls of a load test")
+    @Description("Default warm-up calls by operation; never more than the measured calls of a load test")
     Map<String, Long> getUsualWarmups();
 
     @Description("Run id of the running load test; empty if there is none")
@@ -118,13 +119,13 @@ public interface PerformanceServiceExecutorMXBean {
     @Description("Calling threads of the running or last load test")
     int getThreadCount();
 
-    @Description("Measured calls so far, failed ones included, of the running or last load test")
+    @Description("Measured calls so far, including failed ones, of the running or last load test")
     long getCompletedCallCount();
 
-    @Description("Warm-up calls so far, failed ones included, of the running or last load test")
+    @Description("Warm-up calls so far, including failed ones, of the running or last load test")
     long getCompletedWarmupCallCount();
 
-    @Description("Progress in percent of all requested calls, warm-up included")
+    @Description("Progress in percent of all requested calls, including warm-up")
     default double getProgressPercent() {
         long asked = getRequestCount() + getWarmupCount();
         return asked == 0 ? 0 : 100.0 * (getCompletedCallCount() + getCompletedWarmupCallCount()) / asked;

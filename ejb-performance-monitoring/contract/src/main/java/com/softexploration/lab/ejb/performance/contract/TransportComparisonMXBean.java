@@ -18,74 +18,68 @@ public interface TransportComparisonMXBean {
 
     @Description("Starts a race (one operation over several transports) and returns its id at once; see CurrentStep")
     String startRace(
-            @Description(
-                            "all (the usual ones that are configured), or some of SupportedTransports, separated by commas")
+            @Description("all (the configured default transports), or some of SupportedTransports, separated by commas")
                     String transports,
             @Description("operation, for example accounts or nop") String operation,
             @Description("measured calls per transport and round, up to " + LoadTestParameters.MAX_REQUEST_COUNT
-                            + "; 0: NumberOfCalls, or as many as"
-                            + " suit the operation")
+                            + "; 0: NumberOfCalls, or the operation's default")
                     long calls,
             @Description("rounds, 1 to " + Defaults.MAX_ROUNDS + "; 0: " + Defaults.RACE_ROUNDS_OF_ONE_START)
                     int rounds,
-            @Description("error rate up to which a load test goes on, 0 (none) to 1") double maxErrorRate);
+            @Description("error rate up to which a load test continues, 0 (none) to 1") double maxErrorRate);
 
     @Description(
-            "Starts a race over all usual transports that are configured with the usual calls and rounds; returns its id at once")
+            "Starts a race over all configured default transports with default calls and rounds; returns its id at once")
     default String startRace(@Description("operation, for example accounts or nop") String operation) {
         return startRace(ALL, operation, 0, 0, 0);
     }
 
     @Description("Starts a sweep (several payload sizes over several transports) and returns its id at once")
     String startSweep(
-            @Description(
-                            "all (the usual ones that are configured), or some of SupportedTransports, separated by commas")
+            @Description("all (the configured default transports), or some of SupportedTransports, separated by commas")
                     String transports,
             @Description("payload sizes in characters, separated by commas; empty: " + Defaults.SWEEP_PAYLOADS)
                     String payloads,
             @Description("measured calls per load test, separated by commas; empty: " + Defaults.SWEEP_CALLS)
                     String calls,
             @Description("rounds, 1 to " + Defaults.MAX_ROUNDS + "; 0: " + Defaults.SWEEP_ROUNDS) int rounds,
-            @Description("error rate up to which a load test goes on, 0 (none) to 1") double maxErrorRate);
+            @Description("error rate up to which a load test continues, 0 (none) to 1") double maxErrorRate);
 
-    @Description("Starts the published sweep over all usual transports that are configured; returns its id at once")
+    @Description("Starts the published sweep over all configured default transports; returns its id at once")
     default String startSweep() {
         return startSweep(ALL, "", "", 0, 0);
     }
 
     @Description("Runs a race (one operation over several transports) and returns a row per load test")
     List<ComparisonRow> executeRace(
-            @Description(
-                            "all (the usual ones that are configured), or some of SupportedTransports, separated by commas")
+            @Description("all (the configured default transports), or some of SupportedTransports, separated by commas")
                     String transports,
             @Description("operation, for example accounts or nop") String operation,
             @Description("measured calls per transport and round, up to " + LoadTestParameters.MAX_REQUEST_COUNT
-                            + "; 0: NumberOfCalls, or as many as"
-                            + " suit the operation")
+                            + "; 0: NumberOfCalls, or the operation's default")
                     long calls,
             @Description("rounds, 1 to " + Defaults.MAX_ROUNDS + "; 0: " + Defaults.RACE_ROUNDS_OF_ONE_START)
                     int rounds,
-            @Description("error rate up to which a load test goes on, 0 (none) to 1") double maxErrorRate);
+            @Description("error rate up to which a load test continues, 0 (none) to 1") double maxErrorRate);
 
     @Description(
-            "Runs a race over all usual transports that are configured with the usual calls and rounds; a row per load test")
+            "Runs a race over all configured default transports with default calls and rounds; a row per load test")
     default List<ComparisonRow> executeRace(@Description("operation, for example accounts or nop") String operation) {
         return executeRace(ALL, operation, 0, 0, 0);
     }
 
     @Description("Runs a sweep (several payload sizes over several transports) and returns a row per load test")
     List<ComparisonRow> executeSweep(
-            @Description(
-                            "all (the usual ones that are configured), or some of SupportedTransports, separated by commas")
+            @Description("all (the configured default transports), or some of SupportedTransports, separated by commas")
                     String transports,
             @Description("payload sizes in characters, separated by commas; empty: " + Defaults.SWEEP_PAYLOADS)
                     String payloads,
             @Description("measured calls per load test, separated by commas; empty: " + Defaults.SWEEP_CALLS)
                     String calls,
             @Description("rounds, 1 to " + Defaults.MAX_ROUNDS + "; 0: " + Defaults.SWEEP_ROUNDS) int rounds,
-            @Description("error rate up to which a load test goes on, 0 (none) to 1") double maxErrorRate);
+            @Description("error rate up to which a load test continues, 0 (none) to 1") double maxErrorRate);
 
-    @Description("Runs the published sweep over all usual transports that are configured; a row per load test")
+    @Description("Runs the published sweep over all configured default transports; a row per load test")
     default List<ComparisonRow> executeSweep() {
         return executeSweep(ALL, "", "", 0, 0);
     }
@@ -105,13 +99,13 @@ public interface TransportComparisonMXBean {
     @Description("Load tests so far, of the running or last comparison")
     int getCompletedLoadTests();
 
-    @Description("Load tests planned, warm-up included, of the running or last comparison")
+    @Description("Load tests planned, including warm-up, of the running or last comparison")
     int getPlannedLoadTests();
 
-    @Description("Calls so far, warm-up included, of the running or last comparison")
+    @Description("Calls so far, including warm-up, of the running or last comparison")
     long getCompletedCalls();
 
-    @Description("Calls planned, warm-up included, of the running or last comparison")
+    @Description("Calls planned, including warm-up, of the running or last comparison")
     long getPlannedCalls();
 
     @Description("Reason why the last comparison was not completed, with the transport; empty if it was")
@@ -120,7 +114,7 @@ public interface TransportComparisonMXBean {
     @Description("Results of the measured load tests, of the running or last comparison")
     List<ComparisonRow> getLastResult();
 
-    @Description("Calls of a race as this server's JNDI offers them (numberOfCalls); 0 if it offers none")
+    @Description("Calls of a race bound in this server's JNDI (numberOfCalls); 0 if none")
     long getNumberOfCalls();
 
     @Description("Transports that can be compared")

@@ -34,16 +34,14 @@ class LoadTestParametersTest {
                         + " payloadChars, requestCount, warmupCount, threadCount, maxErrorRate",
                 "threadCount=2 | threadCount=2, rate=9 | unknown load test parameter 'rate': give transport, operation,"
                         + " payloadChars, requestCount, warmupCount, threadCount, maxErrorRate",
-                "threadCount=2 | threadCount=2, threadCount=3 | 'threadCount=3' is no load test parameter: give each of"
+                "threadCount=2 | threadCount=2, threadCount=3 | 'threadCount=3' is not a load test parameter: give each of"
                         + " transport, operation, payloadChars, requestCount, warmupCount, threadCount, maxErrorRate"
                         + " once",
-                "transport=rest | transport=a, b | 'b' is no load test parameter: give each of transport, operation,"
+                "transport=rest | transport=a, b | 'b' is not a load test parameter: give each of transport, operation,"
                         + " payloadChars, requestCount, warmupCount, threadCount, maxErrorRate once",
-                "threadCount=2 | threadCount=two | threadCount 'two' is no number, or too large: give one like"
-                        + " threadCount=1",
-                "threadCount=2 | threadCount=5000000000 | threadCount '5000000000' is no number, or too large: give one"
-                        + " like threadCount=1",
-                "transport=rest | transport= | transport '' is no name: give one that the server supports",
+                "threadCount=2 | threadCount=two | threadCount 'two' is not a number, or too large: give one such as threadCount=1",
+                "threadCount=2 | threadCount=5000000000 | threadCount '5000000000' is not a number, or too large: give one such as threadCount=1",
+                "transport=rest | transport= | transport '' is not a valid name: give one that the server supports",
             })
     void unreadableTextNamesTheParameter(String replaced, String replacement, String message) {
         String text = TEXT.replace(replaced, replacement == null ? "" : replacement);

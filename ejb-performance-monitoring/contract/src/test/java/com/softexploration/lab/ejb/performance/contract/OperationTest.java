@@ -64,6 +64,6 @@ class OperationTest {
     void malformedNameIsRefused(String word) {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> new Operation(word))
-                .withMessageStartingWith("'" + word + "' is no operation name");
+                .withMessageStartingWith("'" + word + "' is not an operation name");
     }
 }

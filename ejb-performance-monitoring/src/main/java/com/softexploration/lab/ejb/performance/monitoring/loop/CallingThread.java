@@ -142,7 +142,7 @@ final class CallingThread implements AutoCloseable {
     }
 
     private static String notConnected(Exception failure) {
-        return "connecting again after a failed call failed too: " + failure.getMessage();
+        return "reconnecting after a failed call failed: " + failure.getMessage();
     }
 
     /** Whether a failure is one of the service. */
@@ -162,7 +162,7 @@ final class CallingThread implements AutoCloseable {
             throw new LoadTestException(
                     errors.allowed() == 0
                             ? problem
-                            : "more than " + errors.allowed() + " calls failed, the last so: " + problem);
+                            : "more than " + errors.allowed() + " calls failed, most recently: " + problem);
         }
     }
 

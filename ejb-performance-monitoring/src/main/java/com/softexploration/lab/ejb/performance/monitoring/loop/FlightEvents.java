@@ -65,7 +65,7 @@ public final class FlightEvents {
     @Name("ejbperformance.SlowCall")
     @Label("Slow Call")
     @Category(CATEGORY)
-    @Description("A call that took longer than the limit; it ended when the event happened")
+    @Description("A call that took longer than the limit; the event marks its end")
     @StackTrace(false)
     static final class SlowCallEvent extends Event {
         @Label("Operation")

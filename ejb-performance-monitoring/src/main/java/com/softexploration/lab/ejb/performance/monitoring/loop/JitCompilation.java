@@ -33,6 +33,6 @@ public final class JitCompilation {
         return percent <= WARM_PERCENT
                 ? ""
                 : "not warm: the JIT compiler worked for " + Math.round(percent)
-                        + " % of the time, so repeat it until it does not";
+                        + " % of the time, so repeat it until the compiler is idle";
     }
 }

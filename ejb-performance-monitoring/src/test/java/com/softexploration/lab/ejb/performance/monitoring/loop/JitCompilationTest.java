@@ -10,7 +10,8 @@ class JitCompilationTest {
     @Test
     void coldCallsAreNamed() {
         assertThat(JitCompilation.remark(340, SECOND))
-                .isEqualTo("not warm: the JIT compiler worked for 34 % of the time, so repeat it until it does not");
+                .isEqualTo(
+                        "not warm: the JIT compiler worked for 34 % of the time, so repeat it until the compiler is idle");
     }
 
     @Test

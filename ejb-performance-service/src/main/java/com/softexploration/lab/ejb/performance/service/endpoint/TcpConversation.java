@@ -100,7 +100,7 @@ final class TcpConversation {
             }
             int count = in.read(buffer, length, buffer.length - length);
             if (count < 0) {
-                throw new EOFException("the client went away within a request");
+                throw new EOFException("the client disconnected within a request");
             }
             length += count;
         }

@@ -92,7 +92,7 @@ final class TcpEndpoint implements AutoCloseable {
             try {
                 begin(listener.accept());
             } catch (IOException e) {
-                LOGGER.log(Level.FINE, "a connection could not be taken", e);
+                LOGGER.log(Level.FINE, "a connection could not be accepted", e);
                 LockSupport.parkNanos(PAUSE_AFTER_FAILURE_NANOS);
             }
         }

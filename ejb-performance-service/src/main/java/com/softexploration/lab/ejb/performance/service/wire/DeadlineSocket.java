@@ -82,7 +82,7 @@ public final class DeadlineSocket implements Closeable {
             return failure;
         }
         SocketTimeoutException timeout =
-                new SocketTimeoutException("the other side did not do its part within " + limitMillis + " ms");
+                new SocketTimeoutException("the peer did not respond within " + limitMillis + " ms");
         timeout.initCause(failure);
         return timeout;
     }

@@ -48,7 +48,7 @@ public final class HessianReader extends Hessian2Input {
     public static HessianReader ofCall(InputStream body) throws IOException {
         HessianReader reader = new HessianReader(new Message(body), HessianTypes.requests());
         if (reader.read() != 'H' || reader.read() != 2 || reader.read() != 0) {
-            throw new HessianProtocolException("it does not begin as a message of Hessian 2 does");
+            throw new HessianProtocolException("it does not begin like a Hessian 2 message");
         }
         reader.readCall();
         return reader;
@@ -72,7 +72,7 @@ public final class HessianReader extends Hessian2Input {
         String method = super.readMethod();
         if (!METHODS.contains(method)) {
             throw new HessianProtocolException(
-                    HessianTypes.shown(method) + " is no operation of this service: REJECTED");
+                    HessianTypes.shown(method) + " is not an operation of this service: REJECTED");
         }
         return method;
     }

@@ -93,7 +93,7 @@ public final class HessianTypes extends SerializerFactory {
     }
 
     private static HessianProtocolException refused(String type) {
-        return new HessianProtocolException(shown(type) + " is no class that may be read here: REJECTED");
+        return new HessianProtocolException(shown(type) + " is not a permitted class: REJECTED");
     }
 
     /** Formats a received name for a one-line message. */
@@ -138,7 +138,7 @@ public final class HessianTypes extends SerializerFactory {
         /** Called only for an object of another class than the expected one. */
         @Override
         public Object readObject(AbstractHessianInput in, String[] fieldNames) throws IOException {
-            throw new HessianProtocolException("an object of another class than the expected one: REJECTED");
+            throw new HessianProtocolException("an object of an unexpected class: REJECTED");
         }
 
         @Override

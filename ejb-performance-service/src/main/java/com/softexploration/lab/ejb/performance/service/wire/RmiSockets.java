@@ -57,7 +57,7 @@ public record RmiSockets(String address, int callLimitMillis) implements RMIClie
             throw new IOException("principal or credentials are wrong, or no business application listens there", e);
         }
         if (word != TcpProtocol.READY) {
-            throw new IOException("what listens there is not the business application");
+            throw new IOException("the listener there is not the business application");
         }
     }
 }

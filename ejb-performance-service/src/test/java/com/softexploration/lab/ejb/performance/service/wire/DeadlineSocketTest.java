@@ -40,7 +40,7 @@ class DeadlineSocketTest {
         SocketException closed = new SocketException("Socket closed");
         assertThat(watched.meaningOf(closed))
                 .isInstanceOf(SocketTimeoutException.class)
-                .hasMessage("the other side did not do its part within 400 ms")
+                .hasMessage("the peer did not respond within 400 ms")
                 .hasCause(closed);
     }
 

@@ -15,10 +15,10 @@ import java.util.stream.Stream;
 /** Formats a comparison for people: for a terminal, and as Markdown for a pull request. */
 public final class ComparisonText {
     private static final String ONE_START =
-            "With one start of the servers each, nothing is certain of other starts, and no regression is found: use --starts 3 or more.";
+            "With a single server start each, the result does not apply to other starts, and no regression is reported: use --starts 3 or more.";
 
     private static final String QUICK =
-            "A run with --quick has no intervals, so nothing is certain of the difference: compare runs without --quick.";
+            "A run with --quick has no intervals, so the difference is uncertain: compare runs without --quick.";
 
     private ComparisonText() {}
 

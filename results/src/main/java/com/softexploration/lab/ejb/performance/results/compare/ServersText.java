@@ -33,7 +33,7 @@ public final class ServersText {
             int server = i;
             table.numbers(matrix.names().get(i), row -> cell(row.cells().get(server)));
         }
-        return table.text(width) + NOTE + " In brackets: times the floor, which was measured in the same rounds.\n"
+        return table.text(width) + NOTE + " In brackets: multiples of the floor, measured in the same rounds.\n"
                 + verdicts(matrix);
     }
 

@@ -77,7 +77,10 @@ public record ThresholdResult(Threshold threshold, State state, double nanos, St
             return decided(threshold, nanos, nanos < threshold.limitNanos(), "");
         }
         if (median.isEmpty()) {
-            return undecided(threshold, nanos, "a first look, or fewer than two complete rounds, has no interval");
+            return undecided(
+                    threshold,
+                    nanos,
+                    "a quick experiment, or one with fewer than two complete rounds, has no interval");
         }
         Interval interval = median.get().with(nanos);
         if (!median.get().isInformative()) {

@@ -80,7 +80,8 @@ public final class ExperimentDescriptionFile {
             throw new ResultsException("There is no " + file + ": name a file written by a run.", e);
         } catch (JsonProcessingException e) {
             throw new ResultsException(
-                    file + " is not a run description (" + e.getOriginalMessage() + "): it may be cut or edited.", e);
+                    file + " is not a run description (" + e.getOriginalMessage() + "): it may be truncated or edited.",
+                    e);
         } catch (IOException e) {
             throw new ResultsException(file + " cannot be read (" + e + "): check its permissions.", e);
         }

@@ -88,7 +88,7 @@ public record IntervalPicture(String name, String title, Measure measure, List<G
             sentences.add("Hollow: " + measure.hollow() + ".");
         }
         if (rows.stream().anyMatch(row -> !row.letters().isEmpty())) {
-            sentences.add("Rows that share a letter are not told apart.");
+            sentences.add("Rows that share a letter do not differ significantly.");
         }
         if (measure == Measure.RATIO) {
             sentences.add("Band: equal within " + NumberText.shortest(Outcome.EQUAL_PERCENT) + " %.");

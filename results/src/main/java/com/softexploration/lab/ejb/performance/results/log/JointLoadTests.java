@@ -54,7 +54,7 @@ public final class JointLoadTests {
         parts.forEach((partId, part) -> {
             if (part.loadTest().equals(id)
                     && ofIt.stream().noneMatch(one -> one.id().equals(partId))) {
-                reasons.add(part.generator() + ": its log is not there");
+                reasons.add(part.generator() + ": its log is missing");
             }
         });
         LoggedLoadTest first = ofIt.get(0);

@@ -65,7 +65,7 @@ final class LoadTestRecords {
      */
     Samples.Builder add(long part, long line) throws BadRecordException {
         if (hasPartIn(part, part)) {
-            throw new BadRecordException("part " + part + " of load test " + id + " is here a second time");
+            throw new BadRecordException("part " + part + " of load test " + id + " occurs a second time");
         }
         if (latest == null || part != latest.lastPart + 1) {
             if (latest != null) {
@@ -140,7 +140,7 @@ final class LoadTestRecords {
                             same -> one.problems.report(
                                     one.firstLine,
                                     "load test " + one.id + " is also in " + same.problems.file()
-                                            + ": counted once, the one here is left out"),
+                                            + ": counted once, ignored here"),
                             () -> group.add(one));
         }
         return groups.values().stream().map(LoadTestRecords::join).toList();
@@ -168,7 +168,7 @@ final class LoadTestRecords {
                     .findFirst()
                     .ifPresentOrElse(
                             end -> addEndReasons(end, samples.size(), errorCount, reasons),
-                            () -> reasons.add("it has no end record, as when the server was killed"));
+                            () -> reasons.add("it has no end record; the server may have been killed"));
         }
         String reason = String.join("; ", reasons);
         if (!reason.isEmpty() && !first.published) {

@@ -26,7 +26,7 @@ final class LogFile {
             return Arrays.equals(head, GZIP_MAGIC) ? new GZIPInputStream(in, BLOCK) : in;
         } catch (EOFException e) {
             in.close();
-            throw new IOException("it ends within the head of its compression", e);
+            throw new IOException("it ends within its gzip header", e);
         } catch (IOException e) {
             in.close();
             throw e;

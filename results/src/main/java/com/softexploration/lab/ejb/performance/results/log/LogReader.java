@@ -63,7 +63,7 @@ public final class LogReader {
     private void read(LoadTestCollector log) {
         LogProblems problems = log.problems();
         if (Files.isDirectory(problems.file())) {
-            problems.report(0, "is a directory: left out; name the result log in it");
+            problems.report(0, "is a directory: skipped; name the result log in it");
             return;
         }
         try (InputStream in = opener.open(problems.file())) {
@@ -73,13 +73,13 @@ public final class LogReader {
             window.failure()
                     .ifPresent(failure -> problems.report(
                             parser.line(),
-                            "reading fails here (" + failure.getMessage() + "): only what is before is used"));
+                            "reading fails here (" + failure.getMessage() + "): only the part before is used"));
         } catch (NoSuchFileException e) {
-            problems.report(0, "there is no such file: left out; check the path");
+            problems.report(0, "there is no such file: skipped; check the path");
         } catch (AccessDeniedException e) {
-            problems.report(0, "may not be read by this user: left out; change its permissions");
+            problems.report(0, "is not readable by this user: skipped; change its permissions");
         } catch (IOException e) {
-            problems.report(0, "cannot be opened (" + e.getMessage() + "): left out");
+            problems.report(0, "cannot be opened (" + e.getMessage() + "): skipped");
         }
         if (problems.isEmpty() && log.loadTests().isEmpty()) {
             problems.report(0, "is empty: there is no record to use; was a load test run?");

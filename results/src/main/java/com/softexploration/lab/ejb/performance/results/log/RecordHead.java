@@ -41,7 +41,7 @@ record RecordHead(Operation operation, boolean published, Map<String, String> pr
     static RecordHead parse(String text) throws BadRecordException {
         Matcher form = FORM.matcher(text);
         if (!form.matches()) {
-            throw new BadRecordException(LogProblems.excerpt(text) + " is no beginning of a record");
+            throw new BadRecordException(LogProblems.excerpt(text) + " is not the start of a record");
         }
         Map<String, String> properties = new HashMap<>();
         List<String> remarks = new ArrayList<>();
@@ -69,7 +69,7 @@ record RecordHead(Operation operation, boolean published, Map<String, String> pr
             }
             Matcher form = PROPERTY.matcher(property.strip());
             if (!form.matches()) {
-                remarks.add(LogProblems.excerpt(property.strip()) + " is no key=value: ignored");
+                remarks.add(LogProblems.excerpt(property.strip()) + " is not key=value: ignored");
             } else if (properties.putIfAbsent(
                             form.group(1), Printable.of(decode(form.group(2).strip())))
                     != null) {

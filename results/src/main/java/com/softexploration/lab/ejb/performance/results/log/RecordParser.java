@@ -81,7 +81,7 @@ final class RecordParser {
             target = loadTests.begin(record, line);
             record.remarks().forEach(remark -> problems.report(line, remark));
         } catch (BadRecordException e) {
-            problems.report(line, e.getMessage() + ": the record is left out");
+            problems.report(line, e.getMessage() + ": the record is skipped");
             skipToRecordOrLineEnd();
             return;
         }

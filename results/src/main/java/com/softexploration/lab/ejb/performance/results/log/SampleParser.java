@@ -76,7 +76,7 @@ final class SampleParser {
                 target.accept(batch, 1);
                 empty = false;
             } else if (!(last && empty && whole && token.text.isEmpty())) {
-                problems.report(line, token.fault() + ": this sample is left out");
+                problems.report(line, token.fault() + ": this sample is skipped");
                 whole = false;
             }
             if (last) {
@@ -124,7 +124,7 @@ final class SampleParser {
     private void reportCut(String unfinished, long line) {
         String dropped =
                 unfinished.isEmpty() ? "" : ", its unfinished end " + LogProblems.excerpt(unfinished) + " dropped";
-        problems.report(line, "the record is cut off" + dropped);
+        problems.report(line, "the record is truncated" + dropped);
     }
 
     /** Reads up to and including the next comma or closing bracket, or to the point of truncation. */

@@ -21,7 +21,7 @@ import java.util.stream.Stream;
  * the tables.
  */
 final class Answer {
-    private static final String QUICK = " This was a quick look; an experiment without --quick gives intervals.";
+    private static final String QUICK = " This was a quick experiment; run without --quick for intervals.";
     private static final String NOT_QUOTABLE = " Not quotable.";
     /** Relative uncertainty that determines the digits of unquotable values. */
     private static final double ABOUT = 0.3;
@@ -156,7 +156,7 @@ final class Answer {
                 + DurationText.of(level.get(level.size() - 1).medianNanos());
         return level.stream().allMatch(other -> isState(race, first, other, Outcome.EQUAL))
                 ? "%s are fastest and equal, %s".formatted(names, times)
-                : "no winner yet, %s are not told apart (%s)".formatted(names, times);
+                : "no winner yet among %s (%s)".formatted(names, times);
     }
 
     private static boolean isState(Race race, Contestant one, Contestant other, Outcome state) {

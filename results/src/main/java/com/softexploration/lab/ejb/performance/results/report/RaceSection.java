@@ -81,7 +81,7 @@ record RaceSection(
             return "";
         }
         if (comparisons.isQuick()) {
-            return "A first look: it does not tell transports apart. A race without --quick says how certain the order is.";
+            return "A quick race has no certainty about the order; a race without --quick does.";
         }
         if (steps.stream().allMatch(step -> step.ratio().isEmpty())) {
             return "Ranking needs at least two complete rounds. The order shown is that of this experiment only.";

@@ -177,7 +177,7 @@ record SweepSection(
                         .map(SweepPoint::incomparable)
                         .filter(reason -> !reason.isEmpty())
                         .distinct()
-                        .map(reason -> lane.transport() + " does not compare: " + reason))
+                        .map(reason -> lane.transport() + " is not comparable: " + reason))
                 .toList();
     }
 }

@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
  * Determines the verdict on a result: applies every {@link Rule} and summarises the findings, one sentence per rule.
  */
 public final class Judge {
-    private static final String NOT_OBSERVED = "the logs carry no observation of the machine";
+    private static final String NOT_OBSERVED = "the logs contain no observations of the machine";
     private static final String UNKNOWN_STEAL =
             "steal time is unknown: run.json of schema version %d recorded it by another definition";
     /** Maximum number of places named in a reason; others are counted. */

@@ -6,13 +6,13 @@ import com.softexploration.lab.ejb.performance.results.text.NumberText;
 /** Rules that count against a result: a limit for each kind of disturbance, with a reason. */
 public enum Rule {
     /** The limit is 0: statistics of an aborted load test do not describe the requested one. */
-    INCOMPLETE("Aborted load tests", 0, Unit.NUMBER, "their missing calls are in no statistic"),
+    INCOMPLETE("Aborted load tests", 0, Unit.NUMBER, "statistics exclude their missing calls"),
     /** The limit is 0, so that a report names the missing logs; other figures are unaffected. */
     NOT_GIVEN("Load tests whose logs were not given", 0, Unit.NUMBER, "the figures cover the other ones only"),
     /** The limit is 0: failed calls have no duration, and could have been the longest. */
-    ERRORS("Calls that failed", 0, Unit.NUMBER, "their time is in no figure"),
+    ERRORS("Calls that failed", 0, Unit.NUMBER, "figures exclude them"),
     /** The limit is 0: unusable parts may contain any calls. */
-    DAMAGED_LOG("Parts of the logs that could not be used", 0, Unit.NUMBER, "their calls are in no figure"),
+    DAMAGED_LOG("Parts of the logs that could not be used", 0, Unit.NUMBER, "figures exclude their calls"),
     /** The limit is 0: many servers answer a remote call within the same JVM as a local one. */
     NOT_REMOTE(
             "Remote load tests answered by the caller's own server", 0, Unit.NUMBER, "such calls never left the JVM"),
@@ -21,7 +21,7 @@ public enum Rule {
             "Load tests without an observation of the machine",
             0,
             Unit.NUMBER,
-            "a disturbance there would have gone unseen"),
+            "a disturbance would have gone unnoticed"),
     /**
      * Fast clock sources take 30 to 60 ns for a pair of readings; above the limit, the kernel has fallen back to a slow
      * one.
@@ -29,7 +29,7 @@ public enum Rule {
     CLOCK("Timer overhead", 200, Unit.NANOSECONDS, "the clock source is slow and its cost is part of every short call"),
     /** A woken thread normally runs within a tenth of this, even during a load test on two CPUs. */
     LATE_WAKE_UPS(
-            "Hiccups, 99th percentile", 5e6, Unit.NANOSECONDS, "threads had to wait for a CPU, and so had the calls"),
+            "Hiccups, 99th percentile", 5e6, Unit.NANOSECONDS, "threads, and therefore calls, had to wait for a CPU"),
     /** In a test of a few seconds, one pause of this length is already the longest call and shifts the mean. */
     LONG_PAUSE("Longest pause of a JVM", 100e6, Unit.NANOSECONDS, "the longest calls reflect the pause"),
     /**
@@ -45,7 +45,7 @@ public enum Rule {
             "Share of time spent in garbage collection",
             10,
             Unit.PERCENT,
-            "a cost of the call, and no disturbance; a larger heap may lower it"),
+            "a cost of the call, not a disturbance; a larger heap may lower it"),
     /** Percentage of the time of all CPUs. */
     OTHER_PROCESSES("CPU used by other processes", 10, Unit.PERCENT, "the test did not have the machine to itself"),
     /**

@@ -195,7 +195,7 @@ class RunComparisonTest {
                 .hasMessageContaining("has no rounds to compare");
         assertThatThrownBy(() -> StoredExperiment.read(cut))
                 .isInstanceOf(ResultsException.class)
-                .hasMessageContaining("is no summary");
+                .hasMessageContaining("is not a summary");
     }
 
     private static RunComparison compared(Path base, Path now) throws ResultsException {

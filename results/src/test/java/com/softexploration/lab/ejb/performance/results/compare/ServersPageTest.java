@@ -31,7 +31,7 @@ class ServersPageTest {
                         "soap – 200 µs200 µs4.00× floor4.00×too short",
                         "rmi 100 µs100 µs2.00× floor2.00×too short 200 µs200 µs4.00× floor4.00×too short",
                         "tcp 50.0 µs50.0 µs 50.0 µs50.0 µs");
-        assertThat(page.select(".finding").text()).isEqualTo("Left out: third (no installation)");
+        assertThat(page.select(".finding").text()).isEqualTo("Omitted: third (no installation)");
         assertThat(page.select("header a").eachAttr("href"))
                 .containsExactly("first/report.html", "<second>/report.html");
     }
@@ -113,7 +113,7 @@ class ServersPageTest {
         Path page = directory.resolve("servers.html");
         ServersPage.write(
                 List.of(StoredExperiment.read(experiments[0]), StoredExperiment.read(experiments[1])),
-                List.of("Left out: third (no installation)"),
+                List.of("Omitted: third (no installation)"),
                 page);
         return Jsoup.parse(Files.readString(page));
     }

@@ -184,7 +184,7 @@ class ExperimentDescriptionFileTest {
     void truncatedFileIsRefused() {
         assertThatThrownBy(() -> read("{\"schemaVersion\": 1, \"runId\": \"2026"))
                 .isInstanceOf(ResultsException.class)
-                .hasMessageContaining("it may be cut or edited")
+                .hasMessageContaining("it may be truncated or edited")
                 .satisfies(e -> assertThat(e.getMessage()).doesNotContain("\n"));
     }
 
@@ -226,7 +226,7 @@ class ExperimentDescriptionFileTest {
             assertThatThrownBy(() -> read("{\"schemaVersion\": 1, " + json + "}"))
                     .isInstanceOf(ResultsException.class)
                     .hasMessageContaining("some.json is not a run description")
-                    .hasMessageEndingWith("it may be cut or edited.");
+                    .hasMessageEndingWith("it may be truncated or edited.");
         }
     }
 }

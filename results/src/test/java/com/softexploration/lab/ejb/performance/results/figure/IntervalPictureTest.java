@@ -68,7 +68,7 @@ class IntervalPictureTest {
         IntervalPicture picture = new IntervalPicture("name", "title", Measure.TIME, List.of(group));
 
         assertThat(drawn(picture).select("text.letters").text()).isEqualTo("ab");
-        assertThat(picture.caption()).contains("Rows that share a letter are not told apart.");
+        assertThat(picture.caption()).contains("Rows that share a letter do not differ significantly.");
         assertThat(new IntervalPicture(
                                 "name",
                                 "title",

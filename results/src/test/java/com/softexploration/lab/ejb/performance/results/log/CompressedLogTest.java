@@ -81,7 +81,7 @@ class CompressedLogTest {
         Path log = Files.write(directory.resolve("head.log.gz"), Arrays.copyOf(compressed(LONG), 5));
 
         assertThat(problems(read(log)))
-                .containsExactly("0: cannot be opened (it ends within the head of its compression): left out");
+                .containsExactly("0: cannot be opened (it ends within its gzip header): skipped");
     }
 
     @Test

@@ -23,13 +23,13 @@ class DamagedLogTest {
 
     static Stream<Arguments> damagedLines() {
         return Stream.of(
-                arguments("[1, 2, 30", List.of(1L, 2L), "is cut off, its unfinished end '30' dropped"),
-                arguments("[1, 2, ", List.of(1L, 2L), "is cut off"),
-                arguments("[", List.of(), "is cut off"),
+                arguments("[1, 2, 30", List.of(1L, 2L), "is truncated, its unfinished end '30' dropped"),
+                arguments("[1, 2, ", List.of(1L, 2L), "is truncated"),
+                arguments("[", List.of(), "is truncated"),
                 arguments(
                         "[1, -2, 3]",
                         List.of(1L, 3L),
-                        "'-2' is negative, which no duration can be: this sample is left"),
+                        "'-2' is negative, which no duration can be: this sample is skipped"),
                 arguments("[1, two, 3]", List.of(1L, 3L), "'two' is not a whole number"),
                 arguments("[1, 2.5, 3]", List.of(1L, 3L), "'2.5' is not a whole number"),
                 arguments("[1, 2 2, 3]", List.of(1L, 3L), "'2 2' is not a whole number"),
@@ -63,7 +63,7 @@ class DamagedLogTest {
                 arguments(
                         "executeFooServiceLoadTest:[1, -1, x]",
                         "unknown operation 'executeFooServiceLoadTest' (known are nop, simple, complex"),
-                arguments(NOP + " {part=0, phase=measured}:[1]", "property 'run' is missing: the record is left out"),
+                arguments(NOP + " {part=0, phase=measured}:[1]", "property 'run' is missing: the record is skipped"),
                 arguments(NOP + " {run=r, phase=measured}:[1]", "property 'part' is missing"),
                 arguments(
                         NOP + " {run=r, part=-1, phase=measured}:[1]", "property 'part' is '-1', not a number from 0"),
@@ -71,7 +71,7 @@ class DamagedLogTest {
                 arguments(
                         NOP + " {run=r, part=0, phase=lunch}:[1]", "phase 'lunch' is unknown (known are begin, warmup"),
                 arguments(NOP + " {run=r, part=0, phase=measured}", "the record ends before its samples"),
-                arguments(NOP + " {run=r, part=0, phase=measured:[1]", "is no beginning of a record"),
+                arguments(NOP + " {run=r, part=0, phase=measured:[1]", "is not the start of a record"),
                 arguments(NOP, "'executeNopServiceLoadTest' is not a record"),
                 arguments(
                         "Exception in thread \"main\" java.lang.Error",
@@ -99,7 +99,7 @@ class DamagedLogTest {
         assertThat(samples(contents)).containsExactly(1);
         assertThat(problems(contents))
                 .containsExactly(
-                        "1: 'oops' is no key=value: ignored", "1: property 'thread' is given twice: the first counts");
+                        "1: 'oops' is not key=value: ignored", "1: property 'thread' is given twice: the first counts");
     }
 
     @Test
@@ -110,7 +110,7 @@ class DamagedLogTest {
         assertThat(samples(contents)).containsExactly(1, 3, 4, 5);
         assertThat(problems(contents))
                 .containsExactly(
-                        "1: the record is cut off, its unfinished end '2' dropped",
+                        "1: the record is truncated, its unfinished end '2' dropped",
                         "1: the record ends before its samples: skipped to the next record or line",
                         "1: 'whatexecuteNopServiceLoadTest:...' is not a record; skipped");
     }

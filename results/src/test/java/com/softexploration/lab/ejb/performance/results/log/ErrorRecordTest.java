@@ -49,8 +49,8 @@ class ErrorRecordTest {
         assertThat(contents.loadTests().get(0).errors()).isEmpty();
         assertThat(problems(contents))
                 .contains(
-                        "2: property 'count' is missing: the record is left out",
-                        "3: property 'count' is '0', not a number from 1 to 9999999999: the record is left out"
+                        "2: property 'count' is missing: the record is skipped",
+                        "3: property 'count' is '0', not a number from 1 to 9999999999: the record is skipped"
                                 + " (and 1 more of this kind)");
     }
 
@@ -87,6 +87,6 @@ class ErrorRecordTest {
         assertThat(contents.loadTests().get(0).errors()).containsOnly(entry("late", 9_999_999_999L));
         assertThat(problems(contents))
                 .contains(
-                        "3: property 'count' is '10000000000', not a number from 1 to 9999999999: the record is left out");
+                        "3: property 'count' is '10000000000', not a number from 1 to 9999999999: the record is skipped");
     }
 }

@@ -25,8 +25,9 @@ class IncompleteLoadTestTest {
         assertThat(samples(contents)).containsExactly(1, 2);
         assertThat(contents.loadTests().get(0).complete()).isFalse();
         assertThat(problems(contents))
-                .containsExactly("2: load test r1 is incomplete: it has no end record, as when the server was killed; "
-                        + "measured samples used: 2");
+                .containsExactly(
+                        "2: load test r1 is incomplete: it has no end record; the server may have been killed; "
+                                + "measured samples used: 2");
     }
 
     @Test
@@ -79,7 +80,7 @@ class IncompleteLoadTestTest {
         assertThat(samples(contents)).containsExactly(1);
         assertThat(contents.loadTests().get(0).complete()).isTrue();
         assertThat(problems(contents))
-                .containsExactly("3: part 1 of load test r1 is here a second time: the record is left out");
+                .containsExactly("3: part 1 of load test r1 occurs a second time: the record is skipped");
     }
 
     @Test
@@ -102,9 +103,8 @@ class IncompleteLoadTestTest {
         assertThat(samples(contents)).containsExactly(1, 4);
         assertThat(problems(contents))
                 .contains(
-                        "2: load test r1 is payload 8 over local-ejb, but this record of it is payload 16 over local-ejb: "
-                                + "the record is left out",
-                        "3: property 'payloadChars' is 'many', not a number from 0 to 999999999: the record is left out");
+                        "2: load test r1 is payload 8 over local-ejb, but this record of it is payload 16 over local-ejb: the record is skipped",
+                        "3: property 'payloadChars' is 'many', not a number from 0 to 999999999: the record is skipped");
     }
 
     @Test
@@ -116,8 +116,7 @@ class IncompleteLoadTestTest {
         assertThat(samples(contents)).containsExactly(1);
         assertThat(problems(contents))
                 .containsExactly(
-                        "3: load test r1 is nop over local-ejb, but this record of it is simple over local-ejb: "
-                                + "the record is left out");
+                        "3: load test r1 is nop over local-ejb, but this record of it is simple over local-ejb: the record is skipped");
     }
 
     @Test
@@ -171,6 +170,6 @@ class IncompleteLoadTestTest {
         assertThat(samples(contents)).containsExactly(1, 2, 3, 4);
         assertThat(problems(contents))
                 .last()
-                .isEqualTo("6: part 4 of load test r1 is here a second time: the record is left out");
+                .isEqualTo("6: part 4 of load test r1 occurs a second time: the record is skipped");
     }
 }

@@ -71,7 +71,7 @@ class JointLoadTestsTest {
         assertThat(analysis.series().get(0).summary().count()).isEqualTo(3);
         assertThat(analysis.incompleteLoadTests()).singleElement().satisfies(loadTest -> assertThat(
                         loadTest.incompleteReason())
-                .isEqualTo("presentation-2: it has no end record, as when the server was killed"));
+                .isEqualTo("presentation-2: it has no end record; the server may have been killed"));
     }
 
     @Test
@@ -80,7 +80,7 @@ class JointLoadTestsTest {
 
         assertThat(analysis.incompleteLoadTests()).singleElement().satisfies(loadTest -> assertThat(
                         loadTest.incompleteReason())
-                .isEqualTo("presentation-2: its log is not there"));
+                .isEqualTo("presentation-2: its log is missing"));
     }
 
     @Test

@@ -105,7 +105,7 @@ class LogReaderTest {
         assertThat(samples(contents)).containsExactly(1, 2);
         assertThat(contents.problems()).hasSize(1);
         assertThat(contents.problems().get(0))
-                .hasToString("copy-of-a.log:1: load test r1 is also in a.log: counted once, the one here is left out");
+                .hasToString("copy-of-a.log:1: load test r1 is also in a.log: counted once, ignored here");
     }
 
     @Test

@@ -32,7 +32,7 @@ class UnreadableLogTest {
         LogReader.Contents contents = read(new LogReader(), directory.resolve("none.log"));
 
         assertThat(samples(contents)).containsExactly(7);
-        assertThat(problems(contents)).containsExactly("0: there is no such file: left out; check the path");
+        assertThat(problems(contents)).containsExactly("0: there is no such file: skipped; check the path");
     }
 
     @Test
@@ -40,7 +40,7 @@ class UnreadableLogTest {
         LogReader.Contents contents = read(new LogReader(), directory);
 
         assertThat(samples(contents)).containsExactly(7);
-        assertThat(problems(contents)).containsExactly("0: is a directory: left out; name the result log in it");
+        assertThat(problems(contents)).containsExactly("0: is a directory: skipped; name the result log in it");
     }
 
     @Test
@@ -63,7 +63,7 @@ class UnreadableLogTest {
 
         assertThat(samples(contents)).containsExactly(7);
         assertThat(problems(contents))
-                .containsExactly("0: may not be read by this user: left out; change its permissions");
+                .containsExactly("0: is not readable by this user: skipped; change its permissions");
     }
 
     @Test
@@ -76,8 +76,8 @@ class UnreadableLogTest {
         assertThat(contents.loadTests().get(0).samples().toArray()).containsExactly(1, 2);
         assertThat(problems(contents))
                 .containsExactly(
-                        "2: the record is cut off, its unfinished end '3' dropped",
-                        "2: reading fails here (Input/output error): only what is before is used");
+                        "2: the record is truncated, its unfinished end '3' dropped",
+                        "2: reading fails here (Input/output error): only the part before is used");
     }
 
     @Test

@@ -51,7 +51,7 @@ class ComparisonReportTest {
 
         String headline = page(race).select(".headline").text();
 
-        assertThat(headline).contains("nop: no winner yet, rmi, rest and soap are not told apart");
+        assertThat(headline).contains("nop: no winner yet among rmi, rest and soap");
         assertThat(Files.readString(directory.resolve("report.html"))).contains("faster by at least");
     }
 
@@ -268,7 +268,7 @@ class ComparisonReportTest {
         assertThat(page.select(".headline").text())
                 .containsPattern("^remote-ejb takes about 4[01] ms at 4096 and 8192 characters but not at 0 to 2048");
         assertThat(page.select("#sweep .finding").text())
-                .contains("plausible cause, not a proof")
+                .contains("cause is plausible, not proven")
                 .contains("./ejb-performance sweep --show-nagle");
         assertThat(page.select("#sweep td.slow")).hasSize(2);
         Element totals = page.select("#sweep-more table").get(0);

@@ -30,7 +30,7 @@ class RemarksTest {
                 .containsExactly(
                         "Both servers had further JVM options: -Xmx2g -Xss1m.",
                         "The EARs are not those of this build, but those in other ears.",
-                        "JDK Flight Recorder recorded both servers meanwhile (settings profile), which adds overhead.");
+                        "JDK Flight Recorder recorded both servers (settings profile), which adds overhead.");
     }
 
     private static List<String> remarks(Optional<ExperimentDescription> description) {

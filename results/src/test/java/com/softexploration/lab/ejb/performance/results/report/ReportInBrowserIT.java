@@ -88,7 +88,7 @@ class ReportInBrowserIT {
         StoredExperiment server = StoredExperiment.read(stored);
         ServersPage.write(
                 List.of(server, server, server),
-                List.of("Left out: another (no installation)"),
+                List.of("Omitted: another (no installation)"),
                 Files.createDirectory(directory.resolve("servers")).resolve(ReportWriter.PAGE));
     }
 

@@ -221,7 +221,7 @@ class ReportWriterTest {
         assertThat(report.verdict().state()).isEqualTo(State.UNKNOWN);
         assertThat(page.select("header .verdict").text())
                 .startsWith("UNKNOWN")
-                .endsWith("the logs carry no observation of the machine");
+                .endsWith("the logs contain no observations of the machine");
         assertThat(page.select("#run p").text())
                 .startsWith("Unknown: result logs alone name neither server nor machine.");
         assertThat(page.text()).doesNotContainIgnoringCase("floor").doesNotContain("Distinguishable", "Not comparable");

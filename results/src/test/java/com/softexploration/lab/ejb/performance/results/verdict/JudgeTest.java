@@ -59,7 +59,7 @@ class JudgeTest {
         Verdict verdict = Judge.judge(STEADY, Optional.empty());
 
         assertThat(verdict.state()).isEqualTo(State.UNKNOWN);
-        assertThat(verdict.reasons()).containsExactly("the logs carry no observation of the machine");
+        assertThat(verdict.reasons()).containsExactly("the logs contain no observations of the machine");
     }
 
     @Test
@@ -72,7 +72,7 @@ class JudgeTest {
 
         assertThat(Judge.judge(unsteady, Optional.empty()).reasons())
                 .containsExactly(
-                        "the logs carry no observation of the machine",
+                        "the logs contain no observations of the machine",
                         "aborted load tests: nop remote, load test r7 (its end record is missing)",
                         "parts of the logs that could not be used: remote-results.log line 12 (cut in the middle of a number)");
     }

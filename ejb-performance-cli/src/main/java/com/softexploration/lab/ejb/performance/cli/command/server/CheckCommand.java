@@ -30,7 +30,7 @@ import picocli.CommandLine.Option;
         description = {
             "Checks whether the servers in a file can be measured: connection, EAR, configuration, and which server"
                     + " answers a call.",
-            "Exits with 0 if they can, else with 1 and one line per problem."
+            "Exits with 0 if they can, otherwise with 1 and one line per problem."
         })
 public final class CheckCommand implements Callable<Integer> {
     private final Console console;

@@ -22,9 +22,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "ears",
         description = {
-            "Makes copies of the EARs that have operations of your own, to be deployed by hand on servers that are then measured with"
-                    + " --attach.",
-            "The EARs of the build stay as they are."
+            "Creates copies of the EARs with your operations, for manual deployment on servers measured with --attach.",
+            "The EARs of the build remain unchanged."
         })
 public final class EarsCommand implements Callable<Integer> {
     private final ProjectFolder project;
@@ -36,7 +35,7 @@ public final class EarsCommand implements Callable<Integer> {
     @Option(names = OwnServices.JAR_OPTION, paramLabel = "JAR", description = StartOptions.JAR_HELP)
     private List<Path> jars = List.of();
 
-    @Option(names = "--output", paramLabel = "DIR", required = true, description = "Folder that gets them.")
+    @Option(names = "--output", paramLabel = "DIR", required = true, description = "Output folder.")
     private Path output;
 
     public EarsCommand(ProjectFolder project, Console console) {
@@ -73,8 +72,8 @@ public final class EarsCommand implements Callable<Integer> {
             return EarCopy.make(ear, role, own, output);
         } catch (IOException e) {
             throw CliException.failed(
-                    "A copy of " + ear + " cannot be made in " + output + ": " + FileProblem.describe(e),
-                    "check that the folder may be written and that the disk has room",
+                    "A copy of " + ear + " cannot be created in " + output + ": " + FileProblem.describe(e),
+                    "check the folder's permissions and free space",
                     e);
         }
     }

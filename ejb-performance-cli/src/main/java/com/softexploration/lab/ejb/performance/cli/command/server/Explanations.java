@@ -13,7 +13,7 @@ final class Explanations {
             Map.entry("contextFactory", "Remote session beans: the initial context factory, ..."),
             Map.entry("providerURL", "... its address, ..."),
             Map.entry("serviceJNDIname", "... and the JNDI names of the beans"),
-            Map.entry("resultsDir", "A folder of this server alone, for its result logs"),
+            Map.entry("resultsDir", "This server's own folder for result logs"),
             Map.entry(
                     "serviceCredentialsFile",
                     "A file with mode 0600: principal=USER and credentials=PASSWORD of the caller"),

@@ -39,7 +39,7 @@ import picocli.CommandLine.Spec;
         name = "invoke",
         description = {
             "Runs one load test on a server that has the load test MXBeans, as JConsole would, with live progress and a verdict,"
-                    + " or a race or sweep over that server's transports, or cancels what runs there.",
+                    + " or a race or sweep over that server's transports, or cancels running load tests.",
             "Works with any server: name its JVM by process id, its JMX agent by URL, or servers in a file."
         },
         footerHeading = "%nExamples:%n",
@@ -75,7 +75,7 @@ public final class InvokeCommand implements Callable<Integer> {
     @Option(
             names = "--side",
             paramLabel = "SIDE",
-            description = "Which MXBean, where a JVM has both: ${COMPLETION-CANDIDATES}.")
+            description = "MXBean to use if a JVM has both: ${COMPLETION-CANDIDATES}.")
     private Side side;
 
     @ArgGroup(multiplicity = "1")

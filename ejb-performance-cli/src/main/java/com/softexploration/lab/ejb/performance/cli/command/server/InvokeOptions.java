@@ -146,7 +146,7 @@ final class InvokeOptions {
             return Long.parseLong(value.get().strip());
         } catch (NumberFormatException e) {
             throw CliException.wrongUse(
-                    option + " " + value.get() + " is no whole number", "give one, like " + option + " 2000");
+                    option + " " + value.get() + " is not a whole number", "give one, such as " + option + " 2000");
         }
     }
 }

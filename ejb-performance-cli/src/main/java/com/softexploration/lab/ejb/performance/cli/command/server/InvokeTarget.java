@@ -27,8 +27,7 @@ final class InvokeTarget {
                 paramLabel = "PID",
                 description = {
                     "Process id of the server's JVM, on this machine and of your own user (`jcmd -l` lists them).",
-                    "In a JVM that up has not started this starts the JDK's local agent, as jconsole PID does:"
-                            + " it listens on a port of all addresses until that JVM ends."
+                    "In a JVM not started by up, this starts the JDK's local agent, like jconsole PID; it listens on a port of all addresses until that JVM ends."
                 })
         private Long pid;
 
@@ -42,9 +41,8 @@ final class InvokeTarget {
                 names = "--attach",
                 paramLabel = "FILE",
                 description = {
-                    "File that names servers which run already (docs/attach.md).",
-                    "Its first presentation server is asked or, with --side local, its business server; --list and cancel are for all"
-                            + " of them."
+                    "File that names running servers (docs/attach.md).",
+                    "Uses its first presentation server or, with --side local, its business server; --list and cancel use all of them."
                 })
         private Path attach;
     }
@@ -60,17 +58,17 @@ final class InvokeTarget {
             names = "--client-jar",
             paramLabel = "FILE",
             description = {
-                "The server's own client, for a --url that the JDK does not speak: for t3 and t3s WebLogic's"
+                "The server's own client, for a --url with a protocol unknown to the JDK: for t3 and t3s WebLogic's"
                         + " ORACLE_HOME/wlserver/server/lib/wlthint3client.jar, for remote+http and remote+https WildFly's"
                         + " WILDFLY_HOME/bin/client/jboss-client.jar.",
-                "For t3s, name the trust store by WebLogic's system properties in the variable JDK_JAVA_OPTIONS."
+                "For t3s, specify the trust store with WebLogic's system properties in the variable JDK_JAVA_OPTIONS."
             })
     private Path clientJar;
 
     @Option(
             names = "--location",
             paramLabel = "SERVER",
-            description = "The WebLogic server that is meant, for a --url of its domain's domainruntime.")
+            description = "Name of the WebLogic server, for a --url of its domain's domainruntime.")
     private String location;
 
     @Option(
@@ -78,15 +76,15 @@ final class InvokeTarget {
             paramLabel = "USER",
             description = {
                 "User for --url.",
-                "The password comes from --password-file, else from the variable " + JmxPassword.VARIABLE
-                        + ", else it is asked for."
+                "The password comes from --password-file, otherwise from the variable " + JmxPassword.VARIABLE
+                        + ", otherwise from a prompt."
             })
     private String user;
 
     @Option(
             names = "--password-file",
             paramLabel = "FILE",
-            description = "File that holds that user's password and nothing else.")
+            description = "File that contains only that user's password.")
     private Path passwordFile;
 
     /**
@@ -104,7 +102,7 @@ final class InvokeTarget {
         if (user != null || passwordFile != null || clientJar != null || location != null) {
             throw CliException.wrongUse(
                     "--attach is given with an option that its file replaces",
-                    "leave out --user, --password-file, --client-jar and --location");
+                    "omit --user, --password-file, --client-jar and --location");
         }
         ServerRole role =
                 side.filter(wanted -> wanted == Side.LOCAL).isPresent() ? ServerRole.BUSINESS : ServerRole.PRESENTATION;
@@ -133,7 +131,7 @@ final class InvokeTarget {
         }
         if (clientJar != null) {
             throw CliException.wrongUse(
-                    "--client-jar is given with --pid, which needs none", "omit it, or name the server by --url");
+                    "--client-jar is given with --pid, which needs none", "omit it, or name the server with --url");
         }
         Optional<JmxAccess> own = domains.access(jvm.pid);
         return own.isPresent() ? own.get().connect() : JmxConnection.toProcess(jvm.pid);

@@ -19,9 +19,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "properties",
         description = {
-            "Prints what to set on servers that this program does not make, for --attach: system properties of the business and of"
-                    + " the presentation server, and flags of both JVMs, as its own domains have them.",
-            "Replace the words in capitals. docs/attach.md says the rest."
+            "Prints the settings for manually configured servers, for --attach: system properties of the business and the presentation server, and JVM flags of both, as in this program's own domains.",
+            "Replace the words in capitals; see docs/attach.md."
         },
         footerHeading = "%nExample:%n",
         footer = "  ejb-performance properties --server weblogic")
@@ -66,7 +65,7 @@ public final class PropertiesCommand implements Callable<Integer> {
             }
             console.say("");
             console.say(
-                    "# JVM flags of both servers, so that results compare with those of this program's own domains");
+                    "# JVM flags of both servers, so that results are comparable with those of this program's own domains");
             outline.jvmFlags().forEach(console::say);
         } catch (IOException e) {
             throw CliException.failed(

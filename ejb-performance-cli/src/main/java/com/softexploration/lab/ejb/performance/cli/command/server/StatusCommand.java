@@ -34,7 +34,7 @@ import picocli.CommandLine.Spec;
         name = "status",
         description = {
             "Shows which servers of the domain are running, their process ids and ports, and what their MXBeans are doing.",
-            "Ends with 0 if all run, are being started, or were not started, with 1 if one has died or does not answer."
+            "Exits with 0 if all are running, being started, or were not started; with 1 if one has died or does not answer."
         })
 public final class StatusCommand implements Callable<Integer> {
     private final LocalDomains domains;
@@ -47,7 +47,7 @@ public final class StatusCommand implements Callable<Integer> {
     @Option(
             names = AttachedServers.OPTION,
             paramLabel = "FILE",
-            description = "Shows running servers that FILE names instead (docs/attach.md).")
+            description = "Shows the running servers named in FILE instead (docs/attach.md).")
     private Path attach;
 
     @Spec
@@ -71,7 +71,7 @@ public final class StatusCommand implements Callable<Integer> {
             if (given.hasMatchedOption("--server") || given.hasMatchedOption("--domain-dir")) {
                 throw CliException.wrongUse(
                         "--server and --domain-dir are about a domain of this program, and --attach names other servers",
-                        "leave them out");
+                        "omit them");
             }
             tellAttached();
             return 0;
@@ -124,7 +124,7 @@ public final class StatusCommand implements Callable<Integer> {
         }
         if (!problems.isEmpty()) {
             throw CliException.failed(
-                    "Not all servers answer: " + String.join("; ", problems), "see whether they are up");
+                    "Not all servers answer: " + String.join("; ", problems), "check whether they are up");
         }
     }
 

@@ -19,7 +19,7 @@ import picocli.CommandLine.Spec;
         name = "up",
         description = {
             "Starts the servers, leaves them running, and prints how to open JConsole on each.",
-            "If they are up already, it only prints that again and ends with 0."
+            "If they are already up, only prints that again and exits with 0."
         })
 public final class UpCommand implements Callable<Integer> {
     private final LocalDomains domains;
@@ -36,8 +36,7 @@ public final class UpCommand implements Callable<Integer> {
             paramLabel = "N",
             defaultValue = "1",
             description =
-                    "Business servers: remote-ejb calls one that lives, the other transports the first (default: ${DEFAULT-VALUE};"
-                            + " the command servers says of which servers a domain may have more).")
+                    "Business servers: remote-ejb calls a live one, other transports the first (default: ${DEFAULT-VALUE}; the command servers lists which servers support more).")
     private int businessServers;
 
     public UpCommand(LocalDomains domains, Console console) {
@@ -59,7 +58,7 @@ public final class UpCommand implements Callable<Integer> {
         }
         for (String line : JConsoleHints.lines(domains.find(folder)
                 .orElseThrow(() -> CliException.failed(
-                        "The servers died just after their start", "see their logs in " + folder)))) {
+                        "The servers died immediately after their start", "see their logs in " + folder)))) {
             console.say(line);
         }
         return 0;

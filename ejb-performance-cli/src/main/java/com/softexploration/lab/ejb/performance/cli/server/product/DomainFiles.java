@@ -68,7 +68,7 @@ final class DomainFiles {
         Path template = plan.site().installation().resolve(TEMPLATE);
         if (!Files.isDirectory(template)) {
             throw CliException.failed(
-                    template + ", which comes with the server and of which its domains are made, is missing",
+                    template + ", the server's template for domains, is missing",
                     "unpack the server again, or omit --server-home");
         }
         return new DomainFiles(plan, template);

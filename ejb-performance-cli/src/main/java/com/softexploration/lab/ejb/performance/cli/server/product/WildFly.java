@@ -212,7 +212,7 @@ public final class WildFly implements LaunchedServer {
 
     @Override
     public PropertyLines propertyLines() {
-        return new PropertyLines("lines of the file that standalone.sh gets by --properties", "");
+        return new PropertyLines("lines of the file passed to standalone.sh with --properties", "");
     }
 
     private void writeProperties(DomainPlan plan, ServerPlan server) throws IOException {

@@ -29,7 +29,7 @@ record InstallationChoice(List<ServerProduct> releases, Map<String, String> opti
             new ServerOption(
                     RELEASE,
                     "VERSION",
-                    "The release of that WebLogic, 14.1.2 or 15.1.1. Default: what the installation says."),
+                    "Release of that installation, 14.1.2 or 15.1.1. Default: determined from the installation."),
             new ServerOption(
                     JAVA_HOME,
                     "DIR",
@@ -86,8 +86,7 @@ record InstallationChoice(List<ServerProduct> releases, Map<String, String> opti
             return release;
         }
         String version = installed.orElseThrow(() -> CliException.wrongUse(
-                "The release of WebLogic in " + home.path() + " is not to be found (in " + OracleHome.versionPlaces()
-                        + ")",
+                "The release of WebLogic in " + home.path() + " was not found (in " + OracleHome.versionPlaces() + ")",
                 "name it with --" + RELEASE + ": " + versions()));
         return supported(version)
                 .orElseThrow(() -> CliException.wrongUse(
@@ -116,7 +115,7 @@ record InstallationChoice(List<ServerProduct> releases, Map<String, String> opti
         }
         if (way.equals(T3) && !client) {
             throw CliException.wrongUse(
-                    "JMX by t3 needs " + home.thinClient() + ", which is not there", "use --" + JMX + " pid");
+                    "JMX by t3 needs " + home.thinClient() + ", which is missing", "use --" + JMX + " pid");
         }
         return way;
     }

@@ -41,7 +41,7 @@ record OracleHome(Path path) {
         if (!Files.isExecutable(wlst())) {
             throw CliException.wrongUse(
                     "There is no executable " + wlst() + ", so " + path + " is not an installation of WebLogic",
-                    "name the folder that it is installed in with --" + OPTION);
+                    "name its installation folder with --" + OPTION);
         }
     }
 

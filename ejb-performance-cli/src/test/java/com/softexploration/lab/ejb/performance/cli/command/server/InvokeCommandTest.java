@@ -80,7 +80,7 @@ class InvokeCommandTest extends MXBeansInThisJvm {
         CommandLineRun race = invoke("race", "--operation=nop", "--calls=2", "--rounds=1");
         assertThat(race.exitCode()).isZero();
         assertThat(rows(race)).containsExactly("a nop 2 0");
-        assertThat(race.output()).contains("Left out, not usable: b (" + problemOfB + ")");
+        assertThat(race.output()).contains("Omitted, not usable: b (" + problemOfB + ")");
 
         CommandLineRun named = invoke("race", "--operation=nop", "--calls=2", "--rounds=1", "--transports=b");
         assertThat(named.exitCode()).isNotZero();
@@ -119,11 +119,11 @@ class InvokeCommandTest extends MXBeansInThisJvm {
                 "nop --rounds=3 | --rounds does not apply to nop; omit it",
                 "nop --transports=a | --transports does not apply to nop; omit it",
                 "race --transport=a | --transport does not apply to race; omit it",
-                "nop --warmup=long | --warmup long is no whole number; give one, like --warmup 2000",
+                "nop --warmup=long | --warmup long is not a whole number; give one, such as --warmup 2000",
                 "race --warmup=simple=5 | --warmup has no number for an operation that is measured in 'simple=5'; write one number, or operation=number for any of accounts",
                 "race --payloads=5 | --payloads does not apply to race; omit it",
                 "sweep --operation=nop | --operations does not apply to sweep; omit it",
-                "nop --calls=many | --calls many is no whole number; give one, like --calls 2000",
+                "nop --calls=many | --calls many is not a whole number; give one, such as --calls 2000",
                 "race --calls=0 | --calls is '0'; give a whole number from 1 to 1000000000",
                 "race --transports=c | There is no transport 'c'; choose from a, b",
                 "sweep --calls=0 | --calls has '0'; give whole numbers from 1 to 1000000000, separated by commas",

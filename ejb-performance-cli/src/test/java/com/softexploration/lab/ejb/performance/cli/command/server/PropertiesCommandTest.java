@@ -28,8 +28,8 @@ class PropertiesCommandTest {
     /** In the format used by administrators of that server. */
     @ParameterizedTest
     @CsvSource({
-        "wildfly, serviceHttpURL, the file that standalone.sh gets by --properties",
-        "wildfly-26, serviceHttpURL, the file that standalone.sh gets by --properties",
+        "wildfly, serviceHttpURL, the file passed to standalone.sh with --properties",
+        "wildfly-26, serviceHttpURL, the file passed to standalone.sh with --properties",
         "tomee, serviceHttpURL, conf/catalina.properties",
         "liberty, serviceHttpURL, bootstrap.properties",
         "glassfish, -DserviceHttpURL, JVM options",

@@ -53,9 +53,8 @@ class InstallationChoiceTest {
     @Test
     void folderWithoutWlstIsNoInstallation() {
         assertWrongUse(Map.of("oracle-home", temporary.toString()))
-                .hasMessage(
-                        "There is no executable " + temporary + "/oracle_common/common/bin/wlst.sh, so " + temporary
-                                + " is not an installation of WebLogic; name the folder that it is installed in with --oracle-home");
+                .hasMessage("There is no executable " + temporary + "/oracle_common/common/bin/wlst.sh, so " + temporary
+                        + " is not an installation of WebLogic; name its installation folder with --oracle-home");
     }
 
     @Test
@@ -73,7 +72,7 @@ class InstallationChoiceTest {
         Files.delete(home.resolve("inventory/registry.xml"));
 
         assertWrongUse(Map.of("oracle-home", home.toString()))
-                .hasMessageContaining("is not to be found (in inventory/registry.xml or wlserver/.product.properties);"
+                .hasMessageContaining("was not found (in inventory/registry.xml or wlserver/.product.properties);"
                         + " name it with --release: 14.1.2 or 15.1.1");
         assertThat(choose(Map.of("oracle-home", home.toString(), "release", "15.1.1"))
                         .product()
@@ -94,7 +93,7 @@ class InstallationChoiceTest {
                 "release   | 14.1.2.0 | --release is '14.1.2.0'; give 14.1.2 or 15.1.1",
                 "release   | 14.1.2   | holds WebLogic 15.1.1.0.0, not 14.1.2; leave --release out",
                 "jmx       | rmi      | --jmx is 'rmi'; give t3 or pid",
-                "jmx       | t3       | wlthint3client.jar, which is not there; use --jmx pid",
+                "jmx       | t3       | wlthint3client.jar, which is missing; use --jmx pid",
                 "java-home | /none    | There is no bin/java in /none; name a JDK with --java-home"
             })
     void invalidValueIsRefusedWithExample(String option, String value, String message) throws Exception {

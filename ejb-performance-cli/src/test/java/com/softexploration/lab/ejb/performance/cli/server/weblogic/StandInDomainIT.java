@@ -146,8 +146,8 @@ class StandInDomainIT {
 
             assertThat(up.exitCode()).isEqualTo(1);
             assertThat(up.errors())
-                    .containsExactly("ejb-performance: Interrupted; everything it started is stopped, run the command"
-                            + " again");
+                    .containsExactly(
+                            "ejb-performance: Interrupted; everything it started was stopped, run the command again");
         }
         assertThat(oracle.scripts()).last().isEqualTo("stop_domain.py");
         assertThat(TestProject.processesOf(temporary)).isEmpty();

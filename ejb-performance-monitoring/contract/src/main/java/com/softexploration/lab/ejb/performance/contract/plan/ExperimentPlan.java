@@ -47,7 +47,7 @@ public record ExperimentPlan(
                 draft.kind() == ExperimentKind.RUN ? leftOut.stream().toList() : chosen.notes(capabilities));
         if (!operations.equals(draft.operations())) {
             notes.add(capabilities.numberOfCalls() + " calls of " + Operation.ACCOUNTS
-                    + " per round, as numberOfCalls of the presentation server says (--calls says otherwise)");
+                    + " per round, from numberOfCalls of the presentation server (--calls overrides it)");
         }
         return new ExperimentPlan(
                 draft,

@@ -25,7 +25,7 @@ final class PlannedTime {
             throw InvalidPlanException.of(
                     "precision",
                     "is " + precision.getAsDouble() + " %",
-                    "give " + LEAST_PRECISION + "%, below which clocks and schedulers decide, to " + MOST_PRECISION
+                    "give " + LEAST_PRECISION + "%, below which clocks and schedulers dominate, to " + MOST_PRECISION
                             + "%");
         }
         if (given.isEmpty()) {
@@ -48,8 +48,7 @@ final class PlannedTime {
             throw InvalidPlanException.of("time", "contradicts quick", "give one of them");
         }
         if (repetitions.starts().isPresent() && repetitions.rounds().isPresent()) {
-            throw InvalidPlanException.of(
-                    "time", "contradicts numbers of starts and rounds", "leave one of the three out");
+            throw InvalidPlanException.of("time", "contradicts numbers of starts and rounds", "omit one of the three");
         }
         return given;
     }

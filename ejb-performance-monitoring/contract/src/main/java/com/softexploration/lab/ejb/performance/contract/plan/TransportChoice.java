@@ -49,7 +49,7 @@ record TransportChoice(List<String> words, Set<String> named) {
         return Stream.concat(
                         floorAdded
                                 ? Stream.of(Transports.FLOOR
-                                        + " is measured, too: it is the floor that the others are compared with")
+                                        + " is measured, too: it is the floor, the reference of the others")
                                 : Stream.empty(),
                         omissions(capabilities).stream())
                 .toList();
@@ -65,11 +65,11 @@ record TransportChoice(List<String> words, Set<String> named) {
         List<String> omissions = new ArrayList<>();
         List<String> missing = missing(capabilities);
         if (!missing.isEmpty()) {
-            omissions.add("Left out, not offered by the servers: " + String.join(", ", missing));
+            omissions.add("Omitted, not offered by the servers: " + String.join(", ", missing));
         }
         unusable(capabilities)
-                .forEach(word ->
-                        omissions.add("Left out, not usable: " + word + " (" + capabilities.reason(word) + ")"));
+                .forEach(
+                        word -> omissions.add("Omitted, not usable: " + word + " (" + capabilities.reason(word) + ")"));
         return omissions;
     }
 

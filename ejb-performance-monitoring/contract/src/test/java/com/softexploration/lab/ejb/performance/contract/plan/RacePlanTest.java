@@ -92,8 +92,7 @@ class RacePlanTest {
         ExperimentPlan plan = race("transports=rest");
 
         assertThat(plan.transports()).containsExactly("rest", "tcp");
-        assertThat(plan.notes())
-                .containsExactly("tcp is measured, too: it is the floor that the others are compared with");
+        assertThat(plan.notes()).containsExactly("tcp is measured, too: it is the floor, the reference of the others");
     }
 
     @Test
@@ -106,8 +105,8 @@ class RacePlanTest {
                 .extracting(OperationCalls::operation, OperationCalls::requestCount)
                 .containsExactly(tuple("nop", 5_000L), tuple("accounts", 777L));
         assertThat(plan.notes())
-                .containsExactly("777 calls of accounts per round, as numberOfCalls of the presentation server says"
-                        + " (--calls says otherwise)");
+                .containsExactly(
+                        "777 calls of accounts per round, from numberOfCalls of the presentation server (--calls overrides it)");
         assertThat(race("calls=12").adjustedTo(configured).operations().get(0).requestCount())
                 .isEqualTo(12);
         assertThat(race("quick").adjustedTo(configured).operations().get(0).requestCount())

@@ -34,8 +34,8 @@ class TransportChoiceTest {
 
         assertThat(plan.transports()).hasSize(10).doesNotContain("soap");
         assertThat(plan.loadTests()).extracting(PlannedLoadTest::transport).doesNotContain("soap");
-        assertThat(plan.leftOut()).contains("Left out, not offered by the servers: soap");
-        assertThat(plan.notes()).containsExactly("Left out, not offered by the servers: soap");
+        assertThat(plan.leftOut()).contains("Omitted, not offered by the servers: soap");
+        assertThat(plan.notes()).containsExactly("Omitted, not offered by the servers: soap");
     }
 
     @Test
@@ -52,7 +52,7 @@ class TransportChoiceTest {
         ExperimentPlan plan = race("remote-ejb").adjustedTo(of(List.of("local-ejb", "remote-ejb"), Map.of()));
 
         assertThat(plan.transports()).containsExactly("remote-ejb");
-        assertThat(plan.notes()).containsExactly("Left out, not offered by the servers: tcp");
+        assertThat(plan.notes()).containsExactly("Omitted, not offered by the servers: tcp");
     }
 
     @Test
@@ -62,8 +62,8 @@ class TransportChoiceTest {
         assertThat(plan.transports()).hasSize(9).doesNotContain("soap", "tcp");
         assertThat(plan.notes())
                 .containsExactly(
-                        "Left out, not usable: soap (soapUrl is not set; set it)",
-                        "Left out, not usable: tcp (tcpUrl is not set; set it)");
+                        "Omitted, not usable: soap (soapUrl is not set; set it)",
+                        "Omitted, not usable: tcp (tcpUrl is not set; set it)");
         assertThat(plan.leftOut()).contains(String.join(". ", plan.notes()));
     }
 
@@ -78,7 +78,7 @@ class TransportChoiceTest {
                 .isThrownBy(() -> race("tcp").adjustedTo(unusable("tcp")))
                 .withMessage("The transport tcp cannot be used: tcpUrl is not set; set it");
         assertThat(plan.adjustedTo(unusable("tcp", "rmi")).notes())
-                .containsExactly("Left out, not usable: tcp (tcpUrl is not set; set it)");
+                .containsExactly("Omitted, not usable: tcp (tcpUrl is not set; set it)");
     }
 
     @Test

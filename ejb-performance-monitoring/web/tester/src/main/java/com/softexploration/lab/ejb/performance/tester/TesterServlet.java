@@ -75,7 +75,7 @@ public class TesterServlet extends HttpServlet {
             switch (request.getMethod()) {
                 case "GET" -> show(request, response);
                 case "POST" -> change(request, response);
-                default -> throw new RefusedException(405, "This page is used by GET and POST.");
+                default -> throw new RefusedException(405, "This page accepts GET and POST only.");
             }
         } catch (RefusedException e) {
             text(response, e.status(), "text/plain", e.getMessage() + "\n");
@@ -92,7 +92,7 @@ public class TesterServlet extends HttpServlet {
             throws IOException, RefusedException, JMException {
         String site = request.getHeader("Sec-Fetch-Site");
         if (site != null && !site.equals("same-origin") && !site.equals("none")) {
-            throw new RefusedException(403, "This comes from a page of another server.");
+            throw new RefusedException(403, "This request comes from a page of another server.");
         }
         switch (path(request)) {
             case "", "/" -> start(request, response, 200, "", name -> null);
@@ -118,8 +118,7 @@ public class TesterServlet extends HttpServlet {
                     text(response, 200, "text/css", new String(style.readAllBytes(), StandardCharsets.UTF_8));
                 }
             }
-            case "/start", "/cancel" ->
-                throw new RefusedException(405, "This address takes what a button of the page sends, by POST.");
+            case "/start", "/cancel" -> throw new RefusedException(405, "This address accepts POST only.");
             default -> throw new RefusedException(404, "There is nothing at this address.");
         }
     }
@@ -134,10 +133,11 @@ public class TesterServlet extends HttpServlet {
         }
         String origin = request.getHeader("Origin");
         if (origin == null || !origin.replaceFirst("^https?://", "").equals(request.getHeader("Host"))) {
-            throw new RefusedException(403, "This does not come from a page of this server.");
+            throw new RefusedException(403, "This request does not come from a page of this server.");
         }
         if (!keys.isOf(request.getRemoteUser(), request.getParameter("form"))) {
-            throw new RefusedException(403, "This form is of another user, or of another start of the application.");
+            throw new RefusedException(
+                    403, "This form belongs to another user, or to another start of the application.");
         }
         switch (path(request)) {
             case "/start" -> order(request, response);
@@ -145,7 +145,7 @@ public class TesterServlet extends HttpServlet {
                 tests.cancel();
                 seeOther(request, response, "/live");
             }
-            default -> throw new RefusedException(405, "This address is only looked at, by GET.");
+            default -> throw new RefusedException(405, "This address accepts GET only.");
         }
     }
 
@@ -232,7 +232,7 @@ public class TesterServlet extends HttpServlet {
 
     private void events(HttpServletResponse response) throws IOException, RefusedException {
         if (!viewers.tryAcquire()) {
-            throw new RefusedException(503, "Too many browsers are watching; close one of them.");
+            throw new RefusedException(503, "Too many live views are open; close one of them.");
         }
         try {
             response.setContentType("text/event-stream");

@@ -71,7 +71,7 @@ final class JsonShape extends FilterInputStream {
         if (count >= 0) {
             look(buffer, offset, offset + count);
         } else if (state != State.CLOSED) {
-            throw refusal("it ends too early");
+            throw refusal("it ends prematurely");
         }
         return count;
     }
@@ -148,7 +148,7 @@ final class JsonShape extends FilterInputStream {
             return State.NAMED;
         }
         if (nameBytes == name.length || next != name[nameBytes]) {
-            throw refusal("it has a member that is not known");
+            throw refusal("it has an unknown member");
         }
         nameBytes++;
         return State.NAME;

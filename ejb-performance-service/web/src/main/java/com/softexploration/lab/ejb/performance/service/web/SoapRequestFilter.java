@@ -38,9 +38,9 @@ public class SoapRequestFilter extends HttpFilter {
         if ("GET".equals(request.getMethod())) {
             chain.doFilter(request, response); // its description
         } else if (!"POST".equals(request.getMethod())) {
-            refuse(response, HttpServletResponse.SC_METHOD_NOT_ALLOWED, "Only GET and POST are answered here.");
+            refuse(response, HttpServletResponse.SC_METHOD_NOT_ALLOWED, "Only GET and POST are accepted here.");
         } else if (!isSoap(request.getContentType()) || request.getHeader("Content-Encoding") != null) {
-            refuse(response, HttpServletResponse.SC_UNSUPPORTED_MEDIA_TYPE, "The body is no plain text/xml.");
+            refuse(response, HttpServletResponse.SC_UNSUPPORTED_MEDIA_TYPE, "The body is not plain text/xml.");
         } else {
             chain.doFilter(request, response);
         }

@@ -90,14 +90,14 @@ final class StrictSoapReaders extends XMLStreamReaderFactory {
 
         private int checked(int event) throws XMLStreamException {
             if (event == DTD) {
-                throw new XMLStreamException("A document type is not taken here.", getLocation());
+                throw new XMLStreamException("Document types are not accepted here.", getLocation());
             }
             if (event == START_ELEMENT) {
                 depth++;
                 if (depth == OPERATION) {
                     known = PARTS.get(getName());
                 } else if (depth > OPERATION && known != null && !isPart()) {
-                    throw new XMLStreamException("The service knows no such element here.", getLocation());
+                    throw new XMLStreamException("This element is unknown here.", getLocation());
                 }
             } else if (event == END_ELEMENT) {
                 depth--;

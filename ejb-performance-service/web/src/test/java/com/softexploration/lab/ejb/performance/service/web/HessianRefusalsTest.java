@@ -200,7 +200,7 @@ class HessianRefusalsTest {
             })
     void onlyContractOperationsAreCallable(String method) throws IOException {
         refused(call(method, text("java.api.class")))
-                .withMessageContaining("is no operation of this service: REJECTED");
+                .withMessageContaining("is not an operation of this service: REJECTED");
     }
 
     @Test

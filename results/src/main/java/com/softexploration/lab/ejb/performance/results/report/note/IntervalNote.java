@@ -31,10 +31,10 @@ public final class IntervalNote {
         List<Estimate> known =
                 series.stream().flatMap(key -> estimates.median(key).stream()).toList();
         if (estimates.isQuick() && !series.isEmpty()) {
-            return "A first look: orders of magnitude, without intervals. An experiment without --quick says how certain they are.";
+            return "A quick experiment: orders of magnitude, without intervals. An experiment without --quick has intervals.";
         }
         if (known.isEmpty()) {
-            return series.isEmpty() ? "" : "There are no intervals: they need at least two complete rounds.";
+            return series.isEmpty() ? "" : "There are no intervals, because they require at least two complete rounds.";
         }
         int fewest = known.stream().mapToInt(Estimate::repetitions).min().orElseThrow();
         boolean starts = estimates.hasMultipleStarts();

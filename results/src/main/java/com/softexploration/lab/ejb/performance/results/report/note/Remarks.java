@@ -41,7 +41,7 @@ public final class Remarks {
         return count == 0
                 ? Optional.empty()
                 : Optional.of((count == 1 ? "A disturbed load test is" : count + " disturbed load tests are")
-                        + " in no figure; enough others are left.");
+                        + " excluded from all figures; enough others remain.");
     }
 
     private static Optional<String> cpuSpeed(ExperimentAnalysis experiment) {
@@ -54,8 +54,8 @@ public final class Remarks {
         if (leftOut * LEAST_SHARE_TO_NAME < all || leftOut == 0) {
             return Optional.empty();
         }
-        String share =
-                NumberText.percent(100.0 * leftOut / all) + " of the calls are in no figure: during them, the CPU was ";
+        String share = NumberText.percent(100.0 * leftOut / all)
+                + " of the calls are excluded from all figures: during them, the CPU was ";
         return Optional.of(share
                 + (LoadTests.cpuSpeed(experiment.description()).isReduced()
                         ? "faster than during most. The figures are of its reduced speed."
@@ -87,7 +87,7 @@ public final class Remarks {
             remarks.add("The EARs are not those of this build, but those in " + options.ears() + ".");
         }
         if (options.flightRecording() != null) {
-            remarks.add("JDK Flight Recorder recorded both servers meanwhile (settings " + options.flightRecording()
+            remarks.add("JDK Flight Recorder recorded both servers (settings " + options.flightRecording()
                     + "), which adds overhead.");
         }
         return remarks;

@@ -90,7 +90,7 @@ public final class TransportNotes {
         return machine.logicalCpus() > FEW_CPUS
                 ? Optional.empty()
                 : Optional.of(
-                        "On %d CPU%s, threads that serve HTTP get in the way of the calls: the 99th percentiles and the CPU"
+                        "On %d CPU%s, threads that serve HTTP compete with the calls: the 99th percentiles and the CPU"
                                         .formatted(machine.logicalCpus(), machine.logicalCpus() == 1 ? "" : "s")
                                 + " times of "
                                 + joined(transportsByClient.values().stream()
