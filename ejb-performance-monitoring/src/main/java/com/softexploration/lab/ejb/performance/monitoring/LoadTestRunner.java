@@ -254,18 +254,18 @@ final class LoadTestRunner implements AutoCloseable {
         return Optional.ofNullable(latest);
     }
 
-    /** Known problem that keeps load tests from running; empty if there is none. */
+    /** Configuration problem that prevents load tests; empty if there is none. */
     synchronized String configurationProblem() {
         String problem = clients.usual().configurationProblem();
         return problem.isEmpty() ? connectionProblem : problem;
     }
 
-    /** Configuration problem that prevents load tests; empty if there is none. */
+    /** The most recent results, oldest first. */
     synchronized List<LoadTestResult> history() {
         return List.copyOf(history);
     }
 
-    /** The most recent results, oldest first. */
+    /** Returns the result of a load test; empty while it runs, and for all but the last hundred. */
     synchronized Optional<LoadTestResult> result(String runId) {
         return history.stream()
                 .filter(result -> result.getRunId().equals(runId))
@@ -277,7 +277,7 @@ final class LoadTestRunner implements AutoCloseable {
         return callers == null ? 0 : callers.completedMeasuredCount();
     }
 
-    /** Returns the result of a load test; empty while it runs, and for all but the last hundred. */
+    /** Cancels the running load test and waits a few seconds for its end record. */
     @Override
     public void close() {
         Optional<LoadTest> last = running();

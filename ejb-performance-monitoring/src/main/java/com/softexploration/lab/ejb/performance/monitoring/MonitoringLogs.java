@@ -12,9 +12,9 @@ import org.apache.logging.log4j.core.LoggerContext;
 import org.apache.logging.log4j.core.config.ConfigurationSource;
 import org.apache.logging.log4j.core.config.xml.XmlConfiguration;
 
-/** Cancels the running load test and waits a few seconds for its end record. */
+/** Log files of one application, in a Log4j context independent of the server's logging. */
 public final class MonitoringLogs implements AutoCloseable {
-    /** Log files of one application, in a Log4j context independent of the server's logging. */
+    /** System property with the log directory; defaults to the server's working directory. */
     static final String RESULTS_DIR_PROPERTY = "resultsDir";
 
     private static final String NAME = Side.MXBEAN_DOMAIN;
@@ -29,7 +29,7 @@ public final class MonitoringLogs implements AutoCloseable {
         this.directory = directory;
     }
 
-    /** System property with the log directory; defaults to the server's working directory. */
+    /** Opens the logs. No file is created before the first line is logged. */
     public static MonitoringLogs open() {
         LoggerContext context = new LoggerContext("ejb-performance");
         try (InputStream configuration = MonitoringLogs.class.getResourceAsStream(CONFIGURATION)) {
@@ -41,12 +41,12 @@ public final class MonitoringLogs implements AutoCloseable {
         return new MonitoringLogs(context, Path.of(System.getProperty(RESULTS_DIR_PROPERTY, ".")));
     }
 
-    /** System property with the log directory; defaults to the server's working directory. */
+    /** The log for everything except results. */
     public org.apache.logging.log4j.Logger log() {
         return context.getLogger(NAME);
     }
 
-    /** The log for everything except results. */
+    /** The result log of a side. */
     ResultLog resultLog(Side side) {
         return new ResultLog(context.getLogger(NAME + "." + side.word() + "-results"), resultLogFile(side));
     }

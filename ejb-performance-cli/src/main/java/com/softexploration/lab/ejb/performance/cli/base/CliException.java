@@ -11,7 +11,7 @@ public class CliException extends Exception {
     /** The experiment or a server failed. */
     public static final int FAILED = 1;
 
-    /** Wrong use or bad input. */
+    /** Invalid usage or input. */
     public static final int WRONG_USE = 2;
 
     /** A limit set by the user is exceeded. */
@@ -40,7 +40,7 @@ public class CliException extends Exception {
     }
 
     /**
-     * Wrong use or bad input: exit code {@value #WRONG_USE}.
+     * Invalid usage or input: exit code {@value #WRONG_USE}.
      *
      * @param cause what is wrong, without a full stop
      * @param remedy the correct use

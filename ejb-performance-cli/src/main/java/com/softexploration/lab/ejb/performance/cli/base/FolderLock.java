@@ -8,7 +8,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 
-/** Excludes concurrent changes of a folder by two commands. The operating system releases it if the holder dies. */
+/** Prevents two commands from changing a folder concurrently. The operating system releases it if the holder dies. */
 public final class FolderLock implements AutoCloseable {
     private final FileChannel channel;
 

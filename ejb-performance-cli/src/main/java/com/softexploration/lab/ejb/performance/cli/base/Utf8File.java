@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Properties;
 
-/** Reads text files of users, skipping the byte order mark that some editors and spreadsheets write. */
+/** Reads users' text files, skipping the byte order mark that some editors and spreadsheets write. */
 public final class Utf8File {
     private static final int BYTE_ORDER_MARK = 0xFEFF;
 

@@ -14,7 +14,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code compare}: regressions since an earlier experiment. */
+/** {@code compare}: finds regressions since an earlier experiment. */
 @Command(
         name = "compare",
         description = {

@@ -138,7 +138,7 @@ public final class WebCommand implements Callable<Integer> {
         }
     }
 
-    /** Given options in typed form, for another command. */
+    /** The given options as typed, for another command. */
     private ServerWords words() {
         List<String> forAll = new ArrayList<>();
         List<String> forThis = new ArrayList<>();

@@ -41,13 +41,13 @@ public record DomainRequest(
      * @param placement assignment of CPUs
      */
     public record Size(int businessServers, int presentationServers, CpuPlacement placement) {
-        /** Placed by the scheduler. */
+        /** Creates a size without CPU placement. */
         public Size(int businessServers, int presentationServers) {
             this(businessServers, presentationServers, CpuPlacement.SCHEDULER);
         }
     }
 
-    /** Creates a size without CPU placement. */
+    /** Creates a request for one presentation server and this project's service. */
     public DomainRequest(
             String server,
             Path folder,
@@ -71,7 +71,7 @@ public record DomainRequest(
                 OwnServices.NONE);
     }
 
-    /** Creates a request for one presentation server and this project's service. */
+    /** Number of business servers. */
     public int businessServers() {
         return size.businessServers();
     }
@@ -81,19 +81,19 @@ public record DomainRequest(
         return size.presentationServers();
     }
 
-    /** A copy in another folder. */
+    /** Returns a copy in another folder. */
     public DomainRequest in(Path otherFolder) {
         return copy(otherFolder, systemProperties, size);
     }
 
-    /** Returns a copy in another folder. */
+    /** Returns a copy with one more of {@link #systemProperties()}. */
     public DomainRequest withSystemProperty(String name, String value) {
         Map<String, String> properties = new LinkedHashMap<>(systemProperties);
         properties.put(name, value);
         return copy(folder, properties, size);
     }
 
-    /** Returns a copy with one more of {@link #systemProperties()}. */
+    /** Returns a copy with that number of business servers. */
     public DomainRequest withBusinessServers(int number) {
         return copy(folder, systemProperties, new Size(number, size.presentationServers(), size.placement()));
     }

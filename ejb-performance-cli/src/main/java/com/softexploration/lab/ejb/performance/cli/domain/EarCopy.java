@@ -14,11 +14,11 @@ import java.nio.file.StandardCopyOption;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 
-/** Returns a copy with that number of business servers. */
+/** A copy of an EAR with user operations in its {@code lib}. */
 public final class EarCopy {
     private static final String OPERATIONS_JAR = "ejb-performance-own-operations.jar";
 
-    /** A copy of an EAR with user operations in its {@code lib}. */
+    /** Location of descriptions in the EAR. */
     private static final String RESOURCE = "META-INF/ejb-performance/operations.json";
 
     private EarCopy() {}

@@ -158,17 +158,17 @@ public record ServiceFile(Path file, ObjectNode description) {
         return CliException.wrongUse(file + ": " + cause, remedy);
     }
 
-    /** Creates the exception for invalid content. */
+    /** Word of the operation. */
     public String word() {
         return description.path("operation").asText();
     }
 
-    /** Word of the operation. */
+    /** Class name of the interface. */
     String interfaceName() {
         return description.path("interface").asText();
     }
 
-    /** Class name of the interface. */
+    /** Transports of the operation. */
     public List<String> transports() {
         return description.has("localName") ? List.of("local-ejb", "remote-ejb", "tcp") : List.of("remote-ejb", "tcp");
     }

@@ -60,8 +60,8 @@ final class InterimEstimates {
     }
 
     /**
-     * Whether the interval of each median, over at least three starts, is within this distance of it, in percent; never
-     * if nothing is decided.
+     * Whether the interval of each median, over at least three starts, is within this distance of it, in percent.
+     * Ignores whether pairs are decided.
      */
     boolean isWithin(double percent) {
         SeriesEstimates estimates = estimates();

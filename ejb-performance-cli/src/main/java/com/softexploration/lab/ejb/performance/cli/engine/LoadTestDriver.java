@@ -39,7 +39,7 @@ public record LoadTestDriver(
         /** Adds the outcome of a load test, whatever its status. */
         void add(LoadTestOutcome outcome) throws CliException;
 
-        /** Disturbances of a load test by its environment, because of which it is repeated. */
+        /** Environmental disturbances that cause the load test to be repeated. */
         default List<String> disturbances(LoadTest loadTest) {
             return List.of();
         }

@@ -103,13 +103,13 @@ public record JmxConnection(String target, MBeanServerConnection beans, Closeabl
         }
     }
 
-    /** Closes the connection; failures are only logged, because the JVM may have ended. */
+    /** Reads a system property of a JVM of the same user on this machine, without opening a port there. */
     public static Optional<String> systemProperty(long pid, String name) throws CliException {
         return Optional.ofNullable(
                 attached(pid, VirtualMachine::getSystemProperties).getProperty(name));
     }
 
-    /** Reads a system property of a JVM of the same user on this machine, without opening a port there. */
+    /** An action on an attached JVM. */
     private interface Action<T> {
         T run(VirtualMachine machine) throws IOException;
     }

@@ -73,7 +73,7 @@ public final class JvmProbe {
     }
 
     /**
-     * Resources used by a JVM since it started; the difference of two readings is the use in between.
+     * Resources used by a JVM since it started; the difference of two readings is the usage in between.
      *
      * @param cpuNanos CPU time of the whole process
      * @param jitMillis total time of the JIT compiler's threads; 0 if unknown
@@ -119,8 +119,8 @@ public final class JvmProbe {
     }
 
     /**
-     * Masks secrets in a JVM option: the value of a property with a secret's name, and agent options from such an
-     * option on.
+     * Masks secrets in a JVM option: the value of a property with a secret's name, or an agent option with one and all
+     * that follow.
      */
     public static String withoutSecret(String argument) {
         return SECRET.matcher(argument).replaceFirst("$1=***");

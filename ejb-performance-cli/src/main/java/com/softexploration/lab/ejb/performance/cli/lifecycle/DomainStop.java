@@ -9,7 +9,7 @@ import com.softexploration.lab.ejb.performance.cli.system.ServerProcess;
 import java.io.IOException;
 import java.time.Duration;
 
-/** Stops a domain: first by the server's own tools, then remaining processes by id. */
+/** Stops a domain: first with the server's own tools, then remaining processes by id. */
 record DomainStop(ApplicationServer server, DomainSite site, Console console) {
     private static final Duration GRACE = Duration.ofSeconds(20);
 

@@ -175,7 +175,7 @@ public interface ApplicationServer {
     void start(DomainPlan plan, DomainSteps steps) throws CliException, IOException, InterruptedException;
 
     /**
-     * Stops the domain by the server's own tools. Known processes still alive afterwards are stopped by id.
+     * Stops the domain with the server's own tools. Known processes still alive afterwards are stopped by id.
      *
      * @throws CliException if the tools fail
      */

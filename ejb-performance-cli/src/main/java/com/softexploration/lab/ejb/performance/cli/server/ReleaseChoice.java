@@ -84,7 +84,7 @@ public final class ReleaseChoice {
                 : server.product().release(version, server.namespace(version));
     }
 
-    /** Whether a domain uses the user's own installation, which must not be written to, nor its parent folder. */
+    /** Whether a domain uses the user's own installation; nothing may be written in it or beside it. */
     public static boolean isUsersOwn(DomainSite site) {
         return site.settings().containsKey(HOME);
     }

@@ -17,16 +17,16 @@ public interface ComparisonRow {
     /** Round, from 1; 0 for warm-up, which has a row only if calls failed. */
     int getRound();
 
-    /** Measured calls that did not fail. */
+    /** Number of successful measured calls. */
     long getCalls();
 
     /** {@code completed}, {@code cancelled} or {@code failed}. */
     String getStatus();
 
-    /** Round, from 1; 0 for warm-up, which has a row only if calls failed. */
+    /** Sum of the durations of all calls. */
     double getTotalMillis();
 
-    /** Number of successful measured calls. */
+    /** Arithmetic mean. */
     double getAverageMillis();
 
     /** Shortest call. */

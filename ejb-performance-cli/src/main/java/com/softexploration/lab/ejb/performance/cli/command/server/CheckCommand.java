@@ -24,7 +24,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Checks what running servers still need. */
+/** Checks whether running servers are ready to be measured. */
 @Command(
         name = "check",
         description = {

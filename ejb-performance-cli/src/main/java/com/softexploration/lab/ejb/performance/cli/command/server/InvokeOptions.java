@@ -18,10 +18,7 @@ import java.util.Optional;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/**
- * Options of the load tests of {@code invoke}: single ones, or those of a race or sweep, which are planned like the
- * commands.
- */
+/** Options of {@code invoke} for single load tests, races and sweeps; the latter two are planned like the commands. */
 final class InvokeOptions {
     private static final String RACE = "race";
     private static final String SWEEP = "sweep";

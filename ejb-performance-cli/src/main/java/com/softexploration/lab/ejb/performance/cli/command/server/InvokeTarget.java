@@ -47,10 +47,10 @@ final class InvokeTarget {
         private Path attach;
     }
 
-    /** A JVM. */
+    /** A JVM to connect to. */
     @FunctionalInterface
     interface Asked {
-        /** A JVM to connect to. */
+        /** Opens a connection; the caller closes it. */
         JmxConnection connect() throws CliException;
     }
 

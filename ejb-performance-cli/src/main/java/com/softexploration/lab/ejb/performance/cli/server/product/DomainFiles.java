@@ -105,7 +105,7 @@ final class DomainFiles {
         PrivateFiles.closeToOthers(folder);
     }
 
-    /** Transforms the release's domain.xml by the stylesheet, which may import another server's. */
+    /** Transforms the release's domain.xml with the stylesheet, which may import another server's. */
     private String configuration() throws CliException {
         Path original = template.resolve("config/domain.xml");
         try {

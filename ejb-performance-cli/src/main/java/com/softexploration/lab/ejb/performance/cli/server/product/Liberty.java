@@ -155,7 +155,7 @@ public final class Liberty implements LaunchedServer {
         return archive.getFileName().toString().replaceFirst("\\.\\w+$", "");
     }
 
-    /** Deploys the user's applications by a file that is read in addition to {@code server.xml}. */
+    /** Deploys the user's applications through a file that is read in addition to {@code server.xml}. */
     private static void deployOthers(ServerPlan server, Path folder) throws IOException {
         StringBuilder elements = new StringBuilder();
         for (Path archive : server.others()) {

@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeoutException;
 
-/** Runs the scripts of {@code domain-scripts/weblogic} by the installation's scripting tool. */
+/** Runs the scripts of {@code domain-scripts/weblogic} with the installation's scripting tool. */
 record Wlst(DomainSite site, ToolRunner tools) {
     /** Environment variable with the administrator's password, because every local user can read arguments. */
     static final String PASSWORD = "WEBLOGIC_PASSWORD";
