@@ -16,7 +16,7 @@ from java.io import IOException
 
 from caller_password import random_password
 from domain_script import Failed, run, text_of, write_private
-from domain_settings import ADMIN_SERVER, BUSINESS, CALLERS, MAX_THREADS, PRESENTATION, WORK_MANAGER
+from domain_settings import ADMIN_SERVER, BUSINESS, CALLERS, MAX_THREADS, WORK_MANAGER
 from initial_users import MEMBERSHIP, groups_of, has_group, put_into_only_group
 from properties_file import BadInput, as_value
 from transports import is_in_no_certificate
@@ -36,11 +36,11 @@ def create_domain(settings, password):
     secure(settings, password)
     share_platform_mbean_server(settings)
     create_machines(settings)
-    create_clusters()
-    create_work_manager(settings)
+    create_clusters(settings)
     configure_admin_server(settings)
     for server in settings.managed:
         create_managed_server(settings, server)
+    create_work_manager(settings)
     setOption('OverwriteDomain', 'false')
     writeDomain(settings.home)
     closeTemplate()
@@ -162,8 +162,8 @@ def create_machines(settings):
     set('CrashRecoveryEnabled', 'false')
 
 
-def create_clusters():
-    for cluster in (BUSINESS, PRESENTATION):
+def create_clusters(settings):
+    for cluster in settings.clusters():
         cd('/')
         create(cluster, 'Cluster')
         cd('/Cluster/%s' % cluster)
@@ -180,13 +180,13 @@ def create_work_manager(settings):
     constraint = create(MAX_THREADS, 'MaxThreadsConstraint')
     cd('MaxThreadsConstraint/%s' % MAX_THREADS)
     set('Count', settings.max_threads)
-    set('Target', BUSINESS)
+    set('Target', ','.join(settings.targets(BUSINESS)))
     cd('../..')
     create(WORK_MANAGER, 'WorkManager')
     cd('WorkManager/%s' % WORK_MANAGER)
     # The bean, not its name: Oracle's deploy tooling sets it so, offline too.
     set('MaxThreadsConstraint', constraint)
-    set('Target', BUSINESS)
+    set('Target', ','.join(settings.targets(BUSINESS)))
 
 
 def configure_admin_server(settings):
@@ -205,7 +205,7 @@ def create_managed_server(settings, server):
     if settings.java_home:
         set('JavaHome', settings.java_home)
     keep_calls_unrecorded(server)
-    assign('Server', server.name, 'Cluster', server.cluster)
+    assign('Server', server.name, 'Cluster', settings.cluster_of(server))
 
 
 def keep_calls_unrecorded(server):

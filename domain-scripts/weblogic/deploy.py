@@ -1,4 +1,4 @@
-# Deploys each EAR to its cluster only: with the business EAR on the presentation servers too, WebLogic would answer their
+# Deploys each EAR to its own servers only: with the business EAR on the presentation servers too, WebLogic would answer their
 # calls locally. An EAR that is already deployed is replaced.
 #
 #   export WEBLOGIC_PASSWORD=...
@@ -24,41 +24,43 @@ def deploy_all(settings, password):
     settings.require_ears()
     connect(settings.admin_user, password, settings.admin_url())
     try:
-        for cluster in (BUSINESS, PRESENTATION):
-            deploy_to(settings, cluster)
+        for role in (BUSINESS, PRESENTATION):
+            deploy_for(settings, role)
     finally:
         disconnect()
     print 'Both applications are active'
 
 
-def deploy_to(settings, cluster):
-    application = APPLICATIONS[cluster]
+def deploy_for(settings, role):
+    application = APPLICATIONS[role]
+    targets = settings.targets(role)
     domainConfig()
     cd('/AppDeployments')
     if application in ls(returnMap='true', returnType='c'):
         print 'Replacing %s' % application
         undeploy(application, timeout=DEPLOYMENT_MILLIS, block='true')
-    print 'Deploying %s to the cluster %s' % (settings.ears[cluster], cluster)
-    deploy(application, settings.ears[cluster], targets=cluster, timeout=DEPLOYMENT_MILLIS, block='true')
-    if state_of(application, cluster) == 'STATE_PREPARED':
+    print 'Deploying %s to %s' % (settings.ears[role], ', '.join(targets))
+    deploy(application, settings.ears[role], targets=','.join(targets), timeout=DEPLOYMENT_MILLIS, block='true')
+    if 'STATE_PREPARED' in [state_of(application, target) for target in targets]:
         # Oracle's deploy tooling starts what it has deployed, too.
         startApplication(application, timeout=DEPLOYMENT_MILLIS, block='true')
-    require_active(settings, application, cluster)
+    for target in targets:
+        require_active(settings, application, role, target)
 
 
-def state_of(application, cluster):
+def state_of(application, target):
     """Asks the administration server, because deploy() may return although the application is not active."""
     domainRuntime()
     cd('/AppRuntimeStateRuntime/AppRuntimeStateRuntime')
-    return cmo.getCurrentState(application, cluster)
+    return cmo.getCurrentState(application, target)
 
 
-def require_active(settings, application, cluster):
-    state = state_of(application, cluster)
+def require_active(settings, application, role, target):
+    state = state_of(application, target)
     if state != 'STATE_ACTIVE':
-        raise Failed('%s is %s on the cluster %s' % (application, state, cluster),
+        raise Failed('%s is %s on %s' % (application, state, target),
                      'see the logs of %s; they have to run when the EAR is deployed'
-                     % ', '.join([server.name for server in settings.members(cluster)]))
+                     % ', '.join([server.name for server in settings.members(role)]))
 
 
 exit(exitcode=run(deploy_all))

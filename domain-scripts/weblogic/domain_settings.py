@@ -6,6 +6,7 @@ import re
 from ear_file import namespace_of
 from jdk_release import home_of_wlst, problem_with
 from jvm_arguments import common_arguments
+from machines import Machine, Server, is_loopback
 from properties_file import BadInput, PropertiesFile
 from transports import ENDPOINTS, calling, offering, port_key
 
@@ -18,6 +19,8 @@ RELEASES = {'14.1.2': 'javax', '15.1.1': 'jakarta'}
 ADMIN_SERVER = 'AdminServer'
 BUSINESS = 'business'
 PRESENTATION = 'presentation'
+# The cluster of all managed servers, if they share one.
+ONE_CLUSTER = 'load_test'
 APPLICATIONS = {BUSINESS: 'ejb-performance-business', PRESENTATION: 'ejb-performance-presentation'}
 
 # The group that may call the WAR: weblogic.xml in the WAR maps the role "caller" to it.
@@ -26,29 +29,6 @@ CALLERS = 'ejb-performance-callers'
 # For beans that name it as their dispatch-policy; exists only with a limit of threads.
 WORK_MANAGER = 'ejb-performance'
 MAX_THREADS = 'ejb-performance-max-threads'
-
-
-class Machine:
-    """A host with a Node Manager."""
-
-    def __init__(self, name, address, node_manager_port):
-        self.name = name
-        self.address = address
-        self.node_manager_port = node_manager_port
-
-
-class Server:
-    """A server of the domain; it listens on the address of its machine."""
-
-    def __init__(self, name, cluster, machine, port, administration_port):
-        self.name = name
-        self.cluster = cluster
-        self.machine = machine
-        self.port = port
-        # None in the profile lab.
-        self.administration_port = administration_port
-        # Of business servers: word -> port of each transport that is offered at a port of its own.
-        self.endpoint_ports = {}
 
 
 class DomainSettings:
@@ -80,6 +60,7 @@ class DomainSettings:
         self.presentation = self._members(PRESENTATION)
         self.managed = self.business + self.presentation
         self.servers = [self.admin] + self.managed
+        self._one_cluster = properties.one_of('clusters', ['1', '2'], '2') == '1'
         self.max_threads = None
         if properties.optional('business.maxThreads', ''):
             self.max_threads = properties.number('business.maxThreads', 1, 65534)
@@ -116,7 +97,7 @@ class DomainSettings:
                 return SECURED
         return LAB
 
-    def _server(self, prefix, name, cluster):
+    def _server(self, prefix, name, role):
         machine_name = self._properties.text(prefix + '.machine')
         machines = [machine for machine in self.machines if machine.name == machine_name]
         if not machines:
@@ -130,12 +111,12 @@ class DomainSettings:
             administration_port = self._properties.port(administration_key)
         if not self.secured:
             administration_port = None
-        return Server(name, cluster, machines[0], port, administration_port)
+        return Server(name, role, machines[0], port, administration_port)
 
-    def _members(self, cluster):
-        members = [self._server('server.' + name, name, cluster)
-                   for name in self._properties.names(cluster + '.servers')]
-        if cluster == BUSINESS:
+    def _members(self, role):
+        members = [self._server('server.' + name, name, role)
+                   for name in self._properties.names(role + '.servers')]
+        if role == BUSINESS:
             for server in members:
                 self._add_sockets(server)
         return members
@@ -164,9 +145,10 @@ class DomainSettings:
 
     def _check_names(self):
         # WebLogic distinguishes servers, clusters and machines by name alone.
-        taken = {ADMIN_SERVER: 'the administration server', BUSINESS: 'a cluster', PRESENTATION: 'a cluster'}
+        taken = {ADMIN_SERVER: 'the administration server', BUSINESS: 'a cluster', PRESENTATION: 'a cluster',
+                 ONE_CLUSTER: 'a cluster'}
         for name, key, what in ([(machine.name, 'machines', 'a machine') for machine in self.machines]
-                                + [(server.name, server.cluster + '.servers', 'a %s server' % server.cluster)
+                                + [(server.name, server.role + '.servers', 'a %s server' % server.role)
                                    for server in self.managed]):
             if name in taken:
                 raise self._properties.bad(key, 'names %s, which is the name of %s already' % (name, taken[name]),
@@ -187,7 +169,7 @@ class DomainSettings:
         for machine in self.machines:
             ports.append((machine.address, machine.node_manager_port, 'machine.%s.nodeManagerPort' % machine.name))
         for server in self.servers:
-            prefix = server.cluster and 'server.' + server.name or 'admin'
+            prefix = server.role and 'server.' + server.name or 'admin'
             ports.append((server.machine.address, server.port, prefix + '.port'))
             if server.administration_port:
                 ports.append((server.machine.address, server.administration_port, prefix + '.administrationPort'))
@@ -209,7 +191,7 @@ class DomainSettings:
     def _check_results(self):
         writers = {}
         for server in self.managed:
-            other = writers.setdefault((server.cluster, server.machine.name), server)
+            other = writers.setdefault((server.role, server.machine.name), server)
             if other is not server and self._are_results_at_home():
                 raise self._properties.bad('results.dir', 'is domain.home, where %s and %s would write to the same file'
                                            % (other.name, server.name), 'name another folder, in which each server has its own')
@@ -248,9 +230,21 @@ class DomainSettings:
                                            'name the EAR %s -javax in its name'
                                            % (namespace == 'javax' and 'without' or 'with'))
 
-    def members(self, cluster):
-        """The servers of a cluster."""
-        return [server for server in self.managed if server.cluster == cluster]
+    def members(self, role):
+        """The servers of a role."""
+        return [server for server in self.managed if server.role == role]
+
+    def clusters(self):
+        """The names of the clusters."""
+        return self._one_cluster and [ONE_CLUSTER] or [BUSINESS, PRESENTATION]
+
+    def cluster_of(self, server):
+        """The name of a managed server's cluster."""
+        return self._one_cluster and ONE_CLUSTER or server.role
+
+    def targets(self, role):
+        """What an application for a role is deployed to: its cluster or, in a common cluster, its servers."""
+        return self._one_cluster and [server.name for server in self.members(role)] or [role]
 
     def node_manager_type(self):
         """The Node Manager's protocol, by its name in nmConnect and in the machines."""
@@ -289,10 +283,5 @@ class DomainSettings:
         """The JVM arguments with which Node Manager starts a managed server."""
         arguments = ['-Xms' + self.heap, '-Xmx' + self.heap] + self.common_arguments
         arguments.append('-DresultsDir=' + self.results_of(server))
-        arguments += server.cluster == PRESENTATION and calling(self) or offering(self, server)
+        arguments += server.role == PRESENTATION and calling(self) or offering(self, server)
         return ' '.join(arguments + self.more_arguments)
-
-
-def is_loopback(address):
-    """Returns whether only this host can reach an address."""
-    return address == 'localhost' or re.match(r'127\.\d+\.\d+\.\d+$', address) is not None

@@ -73,6 +73,46 @@ class EveryTemplateTest {
                 .isEqualTo(variant.equals("prepared"));
     }
 
+    @Test
+    void oneClusterHasBothEars() throws IOException {
+        ScriptedDomain domain = hosts(new ScriptedDomain(folder, "14.1.2", "lab"), 2)
+                .with("clusters", "1")
+                .with("business.maxThreads", "16")
+                .withEnvironment("WLST_DOUBLE_VARIANT", "prepared");
+        domain.done("create_domain.py");
+        SmallDomain.runs(domain.home(), "AdminServer", "business_1", "business_2", "presentation_1");
+
+        assertThat(domain.done("deploy.py")).contains("Both applications are active");
+        assertThat(domain.done("deploy.py")).contains("Replacing ejb-performance-business");
+        DomainSnapshot made = DomainSnapshot.of(domain.home());
+        assertThat(made.attributes().keySet())
+                .filteredOn(path -> path.matches("/Cluster/[^/]*"))
+                .containsExactly("/Cluster/load_test");
+        for (String server : List.of("business_1", "business_2", "presentation_1")) {
+            assertThat(made.at("/Server/" + server)).containsEntry("Cluster", "load_test");
+        }
+        assertThat(made.at("/AppDeployment/ejb-performance-business")).containsEntry("Target", "business_1,business_2");
+        assertThat(made.at("/AppDeployment/ejb-performance-presentation")).containsEntry("Target", "presentation_1");
+        assertThat(made.at("/SelfTuning/ejb_performance/WorkManager/ejb-performance"))
+                .containsEntry("Target", "business_1,business_2");
+    }
+
+    @Test
+    void deploymentNeedsEveryServer() throws IOException {
+        ScriptedDomain domain =
+                hosts(new ScriptedDomain(folder, "14.1.2", "lab"), 2).with("clusters", "1");
+        domain.done("create_domain.py");
+        SmallDomain.runs(domain.home(), "AdminServer", "business_1", "presentation_1");
+
+        WlstRun run = domain.run("deploy.py");
+
+        assertThat(run.exitCode()).isEqualTo(1);
+        assertThat(run.lastLine())
+                .isEqualTo(
+                        "deploy.py: error: ejb-performance-business is STATE_NEW on business_2; see the logs of business_1,"
+                                + " business_2; they have to run when the EAR is deployed");
+    }
+
     /** Adds one business and one presentation server, and one business server on each further host. */
     private static ScriptedDomain hosts(ScriptedDomain domain, int hosts) {
         StringBuilder machines = new StringBuilder("machine_1");
