@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
-/** A command in a separate JVM, started like by the launcher, with real signals and a real exit code. */
+/** A command in a separate JVM, started as by the launcher, with real signals and a real exit code. */
 public final class ChildCommand implements AutoCloseable {
     private static final long PATIENCE_SECONDS = 600;
     private static final long LOOK_INTERVAL_MILLIS = 50;

@@ -7,7 +7,7 @@ import java.io.PrintWriter;
 import java.io.StringWriter;
 
 /**
- * A command run in this JVM as by {@link Main}.
+ * A command run in this JVM the way {@link Main} runs it.
  *
  * @param exitCode exit code
  * @param output standard output

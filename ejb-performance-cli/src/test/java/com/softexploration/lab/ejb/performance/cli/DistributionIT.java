@@ -17,7 +17,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Distribution built by {@code mvn package} for users who do not build. */
+/** Distribution built by {@code mvn package} for users who do not build the project. */
 class DistributionIT {
     @TempDir
     Path temporary;

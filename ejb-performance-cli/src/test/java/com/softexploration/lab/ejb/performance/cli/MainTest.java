@@ -108,7 +108,7 @@ class MainTest {
     }
 
     @Test
-    void missingCommandIsWrongUse() {
+    void missingCommandIsUsageError() {
         assertThat(run(null)).isEqualTo(2);
         assertThat(err.toString().lines()).singleElement().asString().contains("No command was given", "--help");
     }

@@ -128,12 +128,12 @@ final class TransportComparison extends NotificationBroadcasterSupport
                 new UserOperations(Map.of(), true));
     }
 
-    /** Makes a plan. */
+    /** Creates a plan. */
     private interface Planner {
         ExperimentPlan plan() throws InvalidPlanException;
     }
 
-    /** Makes a plan; exceptions have no cause, because management clients show the innermost message. */
+    /** Creates a plan; exceptions have no cause, because management clients show the innermost message. */
     @SuppressWarnings("UnusedException")
     private static ExperimentPlan plan(Planner planner) {
         try {

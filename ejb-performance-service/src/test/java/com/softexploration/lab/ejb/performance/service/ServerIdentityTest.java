@@ -36,7 +36,7 @@ class ServerIdentityTest {
         assertThat(ServerIdentity.ofThisJvm().serverName()).isEqualTo("business2");
     }
 
-    /** Every GlassFish domain calls its server the same. */
+    /** All GlassFish domains give their server the same name. */
     @Test
     void glassFishUsesDomainName() {
         System.setProperty("com.sun.aas.instanceRoot", "/srv/lab/domains/business3");

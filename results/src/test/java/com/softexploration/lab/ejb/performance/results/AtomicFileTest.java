@@ -61,7 +61,7 @@ class AtomicFileTest {
         assertThat(directory).isDirectoryNotContaining(other -> !other.equals(occupied));
     }
 
-    /** The JDK reports a full disk in either way, depending on the operation. */
+    /** The JDK reports a full disk in one of two ways, depending on the operation. */
     @Test
     void fullDiskErrorNamesRemedy() {
         String expected = "No space left on device; free some space, or choose an output directory on another disk";

@@ -103,7 +103,7 @@ public final class SyntheticExperiment {
         return this;
     }
 
-    /** Makes load tests added later incomparable. */
+    /** Marks load tests added later as incomparable. */
     public SyntheticExperiment incomparable(String reason) {
         incomparable = reason;
         return this;
@@ -128,13 +128,13 @@ public final class SyntheticExperiment {
         return this;
     }
 
-    /** Makes load tests added later cancelled after their measured calls. */
+    /** Marks load tests added later as cancelled after their measured calls. */
     public SyntheticExperiment cancelled() {
         cancelled = true;
         return this;
     }
 
-    /** Adds a load test that failed before its first call: it is in no log, and was not observed. */
+    /** Adds a load test that failed before its first call: it is in no log and has no observation. */
     public SyntheticExperiment neverBegun(String operation, String transport, int round, String problem) {
         boolean local = Transports.isLocal(transport);
         loadTests.add(new LoadTest(

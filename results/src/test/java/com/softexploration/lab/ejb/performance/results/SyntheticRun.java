@@ -27,7 +27,7 @@ public final class SyntheticRun {
 
     private SyntheticRun() {}
 
-    /** Three quiet rounds of nop, simple and complex. */
+    /** Creates three quiet rounds of nop, simple and complex. */
     public static ExperimentDescription quiet() {
         List<LoadTest> loadTests = new ArrayList<>();
         for (int round = 1; round <= 3; round++) {
@@ -44,7 +44,7 @@ public final class SyntheticRun {
         return with(loadTests);
     }
 
-    /** A run with exactly these load tests. */
+    /** Creates a run with exactly these load tests. */
     public static ExperimentDescription with(List<LoadTest> loadTests) {
         return with(
                 new Parameters(
@@ -63,7 +63,7 @@ public final class SyntheticRun {
                 loadTests);
     }
 
-    /** An experiment of that kind with exactly these load tests. */
+    /** Creates an experiment of the given kind with exactly these load tests. */
     static ExperimentDescription with(Parameters parameters, List<LoadTest> loadTests) {
         return new ExperimentDescription(
                 ExperimentDescription.SCHEMA_VERSION,
@@ -86,12 +86,12 @@ public final class SyntheticRun {
                 loadTests);
     }
 
-    /** A completed load test of ten seconds whose samples are not used. */
+    /** Creates a completed load test of ten seconds whose samples are not used. */
     public static LoadTest loadTest(String operation, Side side, int round, Observation observation) {
         return loadTest(null, operation, side, 1, round, observation);
     }
 
-    /** A completed load test of ten seconds. */
+    /** Creates a completed load test of ten seconds. */
     public static LoadTest loadTest(
             String runId, String operation, Side side, int start, int round, Observation observation) {
         boolean local = side == Side.LOCAL;
@@ -106,7 +106,7 @@ public final class SyntheticRun {
                 List.of());
     }
 
-    /** A load test with a known observation only. */
+    /** Creates a load test of which only the observation is known. */
     public static LoadTest localNopOfWhichNothingIsKnown(Observation observation) {
         return new LoadTest(
                 null,
@@ -127,7 +127,7 @@ public final class SyntheticRun {
         return new ServerObservation(role, 4L, 38L, null, 9_400_000_000L, 38.0, pauses(900_000, 4_000_000, 0));
     }
 
-    /** A reading over ten seconds. */
+    /** Creates a reading over ten seconds. */
     public static HiccupMeterReading pauses(long p99Nanos, long maxNanos, long totalNanos) {
         return new HiccupMeterReading(
                 10_000_000,

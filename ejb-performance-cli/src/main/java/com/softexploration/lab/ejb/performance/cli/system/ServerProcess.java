@@ -31,8 +31,8 @@ public record ServerProcess(ProcessIdentity leader, Optional<ProcessIdentity> jv
     private static final Duration POLL_INTERVAL = Duration.ofMillis(50);
 
     /**
-     * Start script. Job control puts the job into its own process group, even without setsid. The job ignores SIGHUP;
-     * the shell ignores SIGINT until it has printed the process id.
+     * Bash start script of a background server. Job control puts the job into its own process group, even without
+     * setsid. The job ignores SIGHUP; the shell ignores SIGINT until it has printed the process id.
      */
     private static final String START_SCRIPT =
             "set -m; trap '' HUP; trap : INT TERM; log=$1; shift; \"$@\" </dev/null >>\"$log\" 2>&1 & ";

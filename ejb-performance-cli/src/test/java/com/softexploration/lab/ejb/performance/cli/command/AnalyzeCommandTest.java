@@ -99,7 +99,7 @@ class AnalyzeCommandTest {
     }
 
     @Test
-    void missingLogIsWrongUse() throws IOException {
+    void missingLogIsUsageError() throws IOException {
         Path local = log("local.log", "executeNopServiceLoadTest:[100]\n");
         Path missing = folder.resolve("missing.log");
 
@@ -197,7 +197,7 @@ class AnalyzeCommandTest {
     }
 
     @Test
-    void duplicateLogIsWrongUseDespiteLinks() throws IOException {
+    void duplicateLogIsUsageErrorDespiteLinks() throws IOException {
         Path log = log("local.log", "executeNopServiceLoadTest:[1, 2, 3]\n");
         Path link = Files.createLink(folder.resolve("link.log"), log);
 
@@ -239,7 +239,7 @@ class AnalyzeCommandTest {
     }
 
     @Test
-    void emptyOutputIsWrongUse() throws IOException {
+    void emptyOutputIsUsageError() throws IOException {
         Path local = log("local.log", "executeNopServiceLoadTest:[100]\n");
 
         CommandLineRun run = analyzeTo("", "--local", local.toString());

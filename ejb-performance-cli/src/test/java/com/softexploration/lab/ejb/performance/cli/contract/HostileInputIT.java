@@ -42,7 +42,7 @@ class HostileInputIT implements HttpEndpointContract, BadBodyContract, SocketEnd
     private static final int SLOW_SENDERS = 50;
     private static final int RANDOM_CONNECTIONS = 20;
 
-    /** Less than what the JDK's JMX agent allocates for the length of a text. */
+    /** Too few bytes for the JDK's JMX agent to allocate much memory for the announced length of a text. */
     private static final int MOST_RANDOM_BYTES = 4_096;
 
     private static final int ANSWER_PATIENCE_MILLIS = 200;

@@ -14,7 +14,7 @@ import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
-/** TomEE, which has no management to be refused. */
+/** TomEE, which has no management interface to protect. */
 @Tag("other-servers")
 @Tag("tomee")
 @ExtendWith(SharedDomains.class)

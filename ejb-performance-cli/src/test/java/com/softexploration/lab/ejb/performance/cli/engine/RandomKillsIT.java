@@ -24,8 +24,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /**
  * Sends SIGKILL, SIGTERM and SIGINT to the command line and to either server at random moments of a whole experiment,
- * and checks the remains. All experiments share one domain, so that each shows whether the next one works. Not part of
- * the build; {@code .ci/kill-at-random} runs it.
+ * and checks what is left behind. All experiments share one domain, so that each shows whether the next one works. Not
+ * part of the build; {@code .ci/kill-at-random} runs it.
  */
 @EnabledIfSystemProperty(named = "kills", matches = "\\d+")
 class RandomKillsIT {

@@ -44,7 +44,7 @@ public final class RecordingResultFiles extends ResultFiles {
         failure = evaluationFailure;
     }
 
-    /** Makes a threshold exceeded. */
+    /** Simulates an exceeded threshold. */
     public void exceedThreshold(String sentence) {
         exceeded = List.of(sentence);
     }

@@ -29,7 +29,7 @@ class ServerClientTest {
 
     @Test
     void t3WithoutClientJarNamesItsPath() {
-        assertWrongUse(
+        assertUsageError(
                 URL,
                 Optional.empty(),
                 "Only WebLogic's client speaks t3, and no client jar is given; give --client-jar"
@@ -38,7 +38,7 @@ class ServerClientTest {
 
     @Test
     void remoteHttpWithoutClientJarNamesItsPath() {
-        assertWrongUse(
+        assertUsageError(
                 "service:jmx:remote+http://127.0.0.1:9990",
                 Optional.empty(),
                 "Only WildFly's client speaks remote+http, and no client jar is given; give --client-jar"
@@ -49,7 +49,7 @@ class ServerClientTest {
     void missingClientJarIsNamed() {
         Path missing = folder.resolve("missing.jar");
 
-        assertWrongUse(
+        assertUsageError(
                 TLS_URL,
                 Optional.of(missing),
                 "There is no client jar " + missing
@@ -63,7 +63,7 @@ class ServerClientTest {
             new JarOutputStream(file).close();
         }
 
-        assertWrongUse(
+        assertUsageError(
                 TLS_URL,
                 Optional.of(other),
                 other + " is not WebLogic's client: it has no class weblogic.management.remote.t3s.ClientProvider; give"
@@ -72,7 +72,7 @@ class ServerClientTest {
 
     @Test
     void superfluousClientJarIsRefused() {
-        assertWrongUse(
+        assertUsageError(
                 "service:jmx:rmi:///jndi/rmi://127.0.0.1:19990/jmxrmi",
                 Optional.of(Path.of("wlthint3client.jar")),
                 "The JDK speaks rmi itself, so wlthint3client.jar would not be used; omit --client-jar, or give a URL"
@@ -126,7 +126,7 @@ class ServerClientTest {
                         + " ./ejb-performance, or give java --add-opens=java.base/java.io=ALL-UNNAMED");
     }
 
-    private static void assertWrongUse(String url, Optional<Path> clientJar, String message) {
+    private static void assertUsageError(String url, Optional<Path> clientJar, String message) {
         assertThatExceptionOfType(CliException.class)
                 .isThrownBy(() -> JmxConnection.toUrl(url, ADMINISTRATOR, clientJar))
                 .withMessage(message)

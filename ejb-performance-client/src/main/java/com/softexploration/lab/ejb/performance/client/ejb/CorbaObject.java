@@ -54,7 +54,7 @@ record CorbaObject(Object reference) {
         return load("org.omg.CORBA." + name);
     }
 
-    /** Loads a class by the application's loader. */
+    /** Loads a class with the application's class loader. */
     private static Class<?> load(String name) throws ClassNotFoundException {
         return Class.forName(name, true, Thread.currentThread().getContextClassLoader());
     }

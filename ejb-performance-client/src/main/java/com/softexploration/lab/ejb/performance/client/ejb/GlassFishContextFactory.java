@@ -108,7 +108,7 @@ public final class GlassFishContextFactory implements InitialContextFactory {
             }
         }
 
-        /** Loads the class by the application's loader. */
+        /** Loads the class with the application's class loader. */
         private static Class<?> type() throws ClassNotFoundException {
             ClassNotFoundException missing = new ClassNotFoundException(LOGINS.toString());
             for (String name : LOGINS) {

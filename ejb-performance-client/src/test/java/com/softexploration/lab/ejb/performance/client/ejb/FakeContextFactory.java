@@ -18,9 +18,10 @@ public final class FakeContextFactory implements InitialContextFactory {
     public static final Map<String, Object> BOUND = new HashMap<>();
     public static int openContexts;
 
-    /** Address whose lookups are refused that often, as occasionally by GlassFish's ORB. */
+    /** Address of GlassFish's ORB, which occasionally refuses lookups. */
     public static final String IIOP_URL = "iiop://127.0.0.1:1";
 
+    /** Number of lookups still to be refused. */
     public static int refusals;
 
     @Override

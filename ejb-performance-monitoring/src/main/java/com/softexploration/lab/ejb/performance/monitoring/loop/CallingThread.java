@@ -145,7 +145,7 @@ final class CallingThread implements AutoCloseable {
         return "reconnecting after a failed call failed: " + failure.getMessage();
     }
 
-    /** Whether a failure is one of the service. */
+    /** Whether the thread continues after a failed call; not if it is stopped or interrupted. */
     private boolean mayGoOnAfter(Exception failure) throws InterruptedException {
         if (stopRequested) {
             return false;

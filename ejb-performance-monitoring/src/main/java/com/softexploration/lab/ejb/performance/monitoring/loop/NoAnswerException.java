@@ -1,6 +1,6 @@
 package com.softexploration.lab.ejb.performance.monitoring.loop;
 
-/** Signals that the service did not identify itself, possibly only for now; the cause is the actual failure. */
+/** Signals that the service did not identify itself, possibly only temporarily; the cause is the actual failure. */
 public final class NoAnswerException extends LoadTestException {
     private static final long serialVersionUID = 1L;
 

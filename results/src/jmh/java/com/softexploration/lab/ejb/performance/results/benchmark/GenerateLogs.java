@@ -9,8 +9,8 @@ import java.nio.file.Path;
 import java.util.SplittableRandom;
 
 /**
- * Writes a result log of one run like a server, with realistic nop calls: log-normal around a typical duration, with
- * occasional outliers. Seeded, so that the logs are identical on every machine.
+ * Writes the result log of one run, as a server would, with realistic nop calls: log-normal around a typical duration,
+ * with occasional outliers. Seeded, so that the logs are identical on every machine.
  *
  * <p>Usage: {@code GenerateLogs <file> <local|remote> <samples> <typical nanoseconds>}
  */

@@ -235,7 +235,7 @@ final class KnownDifferences {
         return experiment;
     }
 
-    /** Exchanges the names of the two controls of equal share in half of the cases. */
+    /** Swaps the names of the two controls with the same percentage in half of the cases. */
     private static Map<String, Repetitions> exchanged(Map<String, Repetitions> start) {
         Map<String, Repetitions> exchanged = new TreeMap<>(Transports.IN_ORDER);
         exchanged.putAll(start);

@@ -34,7 +34,10 @@ final class TwoSpeeds {
     private static final double[] REDUCED_SHARES = {0, 0.1, 0.3, 0.5, 0.7, 0.9};
     private static final int REPEATS = 5;
 
-    /** Slow-down of calls; a review of a virtual machine with two speeds measured 2.1 for a local call. */
+    /**
+     * Slowdown of calls; a local call on a virtual machine with two speeds was measured to slow down by a factor of
+     * 2.1.
+     */
     private static final double CALLS_SLOWER = 2;
 
     private static final double PROBE_SLOWER = 1.8;

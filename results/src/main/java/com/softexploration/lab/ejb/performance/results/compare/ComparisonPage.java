@@ -72,7 +72,7 @@ public record ComparisonPage(
      */
     record Badge(String word, String style) {}
 
-    /** A series in the words of the terminal. */
+    /** A series with the terminal's wording. */
     record Row(String series, String base, String now, String ratio, String interval, String text) {}
 
     /**

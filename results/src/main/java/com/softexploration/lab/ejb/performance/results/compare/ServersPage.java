@@ -100,7 +100,7 @@ public record ServersPage(
                         page);
     }
 
-    /** Of each call over the servers' usual remote transport or, without it, the first other one. */
+    /** Answers one question per call: over the servers' usual remote transport or, without it, the first other one. */
     private static List<String> answers(ServerMatrix matrix) {
         Map<String, Row> byCall = new LinkedHashMap<>();
         for (Row row : matrix.rows()) {

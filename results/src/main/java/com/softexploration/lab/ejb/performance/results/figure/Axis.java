@@ -76,20 +76,20 @@ record Axis(String label, Quantity quantity, double min, double max, List<Tick> 
         return quantity.logarithmic() ? Math.log(value / min) / Math.log(max / min) : (value - min) / (max - min);
     }
 
-    /** Calls 1 to {@code count}. */
+    /** Creates an axis of call numbers, 1 to {@code count}. */
     static Axis callNumbers(long count) {
         double max = Math.max(2, count);
         return new Axis("call number", Quantity.CALL_NUMBER, 0, max, linearTicks(max, ""));
     }
 
-    /** Progress of series whose numbers of calls are too different for a common scale. */
+    /** Creates an axis of the progress of series whose numbers of calls are too different for a common scale. */
     static Axis progress() {
         return new Axis(
                 "calls of each series, from its first (0 %) to its last",
                 Quantity.PROGRESS, 0, 100, linearTicks(100, " %"));
     }
 
-    /** Payload sizes in characters, at least two. */
+    /** Creates an axis of payload sizes in characters, at least two. */
     static Axis sizes(List<Integer> sizes) {
         List<Tick> ticks = new ArrayList<>();
         for (int i = 0; i < sizes.size(); i++) {
@@ -99,20 +99,20 @@ record Axis(String label, Quantity quantity, double min, double max, List<Tick> 
                 "characters of the payload (evenly spaced)", Quantity.SIZE, 0, sizes.size() - 1, List.copyOf(ticks));
     }
 
-    /** Shares from 0 to at least {@code maxPercent}. */
+    /** Creates an axis of shares from 0 to at least {@code maxPercent}. */
     static Axis shares(double maxPercent) {
         double max = wholeSteps(Math.max(maxPercent, 1e-3));
         return new Axis("share of calls", Quantity.SHARE, 0, max, linearTicks(max, " %"));
     }
 
-    /** Durations from 0 to at least {@code maxNanos}. */
+    /** Creates a linear axis of durations from 0 to at least {@code maxNanos}. */
     static Axis linearDurations(double maxNanos) {
         double max = wholeSteps(Math.max(maxNanos, 1));
         List<Tick> ticks = linearTicks(max, nanos -> nanos == 0 ? "0" : DurationText.tick(nanos));
         return new Axis("time per call", Quantity.LINEAR_DURATION, 0, max, ticks);
     }
 
-    /** Durations on a logarithmic scale, widened to round values. */
+    /** Creates a logarithmic axis of durations, widened to round values. */
     static Axis durations(double minNanos, double maxNanos) {
         double min = roundDown(Math.max(minNanos, 1));
         double max = roundUp(Math.max(maxNanos, 1));
@@ -133,7 +133,7 @@ record Axis(String label, Quantity quantity, double min, double max, List<Tick> 
         return new Axis("time per call", Quantity.DURATION, min, max, List.copyOf(ticks));
     }
 
-    /** Ratios around 1 on a logarithmic scale, from the inverse of {@code farthest} to it. */
+    /** Creates a logarithmic axis of ratios around 1, from the inverse of {@code farthest} to it. */
     static Axis ratios(double farthest) {
         List<Tick> ticks = RATIOS.stream()
                 .filter(ratio -> ratio >= 1 / farthest && ratio <= farthest)
@@ -142,7 +142,7 @@ record Axis(String label, Quantity quantity, double min, double max, List<Tick> 
         return new Axis("ratio", Quantity.RATIO, 1 / farthest, farthest, ticks);
     }
 
-    /** Percentiles up to the one exceeded only by the longest of {@code count} calls. */
+    /** Creates an axis of percentiles up to the one exceeded only by the longest of {@code count} calls. */
     static Axis percentiles(long count) {
         double max = Math.max(10, count);
         List<Tick> ticks = new ArrayList<>();

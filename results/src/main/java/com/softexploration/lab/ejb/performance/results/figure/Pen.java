@@ -7,7 +7,7 @@ import java.util.Arrays;
  * one path, which keeps the file small even with thousands of them.
  */
 public final class Pen {
-    /** Point of a text at the given position. */
+    /** Point of a text that lies at the given position. */
     enum Anchor {
         START(""),
         MIDDLE(" text-anchor=\"middle\""),

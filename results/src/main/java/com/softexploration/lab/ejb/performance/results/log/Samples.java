@@ -10,7 +10,7 @@ import java.util.function.LongPredicate;
  * millions fit into a small heap: blocks are filled once and then shared, never copied to a larger array.
  */
 public final class Samples {
-    /** 32 MiB; a larger part has comparatively short blocks. */
+    /** Number of samples that fit into one block of 32 MiB; more are interleaved into comparatively short blocks. */
     private static final long FEW = 4_000_000;
 
     private final List<long[]> blocks;

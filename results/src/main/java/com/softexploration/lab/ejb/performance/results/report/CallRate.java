@@ -13,7 +13,7 @@ final class CallRate {
 
     private CallRate() {}
 
-    /** Throughput of load tests together; a dash if no duration is known. */
+    /** Combined throughput of load tests; a dash if no duration is known. */
     static String of(List<LoadTestSummary> logged, LoadTests described) {
         long calls = 0;
         long nanos = 0;

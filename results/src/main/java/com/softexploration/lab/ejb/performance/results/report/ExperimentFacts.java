@@ -79,7 +79,8 @@ public record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts>
     }
 
     /**
-     * Removes the lines of a value that the other one has; the location of the domain's own files is not a difference.
+     * Removes the lines that the other experiment has too, and the locations of the domain's own files, which are no
+     * difference.
      */
     private static String without(Map<String, String> other, String value, String label) {
         if (!value.contains("\n")) {

@@ -59,7 +59,7 @@ record PublishedRaceTable(Article article, List<Line> lines) {
     }
 
     /**
-     * Creates four cells.
+     * Formats the four cells of a transport.
      *
      * @param common transports included in rank and ratio
      * @param published whether the article has the transport

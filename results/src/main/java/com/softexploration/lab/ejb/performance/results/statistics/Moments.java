@@ -65,7 +65,7 @@ record Moments(long totalNanos, long minNanos, long maxNanos, double meanNanos, 
             count += chunkCount;
         }
 
-        /** Returns the moments of the added samples; at least one. */
+        /** Returns the moments of the added samples, of which there must be at least one. */
         Moments build() {
             return new Moments(total, min, max, mean, count > 1 ? squares / (count - 1) : 0);
         }

@@ -149,8 +149,8 @@ final class OrderStatistics {
         private static final int OFFSET = (Double.MAX_EXPONENT + PER_DOUBLING_BITS - 1) << PER_DOUBLING_BITS;
 
         /**
-         * Bucket of a value; the head of a double, exponent and leading digits, is numbered like the buckets and faster
-         * to obtain than the leading digit.
+         * Index of a value's bucket: the exponent and leading digits of its {@code double}, which are numbered like the
+         * buckets and faster to obtain than the position of the leading digit.
          */
         static int indexOf(long value) {
             if (value < FIRST_SHIFTED) {

@@ -71,7 +71,7 @@ public final class SeriesStatistics {
                 loadTest.incompleteReason());
     }
 
-    /** Call durations of several load tests together; at least one call. */
+    /** Combined call durations of several load tests with at least one call. */
     public static CallTimes times(List<LoggedLoadTest> loadTests) {
         return times(
                 Samples.join(loadTests.stream().map(LoggedLoadTest::samples).toList()));

@@ -16,7 +16,7 @@ final class PercentileDistribution {
     /** Suffix of the file names. */
     static final String FILE_END = ".ns.hgrm";
 
-    /** HdrHistogram's default. */
+    /** HdrHistogram's default resolution. */
     private static final int TICKS_PER_HALF_DISTANCE = 5;
 
     /** Limit that keeps file names within 255 bytes. */

@@ -107,7 +107,7 @@ class RaceTest {
     }
 
     @Test
-    void allAbortedHasNoSpreadOrFloor() throws Exception {
+    void abortedRaceHasNoSpreadOrFloor() throws Exception {
         Race race = race(SyntheticExperiment.empty(ExperimentKind.RACE)
                 .cancelled()
                 .exactly("nop", "rmi", null, 1, 200)

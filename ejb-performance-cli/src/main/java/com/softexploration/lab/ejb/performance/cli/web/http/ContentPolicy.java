@@ -9,7 +9,7 @@ import java.util.stream.Collectors;
 
 /** Values of the {@code Content-Security-Policy} header. */
 public final class ContentPolicy {
-    /** Policy of own pages: files of this server only, nothing inline. */
+    /** Policy of this program's own pages: files of this server only, nothing inline. */
     static final String OWN =
             "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self';"
                     + " form-action 'self'; base-uri 'none'; frame-ancestors 'none'";

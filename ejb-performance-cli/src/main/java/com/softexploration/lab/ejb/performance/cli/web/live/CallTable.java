@@ -21,7 +21,7 @@ import java.util.stream.Collectors;
 public record CallTable(String call, boolean ranked, List<Row> rows) {
     private static final double NANOS_PER_MILLI = 1e6;
 
-    /** One nanosecond. */
+    /** Shortest displayed duration: one nanosecond. */
     private static final double SMALLEST_MILLIS = 1e-6;
 
     private static final int DIGITS = 4;

@@ -18,7 +18,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** {@code invoke} beside other management clients. */
+/** {@code invoke} alongside other management clients. */
 class InvokeBesideOthersTest extends MXBeansInThisJvm {
     @ParameterizedTest
     @CsvSource({"race, nop", "race, simple", "sweep, payload"})

@@ -44,7 +44,7 @@ class InstallationChoiceTest {
 
     @Test
     void missingInstallationNamesOption() {
-        assertWrongUse(Map.of())
+        assertUsageError(Map.of())
                 .hasMessage(
                         "WebLogic runs in your own installation only, and none is named; name it with --oracle-home DIR"
                                 + " or the variable ORACLE_HOME");
@@ -52,7 +52,7 @@ class InstallationChoiceTest {
 
     @Test
     void folderWithoutWlstIsNoInstallation() {
-        assertWrongUse(Map.of("oracle-home", temporary.toString()))
+        assertUsageError(Map.of("oracle-home", temporary.toString()))
                 .hasMessage("There is no executable " + temporary + "/oracle_common/common/bin/wlst.sh, so " + temporary
                         + " is not an installation of WebLogic; name its installation folder with --oracle-home");
     }
@@ -61,7 +61,7 @@ class InstallationChoiceTest {
     void unsupportedReleaseNamesSupportedOnes() throws Exception {
         Path home = install("12.2.1.4.0");
 
-        assertWrongUse(Map.of("oracle-home", home.toString()))
+        assertUsageError(Map.of("oracle-home", home.toString()))
                 .hasMessage("WebLogic 12.2.1.4.0 in " + home
                         + " is not supported; name an installation of 14.1.2 or 15.1.1" + " with --oracle-home");
     }
@@ -71,7 +71,7 @@ class InstallationChoiceTest {
         Path home = install("15.1.1.0.0");
         Files.delete(home.resolve("inventory/registry.xml"));
 
-        assertWrongUse(Map.of("oracle-home", home.toString()))
+        assertUsageError(Map.of("oracle-home", home.toString()))
                 .hasMessageContaining("was not found (in inventory/registry.xml or wlserver/.product.properties);"
                         + " name it with --release: 14.1.2 or 15.1.1");
         assertThat(choose(Map.of("oracle-home", home.toString(), "release", "15.1.1"))
@@ -97,7 +97,7 @@ class InstallationChoiceTest {
                 "java-home | /none    | There is no bin/java in /none; name a JDK with --java-home"
             })
     void invalidValueIsRefusedWithExample(String option, String value, String message) throws Exception {
-        assertWrongUse(Map.of("oracle-home", install("15.1.1.0.0").toString(), option, value))
+        assertUsageError(Map.of("oracle-home", install("15.1.1.0.0").toString(), option, value))
                 .hasMessageEndingWith(message);
     }
 
@@ -116,7 +116,7 @@ class InstallationChoiceTest {
         String home = install("15.1.1.0.0").toString();
         Files.writeString(jdk().resolve("release"), "JAVA_VERSION=\"" + version + "\"\n");
 
-        assertWrongUse(Map.of("oracle-home", home))
+        assertUsageError(Map.of("oracle-home", home))
                 .hasMessage("WebLogic does not run on JDK " + version + " in " + jdk()
                         + "; name a JDK 17 or 21 with --java-home");
     }
@@ -126,10 +126,10 @@ class InstallationChoiceTest {
         String home = install("15.1.1.0.0").toString();
 
         Files.writeString(jdk().resolve("release"), "IMPLEMENTOR=\"Nobody\"\n");
-        assertWrongUse(Map.of("oracle-home", home))
+        assertUsageError(Map.of("oracle-home", home))
                 .hasMessage(jdk() + "/release names no version of a JDK; name a JDK 17 or 21 with --java-home");
         Files.delete(jdk().resolve("release"));
-        assertWrongUse(Map.of("oracle-home", home))
+        assertUsageError(Map.of("oracle-home", home))
                 .hasMessage("The version of the JDK in " + jdk() + " is not known: no " + jdk()
                         + "/release; name a JDK 17 or 21 with --java-home");
     }
@@ -166,7 +166,7 @@ class InstallationChoiceTest {
         return new StandInOracleHome(temporary.resolve("oracle")).jdk();
     }
 
-    private AbstractThrowableAssert<?, ? extends Throwable> assertWrongUse(Map<String, String> options) {
+    private AbstractThrowableAssert<?, ? extends Throwable> assertUsageError(Map<String, String> options) {
         return assertThatThrownBy(() -> choose(options))
                 .isInstanceOfSatisfying(CliException.class, failure -> assertThat(failure.exitCode())
                         .isEqualTo(CliException.WRONG_USE));

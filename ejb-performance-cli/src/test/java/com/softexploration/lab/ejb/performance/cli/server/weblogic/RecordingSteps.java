@@ -26,12 +26,12 @@ final class RecordingSteps implements DomainSteps {
         return this;
     }
 
-    /** Steps in words. */
+    /** Recorded steps as text. */
     List<String> events() {
         return events;
     }
 
-    /** Called tools. */
+    /** Tools called so far. */
     List<ToolCommand> toolCommands() {
         return commands;
     }

@@ -12,7 +12,7 @@ import java.util.concurrent.TimeUnit;
 
 /** Stand-ins for WebLogic's business and presentation server, with their EARs deployed. */
 public final class StandInDomain implements AutoCloseable {
-    /** Administrator. */
+    /** Name of the administrator. */
     public static final String USER = "weblogic";
 
     /** Password of the administrator. */

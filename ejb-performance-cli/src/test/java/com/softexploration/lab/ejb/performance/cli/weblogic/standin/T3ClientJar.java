@@ -14,7 +14,7 @@ import java.util.stream.Stream;
  * the jar.
  */
 public final class T3ClientJar {
-    /** Compiled by the build; Maven runs tests in the module's folder. */
+    /** Folder of the classes compiled by the build; Maven runs tests in the module's folder. */
     private static final Path CLASSES = Path.of("target/t3-client").toAbsolutePath();
 
     private T3ClientJar() {}

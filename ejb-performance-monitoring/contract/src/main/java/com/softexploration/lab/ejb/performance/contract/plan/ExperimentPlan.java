@@ -132,7 +132,7 @@ public record ExperimentPlan(
         return draft.options().adaptiveWarmup();
     }
 
-    /** Load tests after that start, from 1. */
+    /** Load tests after the given server start, counted from 1. */
     public List<PlannedLoadTest> after(int start) {
         return loadTests.stream().filter(test -> test.start() == start).toList();
     }

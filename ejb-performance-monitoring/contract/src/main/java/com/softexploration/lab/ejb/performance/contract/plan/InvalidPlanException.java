@@ -18,7 +18,7 @@ public final class InvalidPlanException extends Exception {
     }
 
     /**
-     * Creates a problem of several parameters or of the servers.
+     * Creates an exception for a problem of several parameters or of the servers.
      *
      * @param cause without a full stop
      * @param remedy what to do about it
@@ -28,7 +28,7 @@ public final class InvalidPlanException extends Exception {
     }
 
     /**
-     * Creates a problem of one parameter.
+     * Creates an exception for a problem of one parameter.
      *
      * @param parameter its name, for example {@code rounds}
      * @param problem the rest of the cause, for example {@code is 2}
@@ -39,7 +39,7 @@ public final class InvalidPlanException extends Exception {
     }
 
     /**
-     * Creates a problem reported by a server.
+     * Creates an exception for a problem reported by a server.
      *
      * @param subject subject, without a full stop
      * @param reason the server's message: a cause, or {@code cause; remedy}

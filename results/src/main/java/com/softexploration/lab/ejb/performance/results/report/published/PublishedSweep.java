@@ -68,7 +68,7 @@ public record PublishedSweep(List<Row> rows) {
                 .orElse("");
     }
 
-    /** One published cell. */
+    /** Returns a published cell; empty if the article lacks it. */
     public OptionalDouble seconds(int run, long calls, int payloadChars, String technology) {
         return rows.stream()
                 .filter(row -> row.run() == run
