@@ -1,6 +1,7 @@
 package weblogic.jndi;
 
 import com.softexploration.lab.ejb.performance.cli.weblogic.standin.RemoteService;
+import com.softexploration.lab.ejb.performance.cli.weblogic.standin.StandInServer;
 import com.softexploration.lab.ejb.performance.service.BusinessPerformanceServiceRemote;
 import java.io.Serializable;
 import java.lang.reflect.Proxy;
@@ -31,11 +32,13 @@ public final class WLInitialContextFactory implements InitialContextFactory {
                 });
     }
 
-    /** Uses the first server of the list that answers, like a cluster's client. */
+    /** Uses the own server if it has the bean, else the first of the list that answers, like a cluster's client. */
     private static Object lookup(Hashtable<?, ?> environment, String name) throws NamingException {
         String url = String.valueOf(environment.get(Context.PROVIDER_URL));
         NamingException failure = new CommunicationException(url + ": no address");
-        for (String address : url.replaceFirst("^t3s?://", "").split(",", -1)) {
+        // WebLogic's stubs prefer a replica in the caller's own server.
+        String own = System.getenv(StandInServer.LISTENERS_VARIABLE);
+        for (String address : (own + "," + url.replaceFirst("^t3s?://", "")).split(",", -1)) {
             String[] hostAndPort = address.split(":", 2);
             try {
                 RemoteService service =

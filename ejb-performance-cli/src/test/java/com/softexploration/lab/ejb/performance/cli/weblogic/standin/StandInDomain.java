@@ -37,8 +37,29 @@ public final class StandInDomain implements AutoCloseable {
      * @param portBase port before that of the business server, which precedes that of the presentation server
      */
     public static StandInDomain start(Path home, int portBase) throws IOException, InterruptedException {
+        return start(home, portBase, "business", "presentation", "business", "presentation");
+    }
+
+    /**
+     * As {@link #start(Path, int)}, with both servers in the cluster {@code load_test}.
+     *
+     * @param businessTarget the server or cluster that the business EAR is deployed to
+     */
+    public static StandInDomain startInOneCluster(Path home, int portBase, String businessTarget)
+            throws IOException, InterruptedException {
+        return start(home, portBase, "load_test", "load_test", businessTarget, "presentation_1");
+    }
+
+    private static StandInDomain start(
+            Path home,
+            int portBase,
+            String businessCluster,
+            String presentationCluster,
+            String businessTarget,
+            String presentationTarget)
+            throws IOException, InterruptedException {
         StandInDomain domain = new StandInDomain(home, portBase);
-        domain.write();
+        domain.write(businessCluster, presentationCluster, businessTarget, presentationTarget);
         Path command = serverCommand(home);
         domain.launch(command, "business_1", portBase + 1);
         domain.launch(
@@ -87,18 +108,21 @@ public final class StandInDomain implements AutoCloseable {
         return "service:jmx:t3://127.0.0.1:" + port + "/jndi/weblogic.management.mbeanservers.runtime";
     }
 
-    private void write() throws IOException {
+    private void write(
+            String businessCluster, String presentationCluster, String businessTarget, String presentationTarget)
+            throws IOException {
         Files.createDirectories(home.resolve("wlst-double"));
         Files.createDirectories(home.resolve("security"));
         Files.writeString(home.resolve("security/caller.properties"), "principal=caller\ncredentials=c4ller\n");
         Files.writeString(home.resolve("wlst-double/domain.json"), """
                 {"/": {"Name": "stand_in"},
                  "/Security/stand_in/User/weblogic": {"Password": "***"},
-                 "/Server/business_1": {"Cluster": "business"},
-                 "/Server/presentation_1": {"Cluster": "presentation"},
-                 "/AppDeployment/ejb-performance-business": {"Target": "business"},
-                 "/AppDeployment/ejb-performance-presentation": {"Target": "presentation"}}
-                """);
+                 "/Server/business_1": {"Cluster": "%s"},
+                 "/Server/presentation_1": {"Cluster": "%s"},
+                 "/AppDeployment/ejb-performance-business": {"Target": "%s"},
+                 "/AppDeployment/ejb-performance-presentation": {"Target": "%s"}}
+                """.formatted(
+                        businessCluster, presentationCluster, businessTarget, presentationTarget));
     }
 
     private void launch(Path command, String server, int port, String... arguments) throws IOException {
