@@ -30,6 +30,24 @@ public interface Console {
      */
     Progress progress(String task, long total);
 
+    /**
+     * Shows the progress of one of many load tests: a terminal has one line for all of them, and other output mentions
+     * long ones only.
+     *
+     * @param title name, for example {@code nop over rest, round 1, start 2}
+     * @param total number of calls
+     */
+    default Progress loadTest(String title, long total) {
+        return progress(title, total);
+    }
+
+    /**
+     * Reports the state of an experiment between load tests.
+     *
+     * @param text open comparisons and remaining time
+     */
+    default void status(String text) {}
+
     /** Progress of one task; closing it ends the display. */
     interface Progress extends AutoCloseable {
         /** Shows the number of completed steps. */

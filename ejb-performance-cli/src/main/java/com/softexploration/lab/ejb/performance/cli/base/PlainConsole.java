@@ -5,12 +5,27 @@ import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 
-/** A console without a terminal: one line at the start of a task, then one every ten seconds. */
-public record PlainConsole(PrintWriter out, Clock clock) implements Console {
+/**
+ * A console without a terminal: one line at the start of a task, then one every ten seconds. Load tests of less than that
+ * have none; the state of an experiment has one per minute.
+ */
+public final class PlainConsole implements Console {
     private static final Duration LINE_INTERVAL = Duration.ofSeconds(10);
+    private static final Duration STATUS_INTERVAL = Duration.ofMinutes(1);
 
+    private final PrintWriter out;
+    private final Clock clock;
+    private Instant nextStatus;
+
+    /** Creates a console on standard output. */
     public PlainConsole(PrintWriter out) {
         this(out, Clock.systemUTC());
+    }
+
+    PlainConsole(PrintWriter out, Clock clock) {
+        this.out = out;
+        this.clock = clock;
+        this.nextStatus = clock.instant().plus(STATUS_INTERVAL);
     }
 
     @Override
@@ -21,6 +36,19 @@ public record PlainConsole(PrintWriter out, Clock clock) implements Console {
     @Override
     public Progress progress(String task, long total) {
         say(task);
+        return loadTest(task, total);
+    }
+
+    @Override
+    public void status(String text) {
+        if (!clock.instant().isBefore(nextStatus)) {
+            say(text);
+            nextStatus = clock.instant().plus(STATUS_INTERVAL);
+        }
+    }
+
+    @Override
+    public Progress loadTest(String task, long total) {
         return new Progress() {
             private Instant nextLine = clock.instant().plus(LINE_INTERVAL);
 

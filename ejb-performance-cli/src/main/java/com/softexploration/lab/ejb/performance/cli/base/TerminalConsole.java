@@ -11,7 +11,10 @@ import me.tongfei.progressbar.ProgressBarBuilder;
 import me.tongfei.progressbar.ProgressBarConsumer;
 import picocli.CommandLine.Help.Ansi;
 
-/** A console on a terminal, with progress bars. A bar is redrawn once a second, to avoid disturbing measurements. */
+/**
+ * A console on a terminal, with progress bars. A bar is redrawn once a second, to avoid disturbing measurements. The load
+ * tests of an experiment share one line, which disappears when something else is printed.
+ */
 public final class TerminalConsole implements Console {
     private static final int DRAW_INTERVAL_MILLIS = 1_000;
 
@@ -25,6 +28,8 @@ public final class TerminalConsole implements Console {
     private final int narrowest;
     private final IntSupplier width;
     private final Ansi ansi;
+    private String status = "";
+    private boolean sharedLine;
 
     /** Creates a console on this process's terminal, in colour if supported and {@code NO_COLOR} is unset. */
     public TerminalConsole(PrintWriter out) {
@@ -57,6 +62,10 @@ public final class TerminalConsole implements Console {
     /** Prints lines, wrapped to the terminal's width. Indented lines are commands to paste and stay whole. */
     @Override
     public void say(String lines) {
+        if (sharedLine) {
+            out.print("\r" + " ".repeat(Math.max(0, columns() - 1)) + "\r");
+            sharedLine = false;
+        }
         out.println(lines.lines().map(this::wrapped).map(this::coloured).collect(Collectors.joining("\n")));
     }
 
@@ -78,6 +87,57 @@ public final class TerminalConsole implements Console {
             }
         }
         return line;
+    }
+
+    @Override
+    public void status(String text) {
+        status = text;
+    }
+
+    @Override
+    public Progress loadTest(String title, long total) {
+        return new Progress() {
+            private final Line line = new Line();
+            private final String state = status;
+            private long shown;
+            private long nextDraw;
+
+            {
+                draw(0);
+            }
+
+            private void draw(long done) {
+                line.accept(line(title, done, total, state, columns() - 1));
+                shown = done;
+                nextDraw = System.nanoTime() + DRAW_INTERVAL_MILLIS * 1_000_000L;
+            }
+
+            @Override
+            public void update(long done) {
+                shown = done;
+                if (System.nanoTime() - nextDraw >= 0) {
+                    draw(done);
+                }
+            }
+
+            /** Leaves the line of a completed load test to the next one. */
+            @Override
+            public void close() {
+                sharedLine = shown == total;
+                if (!sharedLine) {
+                    line.close();
+                }
+            }
+        };
+    }
+
+    /** Formats a line of the terminal's width: title, percentage and state. */
+    static String line(String title, long done, long total, String state, int columns) {
+        String line =
+                title + "  " + (total == 0 ? 100 : 100 * done / total) + " %" + (state.isEmpty() ? "" : "; " + state);
+        return line.length() > columns
+                ? line.substring(0, Math.max(0, columns - 1)) + "…"
+                : line + " ".repeat(columns - line.length());
     }
 
     @Override

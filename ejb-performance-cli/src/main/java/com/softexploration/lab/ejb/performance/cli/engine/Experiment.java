@@ -176,10 +176,9 @@ public final class Experiment {
     /** Reports open comparisons, and ends the experiment early if all intervals have the requested precision. */
     private boolean isOver(List<Variant> variants, TimeBudget budget, int start) {
         for (Variant variant : variants) {
-            String text = variant.interim().text();
             setup.console()
-                    .say(variant.name() + ", " + (start == 1 ? "1 start" : start + " starts")
-                            + (text.isEmpty() ? "" : ": " + text) + "; " + budget.left() + " left");
+                    .say(variant.name() + ", " + (start == 1 ? "1 start" : start + " starts") + ": "
+                            + variant.state(budget));
         }
         OptionalDouble precision = variants.get(0).plan().precisionPercent();
         return precision.isPresent()

@@ -84,7 +84,7 @@ public record LoadTestDriver(
         long totalCount = test.parameters().totalCount() * run.runs().size();
         participants.requireAlive();
         try (LiveProgress display = new LiveProgress(
-                        console.progress(title, totalCount),
+                        console.loadTest(title, totalCount),
                         run.runs().get(0).caller().executor(),
                         participants.probes(test.side()));
                 Observer observer = participants.observe(test.side())) {

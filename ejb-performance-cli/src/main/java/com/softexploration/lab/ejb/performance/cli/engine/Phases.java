@@ -27,11 +27,12 @@ public final class Phases {
     private final TimeBudget budget;
     private final boolean timed;
     private final Map<String, WarmUp> firstStart;
+    private final Runnable afterRound;
     private final Map<String, Double> nanosOfCall = new HashMap<>();
 
     /** Creates phases with the plan's rounds and calls. */
     public Phases(LoadTestDriver driver, ExperimentPlan plan) {
-        this(driver, plan, new TimeBudget(Optional.empty(), plan, 1, driver.clock()), false, new HashMap<>());
+        this(driver, plan, new TimeBudget(Optional.empty(), plan, 1, driver.clock()), false, new HashMap<>(), () -> {});
     }
 
     /**
@@ -39,9 +40,15 @@ public final class Phases {
      * their calls.
      *
      * @param firstStart warm-up of each call, filled by the first start
+     * @param afterRound reports the state of the experiment
      */
-    Phases(LoadTestDriver driver, ExperimentPlan plan, TimeBudget budget, Map<String, WarmUp> firstStart) {
-        this(driver, plan, budget, plan.hasTimedLoadTests(), firstStart);
+    Phases(
+            LoadTestDriver driver,
+            ExperimentPlan plan,
+            TimeBudget budget,
+            Map<String, WarmUp> firstStart,
+            Runnable afterRound) {
+        this(driver, plan, budget, plan.hasTimedLoadTests(), firstStart, afterRound);
     }
 
     private Phases(
@@ -49,12 +56,14 @@ public final class Phases {
             ExperimentPlan plan,
             TimeBudget budget,
             boolean timed,
-            Map<String, WarmUp> firstStart) {
+            Map<String, WarmUp> firstStart,
+            Runnable afterRound) {
         this.driver = driver;
         this.plan = plan;
         this.budget = budget;
         this.firstStart = firstStart;
         this.timed = timed;
+        this.afterRound = afterRound;
     }
 
     /**
@@ -76,6 +85,7 @@ public final class Phases {
             List<PlannedLoadTest> tests =
                     round.getValue().stream().map(this::timed).toList();
             repeatable = measure(tests, repeatable + tests.size());
+            afterRound.run();
         }
     }
 
@@ -159,7 +169,9 @@ public final class Phases {
             return loadTests;
         }
         for (Map.Entry<PlannedLoadTest, List<String>> repeated : disturbed.entrySet()) {
-            driver.console().say("Repeated because of a disturbance (" + String.join(", ", repeated.getValue()) + "):");
+            driver.console()
+                    .say("Repeating " + plan.title(repeated.getKey()) + ", which was disturbed ("
+                            + String.join(", ", repeated.getValue()) + ")");
             run(repeated.getKey());
         }
         return loadTests - TESTS_PER_REPETITION * disturbed.size();

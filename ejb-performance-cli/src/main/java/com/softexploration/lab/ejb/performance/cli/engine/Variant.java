@@ -26,6 +26,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** One kind of servers in an experiment, with its own run directory. */
 final class Variant {
@@ -194,7 +196,8 @@ final class Variant {
                             new LoadTestDriver(servers, setup.follower(), journal, setup.clock(), setup.console()),
                             experiment.plan(),
                             budget,
-                            firstStart)
+                            firstStart,
+                            () -> setup.console().status(state(budget)))
                     .run(start);
             if (recording.isPresent()) {
                 servers.all().forEach(this::stopRecording);
@@ -203,6 +206,14 @@ final class Variant {
             domain.requireAlive(log);
             throw JmxFailure.lost("a server", e);
         }
+    }
+
+    /** Describes what is still open and the remaining time. */
+    String state(TimeBudget budget) {
+        return Stream.concat(
+                        Stream.of(interim().text()).filter(Predicate.not(String::isEmpty)),
+                        plan().time().map(time -> budget.left() + " left").stream())
+                .collect(Collectors.joining("; "));
     }
 
     private PlannedExperiment finalPlan(ServersUnderTest servers, int start) throws CliException, IOException {

@@ -23,6 +23,7 @@ import java.util.stream.Collectors;
 /** Forms of the experiments. Defaults in hints come from the command's own plan. */
 final class Cards {
     static final String SERVER = "server";
+    static final String ALL_SERVERS = "all";
     static final String LOAD_TEST = "invoke";
     static final String OPERATION = "operation";
     static final String TRANSPORT = "transport";
@@ -77,7 +78,7 @@ final class Cards {
         List<Field> fields = new ArrayList<>();
         fields.add(Field.some("operations", "Operations", Defaults.operations(Defaults.RUN_CALLS), usual.operations()));
         fields.addAll(repetitions(usual, usual.hint(Cards::calls)));
-        fields.add(server(servers));
+        fields.addAll(servers(servers));
         return usual.card("run", "Run", "What does a remote EJB call cost, compared with a local one?", fields);
     }
 
@@ -88,7 +89,7 @@ final class Cards {
                 Field.some("operations", "Operations", Defaults.operations(Defaults.RACE_CALLS), usual.operations()));
         fields.add(transports(usual));
         fields.addAll(repetitions(usual, usual.hint(Cards::calls)));
-        fields.add(server(servers));
+        fields.addAll(servers(servers));
         return usual.card("race", "Race", "Which technology is faster, and by how much?", fields);
     }
 
@@ -102,7 +103,7 @@ final class Cards {
                 usual.hint(plan -> joined(plan.payloads())) + " Up to " + LoadTestParameters.MAX_PAYLOAD_CHARS
                         + " each."));
         fields.addAll(repetitions(usual, usual.hint(plan -> joined(plan.callCounts()))));
-        fields.add(server(servers));
+        fields.addAll(servers(servers));
         return usual.card("sweep", "Sweep", "How does the time of a call grow with its payload?", fields);
     }
 
@@ -173,8 +174,26 @@ final class Cards {
                 "transports", "Transports", Transports.ALL, usual.whole().transports());
     }
 
-    private static Field server(ServerWords servers) {
-        return Field.one(SERVER, "Application server", "", servers.known(), servers.server());
+    private static List<Field> servers(ServerWords servers) {
+        if (servers.attached().isPresent()) {
+            return List.of(Field.one(SERVER, "Application server", "", servers.known(), servers.server()));
+        }
+        List<String> known = new ArrayList<>(servers.known());
+        known.add(ALL_SERVERS);
+        return List.of(
+                Field.one(
+                        SERVER,
+                        "Application server",
+                        ALL_SERVERS + ": every available one, in turns.",
+                        known,
+                        servers.server()),
+                Field.text(
+                        "against",
+                        "Options of a second variant",
+                        "Compares two variants of the servers, such as --release 38.0.1.Final or --server tomee."),
+                Field.text("service", "Your own service", "A JSON file on this machine that describes its operations."),
+                Field.text("service-jar", "Jar with its classes", ""),
+                Field.text("deploy", "Archive to deploy with it", ""));
     }
 
     private static String calls(ExperimentPlan plan) {

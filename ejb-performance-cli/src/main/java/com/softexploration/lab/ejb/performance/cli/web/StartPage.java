@@ -102,10 +102,11 @@ public record StartPage(String problem, List<UpDomain> domains, Field servers, L
     public static StartRequest order(Parameters form, ServerWords servers, Domains domains) throws CliException {
         String command = form.first("command").orElse("");
         String server = form.first(Cards.SERVER).orElse(servers.server());
-        if (!servers.known().contains(server)) {
+        boolean ours = servers.attached().isEmpty();
+        boolean all = ours && server.equals(Cards.ALL_SERVERS);
+        if (!servers.known().contains(server) && !all) {
             throw CliException.wrongUse("There is no server '" + server + "'", "choose a server from the page");
         }
-        boolean ours = servers.attached().isEmpty();
         if (ours && (command.equals(START_SERVERS) || command.equals(STOP_SERVERS))) {
             boolean starts = command.equals(START_SERVERS);
             return new StartRequest(

@@ -7,6 +7,7 @@ import java.io.StringWriter;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine.Help.Ansi;
 
 class TerminalConsoleTest {
@@ -46,6 +47,48 @@ class TerminalConsoleTest {
                 .isEqualTo(Ansi.ON.string("@|bold,yellow NOISY|@") + ". Something disturbed this experiment.\n")
                 .contains("\u001b[");
         assertThat(said(Ansi.OFF, "CLEAN. Fine.")).isEqualTo("CLEAN. Fine.\n");
+    }
+
+    @Test
+    void loadTestsShareOneLine() {
+        StringWriter text = new StringWriter();
+        TerminalConsole console = console(text, Ansi.OFF);
+        loadTest(console, "nop, round 1", 10);
+        console.status("rmi and hessian: 9 % apart; 3 minutes left");
+        loadTest(console, "nop, round 2", 10);
+        console.say("Stopping the servers");
+
+        assertThat(text.toString().lines().toList()).last().isEqualTo("Stopping the servers");
+        assertThat(text.toString().split("\n"))
+                .as("one line until something is said")
+                .hasSize(1);
+        assertThat(text.toString())
+                .contains("\rnop, round 1  0 %", "\rnop, round 2  0 %; rmi and hessian: 9 % apart; 3 minutes left");
+    }
+
+    @Test
+    void abortedLoadTestKeepsItsLine() {
+        StringWriter text = new StringWriter();
+        loadTest(console(text, Ansi.OFF), "nop", 4);
+
+        assertThat(text.toString()).startsWith("\rnop  0 %").endsWith("\n");
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {20, 40, 60, 132})
+    void loadTestFitsTerminal(int columns) {
+        assertThat(TerminalConsole.line(TASK, 640, 1020, "servlet and rest: 40 % apart", columns))
+                .hasSize(columns);
+    }
+
+    private static void loadTest(Console console, String title, long done) {
+        try (Console.Progress progress = console.loadTest(title, 10)) {
+            progress.update(done);
+        }
+    }
+
+    private static TerminalConsole console(StringWriter text, Ansi ansi) {
+        return new TerminalConsole(new PrintWriter(text, true), 60, () -> 80, ansi);
     }
 
     private static String said(Ansi ansi, String... lines) {

@@ -133,7 +133,9 @@ class ComparisonExperimentTest extends FakeExperiment {
                 .filteredOn(test -> test.repetition().round() == 1)
                 .extracting(one -> one.call().transport())
                 .containsExactly("servlet", "rest", "tcp", "servlet");
-        assertThat(console.lines()).contains("Repeated because of a disturbance (Longest pause of a JVM 400 ms):");
+        assertThat(console.lines())
+                .contains(
+                        "Repeating accounts over servlet, round 1 of 1, which was disturbed (Longest pause of a JVM 400 ms)");
     }
 
     /** Three of three are disturbed: the machine is noisy. */

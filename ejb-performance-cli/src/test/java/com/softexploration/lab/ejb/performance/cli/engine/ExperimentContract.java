@@ -227,7 +227,7 @@ abstract class ExperimentContract {
 
     /** Waits for measured samples in the remote result log. */
     private void awaitRemoteSamples(ChildCommand run) throws IOException, InterruptedException {
-        run.awaitOutput("nop over remote-ejb");
+        run.awaitOutput("business server is up");
         Path log = temporary.resolve(
                 "domain/results/presentation/com.softexploration.lab.ejb.performance.monitoring.remote-results.log");
         for (int look = 0; look < 12_000 && !hasMeasuredSamples(log); look++) {

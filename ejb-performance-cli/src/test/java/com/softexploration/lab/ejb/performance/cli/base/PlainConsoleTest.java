@@ -1,0 +1,66 @@
+package com.softexploration.lab.ejb.performance.cli.base;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.time.Clock;
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.ZoneOffset;
+import org.junit.jupiter.api.Test;
+
+class PlainConsoleTest {
+    private final StringWriter text = new StringWriter();
+    private final SetClock clock = new SetClock();
+    private final PlainConsole console = new PlainConsole(new PrintWriter(text, true), clock);
+
+    @Test
+    void onlyLongLoadTestsHaveLines() {
+        try (Console.Progress progress = console.loadTest("nop", 10)) {
+            progress.update(3);
+            assertThat(text.toString()).isEmpty();
+            clock.seconds = 11;
+            progress.update(5);
+            progress.update(6);
+        }
+
+        assertThat(text.toString().lines()).containsExactly("nop: 5 of 10");
+    }
+
+    @Test
+    void stateHasOneLinePerMinute() {
+        for (int second = 0; second < 150; second += 10) {
+            clock.seconds = second;
+            console.status("after " + second + " s");
+        }
+
+        assertThat(text.toString().lines()).containsExactly("after 60 s", "after 120 s");
+    }
+
+    @Test
+    void otherTasksAreNamedAtOnce() {
+        console.progress("one call", 1).close();
+
+        assertThat(text.toString().lines()).containsExactly("one call");
+    }
+
+    private static final class SetClock extends Clock {
+        private long seconds;
+
+        @Override
+        public ZoneId getZone() {
+            return ZoneOffset.UTC;
+        }
+
+        @Override
+        public Clock withZone(ZoneId zone) {
+            return this;
+        }
+
+        @Override
+        public Instant instant() {
+            return Instant.ofEpochSecond(seconds);
+        }
+    }
+}
