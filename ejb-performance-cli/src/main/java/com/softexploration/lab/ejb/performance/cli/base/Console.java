@@ -41,12 +41,17 @@ public interface Console {
         return progress(title, total);
     }
 
-    /**
-     * Reports the state of an experiment between load tests.
-     *
-     * @param text open comparisons and remaining time
-     */
-    default void status(String text) {}
+    /** Reports the result of an experiment so far, between load tests. */
+    default void interim(Interim result) {}
+
+    /** Result of an experiment so far; computed when called, between load tests. */
+    interface Interim {
+        /** Open comparisons and remaining time. */
+        String text();
+
+        /** Figure of the medians with their intervals, as SVG; empty before the first round. */
+        String figure();
+    }
 
     /** Progress of one task; closing it ends the display. */
     interface Progress extends AutoCloseable {

@@ -40,9 +40,9 @@ public final class PlainConsole implements Console {
     }
 
     @Override
-    public void status(String text) {
+    public void interim(Interim result) {
         if (!clock.instant().isBefore(nextStatus)) {
-            say(text);
+            say(result.text());
             nextStatus = clock.instant().plus(STATUS_INTERVAL);
         }
     }

@@ -90,8 +90,8 @@ public final class TerminalConsole implements Console {
     }
 
     @Override
-    public void status(String text) {
-        status = text;
+    public void interim(Interim result) {
+        status = result.text();
     }
 
     @Override

@@ -7,8 +7,14 @@ import com.softexploration.lab.ejb.performance.contract.plan.PlannedLoadTest;
 import com.softexploration.lab.ejb.performance.results.comparison.Repetitions;
 import com.softexploration.lab.ejb.performance.results.comparison.SeriesEstimates;
 import com.softexploration.lab.ejb.performance.results.comparison.SeriesEstimates.Pair;
+import com.softexploration.lab.ejb.performance.results.figure.IntervalPicture;
+import com.softexploration.lab.ejb.performance.results.figure.IntervalPicture.Group;
+import com.softexploration.lab.ejb.performance.results.figure.IntervalPicture.Row;
+import com.softexploration.lab.ejb.performance.results.figure.Measure;
+import com.softexploration.lab.ejb.performance.results.figure.Picture;
 import com.softexploration.lab.ejb.performance.results.model.Interval;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.statistics.CompactLetters;
 import com.softexploration.lab.ejb.performance.results.statistics.Estimate;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.util.ArrayList;
@@ -16,8 +22,11 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.TreeMap;
+import java.util.stream.Collectors;
 
 /**
  * Estimates during the experiment, from the medians that the servers report. The report itself is computed from the
@@ -25,6 +34,7 @@ import java.util.TreeMap;
  */
 final class InterimEstimates {
     private static final int FEWEST_STARTS = 3;
+    private static final double LEVEL = 0.05;
 
     private final Map<SeriesKey, Map<Integer, Map<Integer, Double>>> medians = new LinkedHashMap<>();
 
@@ -91,6 +101,62 @@ final class InterimEstimates {
                         key -> percent(estimates.median(key).orElseThrow())))
                 .map(key -> key + ": " + soFar(estimates.median(key).orElseThrow()))
                 .orElse("");
+    }
+
+    /** Medians and intervals by call, the fastest remote transport first; empty before the first round. */
+    Optional<Picture> picture() {
+        SeriesEstimates estimates = estimates();
+        Map<String, List<SeriesKey>> byCall = estimates.repetitions().keySet().stream()
+                .sorted(Comparator.comparing(SeriesKey::side)
+                        .thenComparingDouble(
+                                key -> estimates.repetitions().get(key).geometricMean()))
+                .collect(Collectors.groupingBy(SeriesKey::call, LinkedHashMap::new, Collectors.toList()));
+        return byCall.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new IntervalPicture(
+                        "interim",
+                        "Median time of a call so far",
+                        Measure.TIME,
+                        byCall.entrySet().stream()
+                                .map(call -> group(call.getKey(), call.getValue(), estimates))
+                                .toList()));
+    }
+
+    private static Group group(String call, List<SeriesKey> keys, SeriesEstimates estimates) {
+        List<SeriesKey> remote =
+                keys.stream().filter(key -> key.side() == Side.REMOTE).toList();
+        List<String> letters = letters(remote, estimates);
+        List<Row> rows = new ArrayList<>();
+        for (SeriesKey key : keys) {
+            Optional<Interval> interval = estimates.median(key).map(Estimate::interval);
+            int place = remote.indexOf(key);
+            rows.add(new Row(
+                    key.transport(),
+                    estimates.repetitions().get(key).geometricMean(),
+                    interval,
+                    place < 0 || letters.isEmpty() ? "" : letters.get(place),
+                    place < 0 ? 0 : 1,
+                    interval.filter(Interval::isInformative).isPresent()));
+        }
+        return new Group(call, OptionalDouble.empty(), rows);
+    }
+
+    /** Letters of a race so far (Bonferroni); empty if nothing can be compared yet. */
+    private static List<String> letters(List<SeriesKey> fastestFirst, SeriesEstimates estimates) {
+        List<Pair> pairs = new ArrayList<>();
+        for (int first = 0; first < fastestFirst.size(); first++) {
+            for (int second = first + 1; second < fastestFirst.size(); second++) {
+                pairs.add(new Pair(fastestFirst.get(second), fastestFirst.get(first)));
+            }
+        }
+        Map<Pair, Estimate> ratios = estimates.ratios(pairs);
+        double confidence = 1 - LEVEL / Math.max(1, pairs.size());
+        return ratios.isEmpty()
+                ? List.of()
+                : CompactLetters.of(fastestFirst.size(), (first, second) -> Optional.ofNullable(
+                                ratios.get(new Pair(fastestFirst.get(second), fastestFirst.get(first))))
+                        .filter(ratio -> ratio.interval(confidence).low() > 1)
+                        .isPresent());
     }
 
     /** Pairs of transports of a race with adjacent medians, the slower one first. */

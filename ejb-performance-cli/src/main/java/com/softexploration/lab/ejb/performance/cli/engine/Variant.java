@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.engine;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerProvider;
@@ -16,6 +17,7 @@ import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
 import com.softexploration.lab.ejb.performance.contract.plan.ServerCapabilities;
 import com.softexploration.lab.ejb.performance.results.comparison.WarmUp;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Jvm;
+import com.softexploration.lab.ejb.performance.results.figure.Drawing;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -197,7 +199,7 @@ final class Variant {
                             experiment.plan(),
                             budget,
                             firstStart,
-                            () -> setup.console().status(state(budget)))
+                            () -> setup.console().interim(new InterimResult(budget)))
                     .run(start);
             if (recording.isPresent()) {
                 servers.all().forEach(this::stopRecording);
@@ -205,6 +207,24 @@ final class Variant {
         } catch (IOException e) {
             domain.requireAlive(log);
             throw JmxFailure.lost("a server", e);
+        }
+    }
+
+    private final class InterimResult implements Console.Interim {
+        private final TimeBudget budget;
+
+        InterimResult(TimeBudget budget) {
+            this.budget = budget;
+        }
+
+        @Override
+        public String text() {
+            return state(budget);
+        }
+
+        @Override
+        public String figure() {
+            return interim().picture().map(Drawing::of).map(Drawing::svg).orElse("");
         }
     }
 

@@ -32,7 +32,7 @@ class PlainConsoleTest {
     void stateHasOneLinePerMinute() {
         for (int second = 0; second < 150; second += 10) {
             clock.seconds = second;
-            console.status("after " + second + " s");
+            console.interim(TerminalConsoleTest.interim("after " + second + " s"));
         }
 
         assertThat(text.toString().lines()).containsExactly("after 60 s", "after 120 s");

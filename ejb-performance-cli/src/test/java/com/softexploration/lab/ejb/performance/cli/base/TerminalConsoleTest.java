@@ -54,7 +54,7 @@ class TerminalConsoleTest {
         StringWriter text = new StringWriter();
         TerminalConsole console = console(text, Ansi.OFF);
         loadTest(console, "nop, round 1", 10);
-        console.status("rmi and hessian: 9 % apart; 3 minutes left");
+        console.interim(interim("rmi and hessian: 9 % apart; 3 minutes left"));
         loadTest(console, "nop, round 2", 10);
         console.say("Stopping the servers");
 
@@ -85,6 +85,20 @@ class TerminalConsoleTest {
         try (Console.Progress progress = console.loadTest(title, 10)) {
             progress.update(done);
         }
+    }
+
+    static Console.Interim interim(String text) {
+        return new Console.Interim() {
+            @Override
+            public String text() {
+                return text;
+            }
+
+            @Override
+            public String figure() {
+                return "";
+            }
+        };
     }
 
     private static TerminalConsole console(StringWriter text, Ansi ansi) {

@@ -4,6 +4,9 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.base.LiveSnapshot;
 import com.softexploration.lab.ejb.performance.cli.web.live.Commands;
+import com.softexploration.lab.ejb.performance.results.figure.Drawing;
+import com.softexploration.lab.ejb.performance.results.figure.IntervalPicture;
+import com.softexploration.lab.ejb.performance.results.figure.Measure;
 import com.softexploration.lab.ejb.performance.results.report.ReportWriter;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -11,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.concurrent.CopyOnWriteArrayList;
 
 /** Experiments that measure nothing and last as long as configured. They leave run directories like real ones. */
@@ -55,6 +59,7 @@ final class FakeCommands implements Commands {
         try {
             for (int test = 1; test <= LOAD_TESTS; test++) {
                 measure(console, "nop over remote-ejb, round " + test + " of " + LOAD_TESTS);
+                console.interim(new InterimFigure(test));
                 console.say("<b>nop</b> over remote-ejb, round " + test + ": 1 calls failed (1 x refused)");
             }
         } catch (InterruptedException e) {
@@ -80,6 +85,26 @@ final class FakeCommands implements Commands {
                                     "presentation", Optional.of(60.4), Optional.of(0.0), 3))));
                 }
             }
+        }
+    }
+
+    private record InterimFigure(int round) implements Console.Interim {
+        @Override
+        public String text() {
+            return "rmi and hessian: 9 % apart, ±" + (20 - round) + " % so far; 3 minutes left";
+        }
+
+        @Override
+        public String figure() {
+            List<IntervalPicture.Row> rows = List.of(
+                    new IntervalPicture.Row("hessian", 200_000 + round, Optional.empty(), "a", 1, false),
+                    new IntervalPicture.Row("rmi", 220_000, Optional.empty(), "a", 1, false));
+            return Drawing.of(new IntervalPicture(
+                            "interim",
+                            "So far",
+                            Measure.TIME,
+                            List.of(new IntervalPicture.Group("nop", OptionalDouble.empty(), rows))))
+                    .svg();
         }
     }
 

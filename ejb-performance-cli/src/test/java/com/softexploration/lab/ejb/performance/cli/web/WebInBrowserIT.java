@@ -139,6 +139,22 @@ class WebInBrowserIT {
     }
 
     @Test
+    void figureGrowsWithRounds() {
+        web.commands().loadTestsTake(2_000);
+        Page page = open(390, ColorScheme.DARK);
+        button(page, "Start run").click();
+
+        awaitText(page.locator("#open"), "rmi and hessian: 9 % apart, ±19 % so far; 3 minutes left");
+        assertThat(page.locator("#interim svg circle")).hasCount(2);
+        Object first = page.locator("#interim svg circle").first().getAttribute("cx");
+        awaitText(page.locator("#open"), "±18 % so far");
+        assertThat(page.locator("#interim svg circle").first().getAttribute("cx"))
+                .isNotEqualTo(first);
+        awaitText(page.locator("#sentence"), "is done");
+        assertThat(page.locator("#open")).hasText("");
+    }
+
+    @Test
     void idlePageShowsNewExperiment() {
         web.commands().loadTestsTake(20_000);
         Page waiting = open(1200, ColorScheme.LIGHT);

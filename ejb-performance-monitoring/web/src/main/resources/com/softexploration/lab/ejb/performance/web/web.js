@@ -13,6 +13,7 @@
   let number = live ? Number(live.dataset.number) : 0;
   let told = 0;
   let ended = false;
+  let figure = '';
 
   const tell = (id, text) => {
     if (element(id).textContent !== text) {
@@ -75,6 +76,16 @@
     }
   };
 
+  // The figure is made by the server, with all texts escaped; it changes after a round.
+  const showInterim = state => {
+    tell('open', state.open || '');
+    if (state.figure && state.figure !== figure) {
+      figure = state.figure;
+      element('interim-figure').innerHTML = figure;
+      element('interim').hidden = false;
+    }
+  };
+
   const showResults = state => {
     const list = element('results');
     if (list.children.length !== state.runs.length) {
@@ -104,6 +115,7 @@
     if (!quiet) {
       showView(state.view);
     }
+    showInterim(state);
     showResults(state);
     showLines(state);
     element('cancel').hidden = state.state !== 'running';

@@ -42,6 +42,7 @@ public final class LiveExperiment {
     private long loadTests;
     private Optional<LiveState.Task> task = Optional.empty();
     private LiveView view = LiveView.EMPTY;
+    private LiveState.Interim interim = LiveState.Interim.NONE;
 
     /**
      * @param folder parent of all run directories
@@ -78,6 +79,11 @@ public final class LiveExperiment {
                                 .relativize(directory.toAbsolutePath())
                                 .toString(),
                         planned);
+            }
+
+            @Override
+            public void interim(Interim result) {
+                setInterim(result.text(), result.figure());
             }
 
             @Override
@@ -153,6 +159,11 @@ public final class LiveExperiment {
 
     private synchronized void begun(String run, long planned) {
         runs.put(run, planned);
+        stepped();
+    }
+
+    private synchronized void setInterim(String text, String figure) {
+        interim = new LiveState.Interim(text, figure);
         stepped();
     }
 
@@ -273,7 +284,8 @@ public final class LiveExperiment {
                         loadTests,
                         runs.values().stream().mapToLong(planned -> planned).sum(),
                         task,
-                        view),
+                        view,
+                        interim),
                 new LiveState.Output(forgotten + from, List.copyOf(lines.subList(from, lines.size()))),
                 List.copyOf(runs.keySet()));
     }

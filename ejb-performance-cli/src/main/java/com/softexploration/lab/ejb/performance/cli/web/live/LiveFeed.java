@@ -34,6 +34,7 @@ public record LiveFeed(Experiments experiments, Duration pause, boolean quiet, O
         int number = position(0);
         int nextLine = position(1);
         long version = -1;
+        String figure = "";
         long lastSign = System.nanoTime();
         sink.nothing();
         while (true) {
@@ -43,9 +44,13 @@ public record LiveFeed(Experiments experiments, Duration pause, boolean quiet, O
                 if (state.number() != number) {
                     state = state(shown.get(), 0);
                     version = -1;
+                    figure = "";
                 }
                 if (state.version() != version) {
-                    sink.event(state.number() + "." + state.nextLine(), state.json());
+                    sink.event(
+                            state.number() + "." + state.nextLine(),
+                            state.json(!state.figure().equals(figure)));
+                    figure = state.figure();
                     number = state.number();
                     nextLine = state.nextLine();
                     version = state.version();

@@ -40,12 +40,23 @@ public record LiveState(
      * @param planned approximate total number of load tests; 0 if unknown
      * @param task the running load test
      * @param view live figures of the running load test
+     * @param interim result so far
      */
-    public record Progress(long loadTests, long planned, Optional<Task> task, LiveView view) {
+    public record Progress(long loadTests, long planned, Optional<Task> task, LiveView view, Interim interim) {
         /** Returns a copy without volatile figures. */
         Progress withoutFigures() {
-            return new Progress(loadTests, planned, task.map(Task::withoutProgress), LiveView.EMPTY);
+            return new Progress(loadTests, planned, task.map(Task::withoutProgress), LiveView.EMPTY, interim);
         }
+    }
+
+    /**
+     * Result so far.
+     *
+     * @param open open comparisons and remaining time; empty before the first round
+     * @param figure medians with their intervals, as SVG; empty before the first round
+     */
+    public record Interim(String open, String figure) {
+        static final Interim NONE = new Interim("", "");
     }
 
     /**
@@ -133,6 +144,16 @@ public record LiveState(
         return progress.task().stream().toList();
     }
 
+    /** Open comparisons and remaining time, for the template. */
+    String open() {
+        return isOver() ? "" : progress.interim().open();
+    }
+
+    /** Figure of the result so far, for the template. */
+    String figure() {
+        return progress.interim().figure();
+    }
+
     /** Messages for the template. */
     List<Line> lines() {
         return output.lines();
@@ -148,8 +169,12 @@ public record LiveState(
         return output.firstLine() + output.lines().size();
     }
 
-    /** Formats the snapshot as one line of JSON. */
-    public String json() {
+    /**
+     * Formats the snapshot as one line of JSON.
+     *
+     * @param withFigure whether to include the figure, which is large and changes after a round
+     */
+    public String json(boolean withFigure) {
         StringWriter text = new StringWriter();
         try (JsonGenerator json = new JsonFactory().createGenerator(text)) {
             new JsonObject()
@@ -167,6 +192,8 @@ public record LiveState(
                             .with("done", task.done())
                             .with("total", task.total())))
                     .with("view", progress.view().json())
+                    .with("open", open())
+                    .with("figure", withFigure ? figure() : "")
                     .with("firstLine", output.firstLine())
                     .withEach("lines", output.lines(), line -> new JsonObject()
                             .with("text", line.text())

@@ -122,7 +122,7 @@ class ExperimentsTest {
         assertThat(state.step()).isEqualTo("Load test 1 of about 7");
         assertThat(state.progress().task()).contains(new LiveState.Task("nop over rest", 3_000, 9_000, 1_500));
         assertThat(state.runs()).containsExactly("a", "all/b");
-        assertThat(state.json())
+        assertThat(state.json(true))
                 .contains("\"text\":\"3,000 of 9,000 calls, 1,500 a second\"")
                 .doesNotContain("\n");
     }
