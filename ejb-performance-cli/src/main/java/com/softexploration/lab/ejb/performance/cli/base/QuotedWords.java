@@ -2,10 +2,21 @@ package com.softexploration.lab.ejb.performance.cli.base;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 
-/** Splits text into words at blanks, except within {@code '...'} or {@code "..."}; no other character is special. */
+/** Words separated by blanks, except within {@code '...'} or {@code "..."}; no other character is special. */
 public final class QuotedWords {
+    private static final Pattern PLAIN = Pattern.compile("[\\w@%+=:,./-]+");
+
     private QuotedWords() {}
+
+    /** Joins words for a shell's command line. */
+    public static String join(List<String> words) {
+        return words.stream()
+                .map(word -> PLAIN.matcher(word).matches() ? word : "'" + word.replace("'", "'\\''") + "'")
+                .collect(Collectors.joining(" "));
+    }
 
     /**
      * Splits an option's value.

@@ -103,11 +103,12 @@ public record StartPage(String problem, List<UpDomain> domains, Field servers, L
         String command = form.first("command").orElse("");
         String server = form.first(Cards.SERVER).orElse(servers.server());
         boolean ours = servers.attached().isEmpty();
-        boolean all = ours && server.equals(Cards.ALL_SERVERS);
+        boolean ofServers = command.equals(START_SERVERS) || command.equals(STOP_SERVERS);
+        boolean all = ours && !ofServers && server.equals(Cards.ALL_SERVERS);
         if (!servers.known().contains(server) && !all) {
             throw CliException.wrongUse("There is no server '" + server + "'", "choose a server from the page");
         }
-        if (ours && (command.equals(START_SERVERS) || command.equals(STOP_SERVERS))) {
+        if (ours && ofServers) {
             boolean starts = command.equals(START_SERVERS);
             return new StartRequest(
                     starts ? "Starting servers" : "Stopping servers",

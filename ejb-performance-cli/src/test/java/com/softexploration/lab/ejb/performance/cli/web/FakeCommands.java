@@ -97,7 +97,7 @@ final class FakeCommands implements Commands {
         @Override
         public String figure() {
             List<IntervalPicture.Row> rows = List.of(
-                    new IntervalPicture.Row("hessian", 200_000 + round, Optional.empty(), "a", 1, false),
+                    new IntervalPicture.Row("hessian", 200_000 + 5_000 * round, Optional.empty(), "a", 1, false),
                     new IntervalPicture.Row("rmi", 220_000, Optional.empty(), "a", 1, false));
             return Drawing.of(new IntervalPicture(
                             "interim",

@@ -200,8 +200,8 @@ class WebInBrowserIT {
         page.getByLabel("Compare " + FIRST).check();
         page.getByLabel("Compare " + SECOND).check();
         button(page, "Compare two").click();
-        assertThat(page.locator("h1")).containsText(FIRST);
-        assertThat(page.locator("td svg")).hasCount(3);
+        assertThat(page.locator(".where")).containsText(FIRST);
+        assertThat(page.locator("figure circle")).hasCount(2);
         page.goBack();
 
         link(page, "Delete " + SECOND).click();

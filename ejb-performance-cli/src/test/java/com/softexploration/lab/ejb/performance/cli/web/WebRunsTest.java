@@ -101,6 +101,17 @@ class WebRunsTest extends AdmittedBrowser {
     }
 
     @Test
+    void listShowsAnswerOfReport() throws Exception {
+        Path run = web.runs().resolve("20261120-101500-wildfly");
+        FakeCommands.write(run, "completed", 100_000);
+        assertThat(get("/runs")).as("without a headline").contains("nop remote-ejb 100 µs");
+
+        Files.writeString(run.resolve("report.html"), "<p class=\"headline\">a &lt;b&gt; &amp; c</p>");
+
+        assertThat(get("/runs")).contains("<small>a &lt;b&gt; &amp; c</small>").doesNotContain("nop remote-ejb 100 µs");
+    }
+
+    @Test
     void runsAreFilteredByTextServerAndVerdict() throws Exception {
         FakeCommands.write(web.runs().resolve("20261120-101500-wildfly"), "completed", 1);
         FakeCommands.write(web.runs().resolve("20261121-101500-tomee"), "completed", 1);

@@ -46,6 +46,9 @@ class WebSiteTest extends AdmittedBrowser {
                         + " --port-base=31100 --domain-dir=d --operations=nop --transports=rest,servlet --calls=nop=100",
                 "command=sweep&payloads=0,9&threads=+2+ | sweep --server=wildfly --port-base=31100 --domain-dir=d --payloads=0,9"
                         + " --threads=2",
+                "command=run&server=all&quick=yes | run --server=all --port-base=31100 --quick",
+                "command=race&against=--server+tomee&service=my.json | race --server=wildfly --port-base=31100"
+                        + " --domain-dir=d --against=--server tomee --service=my.json",
                 "command=up&server=tomee | up --server=tomee --port-base=31100",
                 "command=down | down --server=wildfly --domain-dir=d"
             })
@@ -78,7 +81,7 @@ class WebSiteTest extends AdmittedBrowser {
             delimiter = '|',
             value = {
                 "command=rm | There is no experiment &#39;rm&#39;; use the buttons of the page",
-                "command=run&server=all | There is no server &#39;all&#39;; choose a server from the page",
+                "command=up&server=all | There is no server &#39;all&#39;; choose a server from the page",
                 "command=run&operations=nop%0Ax | Operations has a value that this page does not offer; choose a value from the page",
                 "command=run&calls=1%00 | Calls per round has a value that this page does not offer; choose a value from the page",
                 "command=invoke&operation=nop&transport=rest | No presentation server is up; start the servers first"

@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.web.live;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.base.LiveSnapshot;
+import com.softexploration.lab.ejb.performance.cli.base.QuotedWords;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -274,7 +275,7 @@ public final class LiveExperiment {
         return new LiveState(
                 number,
                 title,
-                "./ejb-performance " + String.join(" ", words),
+                "./ejb-performance " + QuotedWords.join(words),
                 state,
                 version,
                 stepVersion,

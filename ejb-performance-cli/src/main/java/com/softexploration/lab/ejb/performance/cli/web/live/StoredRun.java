@@ -32,9 +32,15 @@ public record StoredRun(
      * Result of a run.
      *
      * @param verdict verdict in the report; empty without a summary
+     * @param answer first sentence of its report; empty without a report
      * @param medians medians of the first few series, as text
      */
-    record Result(String verdict, String meaning, List<String> medians, List<CallTable> tables) {}
+    record Result(String verdict, String meaning, String answer, List<String> medians, List<CallTable> tables) {
+        /** What the list shows: the answer or, of older reports, the medians. */
+        List<String> shown() {
+            return answer.isEmpty() ? medians : List.of(answer);
+        }
+    }
 
     /** Whether the run can be compared. */
     boolean hasResult() {

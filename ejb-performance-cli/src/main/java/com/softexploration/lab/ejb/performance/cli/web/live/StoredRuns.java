@@ -12,7 +12,9 @@ import com.softexploration.lab.ejb.performance.results.description.ExperimentDes
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.Printable;
 import java.io.IOException;
+import java.io.InputStream;
 import java.lang.System.Logger.Level;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
@@ -24,6 +26,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -39,6 +42,10 @@ public record StoredRuns(Path folder) {
     private static final DateTimeFormatter TO_THE_MINUTE =
             DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm").withZone(ZoneOffset.UTC);
 
+    /** Bytes of a report that contain its style sheet and its answer. */
+    private static final int BEFORE_ANSWER = 32_768;
+
+    private static final Pattern HEADLINE = Pattern.compile("<p class=\"headline\">([^<]*)</p>");
     private static final int LONGEST_NAME = 100;
     private static final int MOST_MEDIANS = 4;
 
@@ -192,12 +199,33 @@ public record StoredRuns(Path folder) {
                                 .map(state -> state.name().toLowerCase(Locale.ROOT))
                                 .orElse(""),
                         result.map(StoredExperiment::meaning).orElse(""),
+                        answer(directory.resolve(REPORT)),
                         series.stream()
                                 .limit(MOST_MEDIANS)
                                 .map(StoredRuns::median)
                                 .toList(),
                         CallTable.of(series)),
                 Files.isRegularFile(directory.resolve(REPORT)));
+    }
+
+    /** Reads the first headline of a report, as plain text. */
+    private static String answer(Path report) {
+        try (InputStream file = Files.newInputStream(report)) {
+            String start = new String(file.readNBytes(BEFORE_ANSWER), StandardCharsets.UTF_8);
+            Matcher headline = HEADLINE.matcher(start);
+            return headline.find()
+                    ? Printable.of(headline.group(1)
+                            .replace("&#39;", "'")
+                            .replace("&quot;", "\"")
+                            .replace("&#x3D;", "=")
+                            .replace("&lt;", "<")
+                            .replace("&gt;", ">")
+                            .replace("&amp;", "&"))
+                    : "";
+        } catch (IOException e) {
+            LOG.log(Level.DEBUG, "shown without its answer", e);
+            return "";
+        }
     }
 
     private static String median(StoredSeries series) {
