@@ -70,7 +70,8 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows) {
             return Optional.of(key.call() + " over " + key.transport() + ": "
                     + (fastest.size() == 1
                             ? names + " is fastest with " + time + "."
-                            : "no winner yet from " + time + " on; not told apart: " + names + "."));
+                            : "no winner yet from " + time + " on; not told apart: " + names + ".")
+                    + (first.unsteady().isEmpty() ? "" : " Not quotable."));
         }
 
         /** Tests whether that server is certainly faster than every other one. */

@@ -77,11 +77,8 @@ record RaceSection(
     /** Certainty of the order; empty if there is none. */
     static String confidence(Race race, ExperimentAnalysis comparisons) {
         List<PairOutcome> steps = race.steps();
-        if (steps.isEmpty()) {
+        if (steps.isEmpty() || comparisons.isQuick()) {
             return "";
-        }
-        if (comparisons.isQuick()) {
-            return "A quick race has no certainty about the order; a race without --quick does.";
         }
         if (steps.stream().allMatch(step -> step.ratio().isEmpty())) {
             return "Ranking needs at least two complete rounds. The order shown is that of this experiment only.";

@@ -52,7 +52,8 @@ class ServersPageTest {
     void fastestServerIsToldApart() throws Exception {
         Document page = page(stored("slow", 200_000, "rmi"), stored("fast", 100_000, "rmi"));
 
-        assertThat(page.select(".headline").eachText()).containsExactly("nop over rmi: fast is fastest with 100 µs.");
+        assertThat(page.select(".headline").eachText())
+                .containsExactly("nop over rmi: fast is fastest with 100 µs. Not quotable.");
         assertThat(page.select("td.key").text()).startsWith("100 µs");
         assertThat(page.select("text.letters").eachText())
                 .as("rmi of both, and the equal floor")
@@ -64,7 +65,7 @@ class ServersPageTest {
         Document page = page(stored("one", 100_000, "rmi"), stored("other", 100_000, "rmi"));
 
         assertThat(page.select(".headline").text())
-                .isEqualTo("nop over rmi: no winner yet from 100 µs on; not told apart: one, other.");
+                .isEqualTo("nop over rmi: no winner yet from 100 µs on; not told apart: one, other. Not quotable.");
         assertThat(page.select("td.key")).isEmpty();
     }
 
@@ -77,6 +78,7 @@ class ServersPageTest {
         rewrite(clean, "\"verdict\" : \"too short\"", "\"verdict\" : \"steady\"");
 
         Document page = page(noisy, clean);
+        assertThat(page(clean, noisy).select(".headline").text()).doesNotEndWith(" Not quotable.");
 
         assertThat(page.select(".where").text()).isEqualTo("noisy NOISY · clean CLEAN");
         assertThat(page.select("tbody tr").eachText())
