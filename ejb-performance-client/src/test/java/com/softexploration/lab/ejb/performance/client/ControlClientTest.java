@@ -27,7 +27,7 @@ class ControlClientTest {
     }
 
     @Test
-    void otherNamesAreNoControls() {
+    void otherNamesAreNotControls() {
         for (String word :
                 List.of("", "servlet", "+10", "servlet+", "servlet+1000", "servlet+-1", "servlet+1.5", "servlet+1ab")) {
             assertThat(ControlClient.named(word, this::sleeping)).as(word).isEmpty();

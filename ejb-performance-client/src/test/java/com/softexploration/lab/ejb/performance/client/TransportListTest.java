@@ -33,7 +33,7 @@ class TransportListTest {
     }
 
     @Test
-    void listedTransportsLeaveTheServer() {
+    void listedTransportsAreRemote() {
         assertThat(clients).allMatch(TransportClient::remote);
     }
 }

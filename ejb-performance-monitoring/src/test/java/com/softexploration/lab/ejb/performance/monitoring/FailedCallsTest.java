@@ -164,7 +164,7 @@ class FailedCallsTest extends LoadTestsOfFakeService {
     }
 
     @Test
-    void cancelledCallIsNoFailure() throws Exception {
+    void cancelledCallIsNotFailure() throws Exception {
         service.callsWaitFor = new CountDownLatch(1);
         String run = executor.startTransportLoadTest("fake", "nop", 0, 10, 0, 1, 1);
         await(() -> service.calls.get() > 0);

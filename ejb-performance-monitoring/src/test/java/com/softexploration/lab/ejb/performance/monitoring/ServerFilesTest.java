@@ -27,7 +27,7 @@ class ServerFilesTest {
     }
 
     @Test
-    void versionIsThatOfBuild() {
+    void versionMatchesBuild() {
         assertThat(ServerFiles.version()).matches("\\d+\\.\\d+\\.\\d+(-SNAPSHOT)?");
     }
 

@@ -52,7 +52,7 @@ class StructureTest {
     }
 
     @Test
-    void namesInCommentsAndStringsAreNoDependency() throws Exception {
+    void namesInCommentsAndStringsAreIgnored() throws Exception {
         write("one", "a", "First", "/** See {@link Second}. */", "class First { Second second; }");
         write(
                 "one",

@@ -177,7 +177,7 @@ class BadPropertiesTest {
     }
 
     @Test
-    void emptyFileIsNoEar() throws IOException {
+    void emptyFileIsNotEar() throws IOException {
         domain.with(
                 "business.ear", Files.createFile(folder.resolve("empty.ear")).toString());
 

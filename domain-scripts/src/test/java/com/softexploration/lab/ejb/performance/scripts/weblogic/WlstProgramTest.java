@@ -35,7 +35,7 @@ class WlstProgramTest {
             raise ValueError('uncaught')        | 1
             this is not Python                  | 1
             """)
-    void exitCodeIsThatOfScript(String script, int exitCode) throws IOException {
+    void exitCodeComesFromScript(String script, int exitCode) throws IOException {
         assertThat(new SmallDomain(folder, "14.1.2").run(script).exitCode()).isEqualTo(exitCode);
     }
 
@@ -50,7 +50,7 @@ class WlstProgramTest {
     }
 
     @Test
-    void wlstExceptionIsNoPythonException() throws IOException {
+    void wlstExceptionIsNotPythonException() throws IOException {
         SmallDomain domain = new SmallDomain(folder, "14.1.2");
         assertThat(domain.run("try:", "    cd('/')", "except Exception:", "    print 'caught'")
                         .exitCode())

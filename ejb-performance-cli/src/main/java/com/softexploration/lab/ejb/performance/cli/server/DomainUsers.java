@@ -11,7 +11,7 @@ import java.util.Base64;
  * @param jmx uses the MXBeans
  */
 public record DomainUsers(User management, User service, User jmx) {
-    /** Name of the user who uses the MXBeans. */
+    /** Name of the user with access to the MXBeans. */
     public static final String JMX_USER = "tester";
 
     /** Name of the user who administers the servers. */

@@ -33,7 +33,7 @@ class TerminalConsoleTest {
     }
 
     @Test
-    void proseWrapsIndentedLinesStayWhole() {
+    void onlyProseIsWrapped() {
         String command = "  " + "word ".repeat(20);
         String url = "x".repeat(100);
         assertThat(said(Ansi.OFF, "- " + "seven letters ".repeat(6).strip(), command, url))

@@ -31,7 +31,7 @@ class JmxPasswordTest {
     }
 
     @Test
-    void noUserNoCredentials() throws Exception {
+    void noCredentialsWithoutUser() throws Exception {
         assertThat(new JmxPassword(Map.of(), question -> "never asked").credentials(Optional.empty(), Optional.empty()))
                 .isEmpty();
     }

@@ -54,7 +54,7 @@ class DomainFolderTest {
 
     /** The state between two server starts of an experiment. */
     @Test
-    void collectedSamplesKeepOnlyTheirNote() throws Exception {
+    void onlyNoteRemainsAfterCollection() throws Exception {
         DomainFolder folder = new DomainFolder(temporary.resolve("domain"));
         folder.claim();
         Files.createDirectories(folder.results());

@@ -25,7 +25,7 @@ class DomainStateTest {
     Path folder;
 
     @Test
-    void roundTripsPrivately() throws Exception {
+    void roundTripsInPrivateFile() throws Exception {
         Path file = folder.resolve("state");
         DomainState state = state(new ServerProcess(MYSELF, Optional.of(MYSELF)))
                 .with("node-manager", new ServerProcess(MYSELF, Optional.empty()));

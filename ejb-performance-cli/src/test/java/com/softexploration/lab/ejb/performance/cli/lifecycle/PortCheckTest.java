@@ -31,7 +31,7 @@ class PortCheckTest {
     }
 
     @Test
-    void withoutProcNoWarning() {
+    void noWarningWithoutProc() {
         assertThat(new PortCheck(proc, 2, Duration.ZERO).warning(38080)).isEmpty();
     }
 

@@ -50,7 +50,7 @@ class TimeBudgetTest {
     /** Measured costs of two races and a run on WildFly, and of a slow server with time for one start only. */
     @ParameterizedTest
     @CsvSource({"600, 60, 9", "600, 90, 12", "300, 25, 8", "120, 25, 8", "180, 100, 15", "60, 90, 20", "3600, 60, 9"})
-    void timeLimitIsUsedAndObserved(int seconds, double setUp, double round) throws Exception {
+    void timeLimitIsUsedAndRespected(int seconds, double setUp, double round) throws Exception {
         List<Integer> rounds = spend(seconds, 1, setUp, round);
 
         double spent = clock.now.getEpochSecond();

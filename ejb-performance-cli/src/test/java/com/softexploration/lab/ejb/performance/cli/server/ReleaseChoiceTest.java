@@ -31,7 +31,7 @@ class ReleaseChoiceTest {
     }
 
     @Test
-    void verifiedReleaseIsSameInUsersInstallation() throws Exception {
+    void installationMayBeVerifiedRelease() throws Exception {
         file("lib/tomee-catalina-9.0.0.jar");
 
         TomEe server = new TomEe();

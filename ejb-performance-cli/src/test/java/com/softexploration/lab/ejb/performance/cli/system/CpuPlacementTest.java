@@ -89,7 +89,7 @@ class CpuPlacementTest {
     }
 
     @Test
-    void splitIsFreeWithoutTaskset() throws Exception {
+    void splitPinsNothingWithoutTaskset() throws Exception {
         Files.delete(root.resolve("bin/taskset"));
 
         CpuPlacement placement = of("split", "0-3");
@@ -102,7 +102,7 @@ class CpuPlacementTest {
     }
 
     @Test
-    void splitIsFreeOutsideLinux() throws Exception {
+    void splitPinsNothingOutsideLinux() throws Exception {
         assertThat(CpuPlacement.of("split", machine()))
                 .hasToString("placed by the scheduler (only Linux reports the CPUs of a process)");
     }

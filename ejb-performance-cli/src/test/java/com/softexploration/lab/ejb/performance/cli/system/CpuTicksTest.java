@@ -8,7 +8,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class CpuTicksTest {
     @Test
-    void guestAndInterruptTimeAreNoWork() {
+    void guestAndInterruptTimeAreNotWork() {
         String procStat = """
                 cpu  1000 20 300 4000 50 6 70 8 900 9
                 cpu0 500 10 150 2000 25 3 35 4 450 4

@@ -34,7 +34,7 @@ class MachineProbeTest {
     }
 
     @Test
-    void knownVendorIsNoHypervisor() throws IOException {
+    void knownVendorIsNotHypervisor() throws IOException {
         file("proc/cpuinfo", "flags\t\t: fpu sse\n");
         file("sys/class/dmi/id/sys_vendor", "Example Computers Inc.\n");
 

@@ -44,7 +44,7 @@ class WebRunsTest extends AdmittedBrowser {
     }
 
     @Test
-    void ranksAreThoseOfTheReport() throws Exception {
+    void ranksMatchReport() throws Exception {
         Path run = web.runs().resolve("20261120-101500-wildfly");
         FakeCommands.write(run, "completed", 150_000);
 

@@ -51,7 +51,7 @@ class GlassFishContextFactoryTest {
     }
 
     @Test
-    void threadTakesCallerIdentity() {
+    void threadAssumesCallerIdentity() {
         List<String> loggedIn = new ArrayList<>();
         GlassFishContextFactory factory =
                 new GlassFishContextFactory((user, password) -> loggedIn.add(user + " " + password));

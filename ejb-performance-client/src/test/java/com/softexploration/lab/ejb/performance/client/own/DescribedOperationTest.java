@@ -105,7 +105,7 @@ class DescribedOperationTest {
     }
 
     @Test
-    void objectWithValuesIsNoGenerator() throws Exception {
+    void objectWithValuesIsNotGenerator() throws Exception {
         assertThat(answer(call(described("sum", "[{\"values\": [1, 2, 3]}]", ""))))
                 .isEqualTo(6);
     }

@@ -35,8 +35,7 @@ final class TwoSpeeds {
     private static final int REPEATS = 5;
 
     /**
-     * Slowdown of calls; a local call on a virtual machine with two speeds was measured to slow down by a factor of
-     * 2.1.
+     * Slowdown of calls; a local call on a virtual machine with two speeds took 2.1 times as long at the lower speed.
      */
     private static final double CALLS_SLOWER = 2;
 

@@ -33,7 +33,7 @@ public final class Disturbances {
 
     /**
      * Describes the disturbances of a load test, one text each, for example
-     * {@code Steal time, of demanded CPU time 8.00 %}.
+     * {@code Steal time (of demanded CPU time) 8.00 %}.
      *
      * @param test an observed load test; others have no known disturbances
      * @param machine null if unknown

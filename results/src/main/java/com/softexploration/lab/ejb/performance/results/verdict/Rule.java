@@ -57,7 +57,7 @@ public enum Rule {
      * Percentage of demanded CPU time rather than all CPU time, which would hide steal time on busy CPUs behind many
      * idle ones.
      */
-    STEAL("Steal time, of demanded CPU time", 2, Unit.PERCENT, "other virtual machines shared the CPUs"),
+    STEAL("Steal time (of demanded CPU time)", 2, Unit.PERCENT, "other virtual machines shared the CPUs"),
     /** Percentage of the blocks of calls, by the CPU speed probe; those are excluded from all figures. */
     CPU_SPEED(
             "Calls at another CPU speed",

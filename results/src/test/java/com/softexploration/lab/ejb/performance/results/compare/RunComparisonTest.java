@@ -63,7 +63,7 @@ class RunComparisonTest {
 
     /** No server takes part in the floor, whose two states alone differ by a large factor. */
     @Test
-    void slowerFloorIsNoRegression() throws Exception {
+    void slowerFloorIsNotRegression() throws Exception {
         RunComparison changes = compared(stored("base", "tcp", 1, 3), stored("now", "tcp", 2, 3));
 
         assertThat(changes.changes()).singleElement().satisfies(change -> {
@@ -172,7 +172,7 @@ class RunComparisonTest {
     }
 
     @Test
-    void floorIsNoSeriesOfPage() throws Exception {
+    void pageOmitsFloor() throws Exception {
         Path page = directory.resolve("comparison.html");
 
         ComparisonPage.write(compared(stored("base", "tcp", 1, 3), stored("now", "tcp", 2, 3)), page);

@@ -74,7 +74,7 @@ class PairOutcomeTest {
     }
 
     @Test
-    void smallTrendIsNoDrift() {
+    void smallTrendIsNotDrift() {
         assertThat(contestant("rmi", round -> 1_000 + round).repetitions().isDrifting())
                 .isFalse();
     }

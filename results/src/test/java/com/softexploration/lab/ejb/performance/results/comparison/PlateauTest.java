@@ -35,7 +35,7 @@ class PlateauTest {
     }
 
     @Test
-    void proportionalGrowthIsNoPlateau() {
+    void proportionalGrowthIsNotPlateau() {
         assertThat(find(0, 0.5, 1024, 2.5, 2048, 5.0, 4096, 10.0, 8192, 20.0, 16384, 40.0, 32768, 80.0))
                 .isEmpty();
         assertThat(find(1024, 2.4, 16384, 40.0)).isEmpty();
@@ -43,7 +43,7 @@ class PlateauTest {
     }
 
     @Test
-    void genuinelySlowSizeIsNoPlateau() {
+    void genuinelySlowSizeIsNotPlateau() {
         Plateau plateau = find(0, 0.3, 4096, 41.0, 8192, 1.0, 1_048_576, 45.0).orElseThrow();
 
         assertThat(plateau.slowSizes()).containsExactly(4096);
@@ -59,17 +59,17 @@ class PlateauTest {
     }
 
     @Test
-    void steadyGrowthIsNoPlateau() {
+    void steadyGrowthIsNotPlateau() {
         assertThat(find(1024, 0.4, 2048, 4.0, 4096, 40.0, 8192, 400.0)).isEmpty();
     }
 
     @Test
-    void constantTimeIsNoPlateau() {
+    void constantTimeIsNotPlateau() {
         assertThat(find(0, 40.1, 1024, 40.2, 2048, 40.3)).isEmpty();
     }
 
     @Test
-    void otherHeightIsNoPlateau() {
+    void otherHeightIsNotPlateau() {
         assertThat(find(0, 1.0, 1024, 1.0, 4096, 20.0, 8192, 20.0)).isEmpty();
         assertThat(find(0, 1.0, 1024, 1.0, 4096, 200.0, 8192, 200.0)).isEmpty();
     }

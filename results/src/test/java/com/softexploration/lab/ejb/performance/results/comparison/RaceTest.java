@@ -40,7 +40,7 @@ class RaceTest {
     }
 
     @Test
-    void warmUpPassIsNoRound() throws Exception {
+    void warmUpPassIsNotRound() throws Exception {
         SyntheticExperiment race = SyntheticExperiment.race(2, 50);
 
         for (Contestant one : race(race).contestants()) {
@@ -56,7 +56,7 @@ class RaceTest {
     }
 
     @Test
-    void incomparableHasReasonNotRank() throws Exception {
+    void incomparableTransportHasReasonButNoRank() throws Exception {
         Race race = race(SyntheticExperiment.empty(ExperimentKind.RACE)
                 .exactly("simple", "remote-ejb", null, 1, 1_000)
                 .exactly("simple", "servlet", null, 1, 1_100)
@@ -89,7 +89,7 @@ class RaceTest {
     }
 
     @Test
-    void abortedRoundIsNoRepetition() throws Exception {
+    void abortedRoundIsNotRepetition() throws Exception {
         SyntheticExperiment race = SyntheticExperiment.empty(ExperimentKind.RACE);
         for (int round = 1; round <= 4; round++) {
             race.exactly("nop", "rmi", null, round, 200 + round)
@@ -142,7 +142,7 @@ class RaceTest {
     }
 
     @Test
-    void allPairsAreComparedNextIsShown() throws Exception {
+    void allPairsAreComparedAndNextIsShown() throws Exception {
         Race race = race(SyntheticExperiment.race(10, 300));
 
         assertThat(race.differences()).hasSize(8 * 7 / 2);

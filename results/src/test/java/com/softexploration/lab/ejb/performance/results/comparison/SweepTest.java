@@ -121,7 +121,7 @@ class SweepTest {
     }
 
     @Test
-    void oneSizeIsNoSweep() throws Exception {
+    void oneSizeIsNotSweep() throws Exception {
         Analysis analysis = SyntheticExperiment.empty(ExperimentKind.RUN)
                 .exactly("payload", "rmi", 1024, 1, 100)
                 .analysis(directory);

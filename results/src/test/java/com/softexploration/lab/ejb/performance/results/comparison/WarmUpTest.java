@@ -87,7 +87,7 @@ class WarmUpTest {
             pass(960.0, 0));
 
     @Test
-    void firstStartShowsCallsOfLaterOnes() {
+    void firstStartDeterminesLaterCalls() {
         assertThat(FIRST_START.passesBeforeFast()).isEqualTo(2);
         assertThat(warmUp(pass(900.0, 0), pass(1_000.0, 0)).passesBeforeFast()).isEqualTo(1);
         assertThat(warmUp(pass(null, 0)).passesBeforeFast()).isEqualTo(1);

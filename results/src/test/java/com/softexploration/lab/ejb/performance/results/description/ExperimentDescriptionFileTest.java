@@ -31,7 +31,7 @@ class ExperimentDescriptionFileTest {
     }
 
     @Test
-    void writesIsoInstantsOmitsUnknown() throws Exception {
+    void writesIsoInstantsAndOmitsUnknown() throws Exception {
         Path file = directory.resolve(ExperimentDescriptionFile.NAME);
 
         ExperimentDescriptionFile.write(SyntheticRun.quiet(), file);
@@ -104,7 +104,7 @@ class ExperimentDescriptionFileTest {
     }
 
     @Test
-    void laterFieldsAreIgnoredMissingAreNull() throws Exception {
+    void unknownFieldsAreIgnoredMissingOnesAreNull() throws Exception {
         ExperimentDescription description =
                 read("{\"schemaVersion\": 1, \"moonPhase\": \"full\", \"server\": {\"name\": \"wildfly\", \"x\": 1},"
                         + " \"status\": \"postponed\", \"floor\": [{\"operation\": \"nop\", \"minNanos\": 7300.0}]}");

@@ -116,7 +116,7 @@ class DamagedLogTest {
     }
 
     @Test
-    void failureReasonIsNoRecord() {
+    void failureReasonIsNotRecord() {
         LogReader.Contents contents = read(record(0, "measured", "", "1")
                 + record(1, "end", ", status=failed, reason=executeNopServiceLoadTest: cannot executeAnything", ""));
 

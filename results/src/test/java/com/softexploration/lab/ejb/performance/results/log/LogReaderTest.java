@@ -109,7 +109,7 @@ class LogReaderTest {
     }
 
     @Test
-    void decodesValuesIgnoresUnknownKeys() {
+    void decodesValuesAndIgnoresUnknownKeys() {
         LogReader.Contents contents = read("executeNopServiceLoadTest {run=a%2Cb%C3%A9, part=0, phase=measured, "
                 + "transport=x%3D%5By%5D, colour=blue}:[1]\n");
 

@@ -151,7 +151,7 @@ class ComparisonReportTest {
     }
 
     @Test
-    void errorsAreListedAndNotClean() throws Exception {
+    void errorsAreListedAndPreventClean() throws Exception {
         SyntheticExperiment race = SyntheticExperiment.empty(ExperimentKind.RACE)
                 .exactly("nop", "rmi", null, 1, 100)
                 .errors(2, "HTTP status 500 <b>")
@@ -207,7 +207,7 @@ class ComparisonReportTest {
     }
 
     @Test
-    void allFailedMakesReport() throws Exception {
+    void totalFailureStillYieldsReport() throws Exception {
         SyntheticExperiment race = SyntheticExperiment.empty(ExperimentKind.RACE)
                 .errors(1, "connection refused")
                 .exactly("nop", "rest", null, 1)

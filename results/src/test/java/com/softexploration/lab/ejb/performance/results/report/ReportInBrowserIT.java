@@ -138,7 +138,7 @@ class ReportInBrowserIT {
         "comparison, 1280, 800",
         "comparison, 390, 844"
     })
-    void firstScreenAnswers(String report, int width, int height) {
+    void firstScreenShowsAnswer(String report, int width, int height) {
         Page page = open(report, width, ColorScheme.LIGHT);
         page.setViewportSize(width, height);
 
@@ -248,7 +248,7 @@ class ReportInBrowserIT {
         assertThat(figure.locator(".ticks text").allTextContents()).isEqualTo(wholeScale);
     }
 
-    /** Opens everything. The hint at wide tables appears one frame later, when their size has been observed. */
+    /** Opens all collapsed sections. The hint at wide tables appears one frame later, when their size has been observed. */
     private static void unfold(Page page) {
         page.evaluate("""
                 () => new Promise(drawn => {

@@ -64,7 +64,7 @@ class ReportWriterTest {
         assertThat(report.verdict().state()).isEqualTo(State.NOISY);
         assertThat(banner.className()).isEqualTo("verdict noisy");
         assertThat(banner.select("li").eachText())
-                .containsExactly("steal time, of demanded CPU time: 6.50 % (at most 2 %) in nop remote round 2");
+                .containsExactly("steal time (of demanded CPU time): 6.50 % (at most 2 %) in nop remote round 2");
     }
 
     @Test
@@ -89,7 +89,7 @@ class ReportWriterTest {
     }
 
     @Test
-    void firstTableAnswers() throws Exception {
+    void firstTableShowsAnswer() throws Exception {
         var rows = page(SMALL, SyntheticRun.quiet()).select(".calls details.call");
 
         assertThat(rows.select("summary > span").eachText())
@@ -148,7 +148,7 @@ class ReportWriterTest {
     }
 
     @Test
-    void figuresAreBesidePublishedOnes() throws Exception {
+    void figuresAreShownNextToPublishedOnes() throws Exception {
         Document page = page(SMALL, SyntheticRun.quiet());
 
         assertThat(page.select("#published p").text())
@@ -229,7 +229,7 @@ class ReportWriterTest {
     }
 
     @Test
-    void emptyDescriptionMakesReport() throws Exception {
+    void emptyDescriptionYieldsReport() throws Exception {
         var nothing = new ExperimentDescription(
                 1,
                 null,

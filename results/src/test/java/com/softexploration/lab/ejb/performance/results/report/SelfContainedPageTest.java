@@ -107,7 +107,7 @@ class SelfContainedPageTest {
     }
 
     @Test
-    void figuresCarryTheirAxesAndEveryCall() throws Exception {
+    void figuresHaveAxesAndEveryCall() throws Exception {
         Document page = page(SMALL, SyntheticRun.quiet());
 
         Element plot = page.select("figure[data-chart=nop-per-call] svg .plot").first();

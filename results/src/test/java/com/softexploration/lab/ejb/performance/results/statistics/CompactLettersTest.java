@@ -15,7 +15,7 @@ class CompactLettersTest {
     }
 
     @Test
-    void differentItemsHaveOneEach() {
+    void differentItemsHaveOwnLetters() {
         assertThat(CompactLetters.of(3, (first, second) -> true)).containsExactly("a", "b", "c");
     }
 

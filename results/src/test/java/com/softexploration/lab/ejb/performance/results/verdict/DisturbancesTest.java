@@ -19,7 +19,7 @@ class DisturbancesTest {
     private static final long ALL_CPUS = MACHINE.logicalCpus() * 10_000_000_000L;
 
     @Test
-    void ownCollectionsAreNoDisturbance() {
+    void ownCollectionsAreNotDisturbance() {
         assertThat(texts(0.0, 0.0, 60, 900, 1_000_000_000)).isEmpty();
     }
 
@@ -30,7 +30,7 @@ class DisturbancesTest {
     }
 
     @Test
-    void ownLoadIsNoDisturbance() {
+    void ownLoadIsNotDisturbance() {
         assertThat(texts(0.2, 1.0, 3, 40, ALL_CPUS * 6 / 10)).isEmpty();
     }
 

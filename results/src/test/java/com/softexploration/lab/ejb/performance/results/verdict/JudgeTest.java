@@ -113,7 +113,7 @@ class JudgeTest {
 
     /** The pauses are those of garbage collections. */
     @Test
-    void garbageCollectionIsNoDisturbance() {
+    void garbageCollectionIsNotDisturbance() {
         var collecting = new ServerObservation(
                 ServerRole.BUSINESS, 90L, 1_800L, null, 0L, 38.0, SyntheticRun.pauses(0, 300_000_000, 1_850_000_000));
 
@@ -211,7 +211,7 @@ class JudgeTest {
         }
 
         assertThat(judge(STEADY, SyntheticRun.with(tests)).reasons())
-                .containsExactly("steal time, of demanded CPU time: up to 8.00 % (at most 2 %) in nop remote round 6, "
+                .containsExactly("steal time (of demanded CPU time): up to 8.00 % (at most 2 %) in nop remote round 6, "
                         + "nop remote round 5, nop remote round 4 and 3 more");
     }
 

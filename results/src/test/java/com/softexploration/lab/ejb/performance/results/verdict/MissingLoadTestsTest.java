@@ -17,7 +17,7 @@ import org.junit.jupiter.api.Test;
 class MissingLoadTestsTest {
     /** One log lacks a load test; another log was not given at all. */
     @Test
-    void lostLoadTestIsNoisyMissingLogReported() {
+    void onlyLostLoadTestIsNoisy() {
         Analysis analysis = new SyntheticAnalysis()
                 .exactly(new SeriesKey("nop", Side.LOCAL, "local-ejb"), 3_000, 3_000, 3_000)
                 .build();

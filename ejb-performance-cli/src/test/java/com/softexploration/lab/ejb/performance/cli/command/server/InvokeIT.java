@@ -43,7 +43,7 @@ class InvokeIT {
     }
 
     @Test
-    void printsTheResultByProcessId() throws Exception {
+    void printsResultForProcessId() throws Exception {
         ChildCommand invoke = invoke("nop", "--calls", "300", "--warmup", "100");
         assertThat(invoke.exitCode()).as(invoke.errors().toString()).isZero();
         assertThat(invoke.output())
@@ -54,7 +54,7 @@ class InvokeIT {
     }
 
     @Test
-    void opensNoPortByProcessId() throws Exception {
+    void opensNoPortForProcessId() throws Exception {
         long pid = Long.parseLong(presentationPid);
 
         assertThat(invoke("nop", "--calls", "10", "--warmup", "10").exitCode()).isZero();

@@ -74,7 +74,7 @@ class TomEeTest {
 
     /** The filter with the user's classes replaces the one that the script extends. */
     @Test
-    void bothFiltersNameTomEesClasses() throws Exception {
+    void bothFiltersListTomEeClasses() throws Exception {
         assertThat(Files.readString(TestProject.real().domainScripts().resolve("tomee/base/bin/setenv.sh")))
                 .contains(";" + ReadableClasses.TOMEES_CLASSES + ";!*/");
     }

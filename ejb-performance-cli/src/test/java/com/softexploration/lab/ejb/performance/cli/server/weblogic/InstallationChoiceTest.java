@@ -51,7 +51,7 @@ class InstallationChoiceTest {
     }
 
     @Test
-    void folderWithoutWlstIsNoInstallation() {
+    void folderWithoutWlstIsNotInstallation() {
         assertUsageError(Map.of("oracle-home", temporary.toString()))
                 .hasMessage("There is no executable " + temporary + "/oracle_common/common/bin/wlst.sh, so " + temporary
                         + " is not an installation of WebLogic; name its installation folder with --oracle-home");

@@ -227,7 +227,7 @@ class WebLogicTest {
     }
 
     @Test
-    void portsHaveTheirUse() {
+    void portsHaveDescriptions() {
         assertThat(webLogic.ports(plan.site()))
                 .extracting(DomainPort::number, DomainPort::description)
                 .containsExactlyInAnyOrder(

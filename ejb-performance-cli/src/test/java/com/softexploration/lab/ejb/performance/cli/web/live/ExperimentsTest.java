@@ -128,7 +128,7 @@ class ExperimentsTest {
     }
 
     @Test
-    void oldestLinesAreDroppedNumbersKept() {
+    void droppingLinesKeepsLineNumbers() {
         LiveExperiment experiment = new LiveExperiment(1, "Run", List.of("run"), RUNS, () -> false, System::nanoTime);
         for (int line = 0; line < 2_500; line++) {
             experiment.console().say("line " + line);

@@ -122,7 +122,7 @@ class RacePlanTest {
     }
 
     @Test
-    void givenWarmupKeepsThatOfConnections() throws InvalidPlanException {
+    void givenWarmupKeepsConnectionWarmup() throws InvalidPlanException {
         String options = "transports=rest starts=1 rounds=1 warmup=nop=7 calls=3 operations=";
 
         assertThat(race(options + "nop,simple").loadTests())

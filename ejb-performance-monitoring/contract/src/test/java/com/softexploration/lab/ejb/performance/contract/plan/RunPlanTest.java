@@ -78,7 +78,7 @@ class RunPlanTest {
     }
 
     @Test
-    void missingFloorIsOmittedMissingSideRefused() throws InvalidPlanException {
+    void onlyMissingFloorIsTolerated() throws InvalidPlanException {
         ExperimentPlan plan = run("quick rounds=1 operations=nop");
 
         ExperimentPlan withoutFloor = plan.adjustedTo(of(List.of("local-ejb"), List.of("remote-ejb")));

@@ -8,7 +8,7 @@ class FormKeyTest {
     private final FormKey keys = new FormKey();
 
     @Test
-    void keyIsPerUserAndStart() {
+    void keyDependsOnUserAndStart() {
         String key = keys.of("tester");
 
         assertThat(keys.isOf("tester", key)).isTrue();

@@ -52,7 +52,7 @@ class JsonRequestCheckTest {
     }
 
     @Test
-    void brokenConnectionIsNoBadRequest() throws IOException {
+    void brokenConnectionIsNotBadRequest() throws IOException {
         InputStream broken = InputStream.nullInputStream();
         broken.close();
 
