@@ -59,7 +59,7 @@ class SimpleSerialisationTest {
     }
 
     @Test
-    void interruptEndsSleepAndIsKept() {
+    void interruptEndsSleepAndStaysSet() {
         Thread.currentThread().interrupt();
         assertThatThrownBy(() -> write(new SimpleRequest())).isInstanceOf(InterruptedIOException.class);
         assertThat(Thread.interrupted()).isTrue();

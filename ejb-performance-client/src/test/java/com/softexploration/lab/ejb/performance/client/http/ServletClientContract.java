@@ -165,7 +165,7 @@ abstract class ServletClientContract extends HttpClientContract {
     }
 
     @Test
-    void interruptEndsCallAndIsKept() throws Exception {
+    void interruptEndsCallAndStaysSet() throws Exception {
         Thread.currentThread().interrupt();
         try {
             fails(StubHttpServer.silentAfter(new byte[0]), LONG).withMessageStartingWith("interrupted while waiting");
@@ -176,7 +176,7 @@ abstract class ServletClientContract extends HttpClientContract {
     }
 
     @Test
-    void interruptEndsWaitingCallAndIsKept() throws Exception {
+    void interruptEndsWaitingCallAndStaysSet() throws Exception {
         Thread caller = Thread.currentThread();
         try {
             fails((request, out) -> caller.interrupt(), LONG).withMessageStartingWith("interrupted while waiting");
