@@ -26,7 +26,7 @@ public final class Listening {
             socket.bind(new InetSocketAddress(InetAddress.getByName(parts[0]), Integer.parseInt(parts[1])));
             sockets.add(socket);
         }
-        // Connecting takes no more: the system accepts.
+        // No accept is needed: the operating system completes connections.
         Thread.sleep(LIFE.toMillis());
         for (ServerSocket socket : sockets) {
             socket.close();

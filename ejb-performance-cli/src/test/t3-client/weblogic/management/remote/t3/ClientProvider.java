@@ -53,7 +53,7 @@ public class ClientProvider implements JMXConnectorProvider {
                     LoadedByContext.require();
                     if (target instanceof JMXConnector connector
                             && method.getName().equals("connect")) {
-                        connector.connect(); // with the credentials that it has already
+                        connector.connect(); // with the credentials that it already has
                         return null;
                     }
                     try {

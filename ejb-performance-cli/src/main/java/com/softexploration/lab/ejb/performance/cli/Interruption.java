@@ -43,7 +43,8 @@ final class Interruption {
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
-        // A JVM that a signal ends would exit with 128 + signal; a cancelled experiment is documented as a failed one.
+        // A JVM ended by a signal would exit with 128 + signal, but a cancelled experiment is documented to exit like a
+        // failed one.
         Runtime.getRuntime().halt(CliException.FAILED);
     }
 }

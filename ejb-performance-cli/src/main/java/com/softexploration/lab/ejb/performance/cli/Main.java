@@ -54,8 +54,8 @@ public final class Main {
     /** Runs one command and exits with its code. */
     @SuppressWarnings("SystemExitOutsideMain") // this is main
     public static void main(String[] args) {
-        // Texts and numbers are the program's, not the user's language's: in Turkish "title" has no capital that the
-        // JDK finds.
+        // Texts and numbers are independent of the user's language: in Turkish, "title" has a capital that the JDK does
+        // not find.
         Locale.setDefault(Locale.ROOT);
         Interruption interruption = new Interruption(Thread.currentThread(), CLEAN_UP_LIMIT);
         Runtime.getRuntime().addShutdownHook(interruption.hook());

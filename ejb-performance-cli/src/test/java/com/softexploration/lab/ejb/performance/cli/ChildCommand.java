@@ -49,8 +49,7 @@ public final class ChildCommand implements AutoCloseable {
             throws IOException {
         List<String> command = new ArrayList<>(runner);
         if (System.getProperty("os.name").equals("Linux")) {
-            // A build that runs in the background hands its children an ignored SIGINT, which Java would then ignore
-            // too.
+            // Children of a build in the background inherit an ignored SIGINT, which Java would then ignore, too.
             command.addAll(List.of("env", "--default-signal=INT"));
         }
         command.addAll(List.of(
@@ -77,7 +76,7 @@ public final class ChildCommand implements AutoCloseable {
             assertThat(System.nanoTime() - deadlineNanos)
                     .as("nanoseconds waited too long for '%s'", wanted)
                     .isNegative();
-            // Asked before the output is read: what it printed last must not be missed.
+            // Checked before the output is read, so that its last lines are not missed.
             boolean ended = !process.isAlive();
             for (String line : output()) {
                 if (line.contains(wanted)) {

@@ -92,7 +92,7 @@ final class LoadTestControl implements LoadTestControlMXBean, AutoCloseable {
                 running.get().result().get(Math.min(millis, LONGEST_WAIT_MILLIS), TimeUnit.MILLISECONDS);
             }
         } catch (TimeoutException e) {
-            // It goes on.
+            // The load test continues.
         } catch (ExecutionException e) {
             throw new IllegalStateException(e);
         } catch (InterruptedException e) {

@@ -47,7 +47,7 @@ record LoadTestDescription(
         Map<String, Object> properties = new LinkedHashMap<>();
         properties.put(LogKeys.SIDE, side.word());
         properties.putAll(parameters.values());
-        // these are in every record
+        // present in every record
         properties.keySet().removeAll(List.of(LogKeys.TRANSPORT, LogKeys.OPERATION, LogKeys.PAYLOAD_CHARS));
         properties.remove(LogKeys.MAX_ERROR_RATE, 0.0);
         if (!client.isEmpty()) {

@@ -179,7 +179,7 @@ final class LoadTestRunner implements AutoCloseable {
             threads.create("load test " + description.runId(), () -> execute(started))
                     .start();
         } catch (OutOfMemoryError e) {
-            running = null; // no thread: a later start may find one
+            running = null; // no thread available; a later start may succeed
             throw e;
         }
         return started;
@@ -188,7 +188,7 @@ final class LoadTestRunner implements AutoCloseable {
     private void execute(LoadTest started) {
         LoadTestResult result = started.execute();
         synchronized (this) {
-            // a problem of another transport does not concern the usual one
+            // a problem of another transport does not affect the usual one
             if (result.getTransport().equals(clients.usual().transport())) {
                 connectionProblem = result.getServedBy().isEmpty() ? result.getProblem() : "";
             }

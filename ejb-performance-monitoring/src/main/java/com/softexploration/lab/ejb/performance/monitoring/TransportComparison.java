@@ -153,7 +153,7 @@ final class TransportComparison extends NotificationBroadcasterSupport
 
     private void run(RunningComparison comparison) {
         comparison.run();
-        // the outcome first: a management client shows no more than the beginning
+        // the outcome first: management clients show only the beginning
         String text = comparison.state().name().toLowerCase(Locale.ROOT) + ": "
                 + (comparison.problem().isEmpty() ? "" : comparison.problem() + "; ") + comparison.id();
         // a string as source needs no class of ours in the client

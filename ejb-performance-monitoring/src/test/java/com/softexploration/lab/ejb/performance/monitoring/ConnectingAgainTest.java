@@ -21,7 +21,7 @@ class ConnectingAgainTest extends LoadTestsOfFakeService {
                 .satisfiesExactly(
                         error -> assertThat(error).isEqualTo("1 x IllegalStateException: connection lost"),
                         error -> assertThat(error).startsWith("1 x wrong response: null instead of NopResponse"));
-        // one to see that all is right, the first, and one after each failed call
+        // one for the initial check, the first one, and one after each failed call
         assertThat(service.connections).hasValue(4);
         assertThat(service.closedConnections).hasValue(4);
     }

@@ -34,7 +34,7 @@ public final class ServerIdentity implements Serializable {
     /** Returns the identity of the current JVM. */
     public static ServerIdentity ofThisJvm() {
         RuntimeMXBean runtime = ManagementFactory.getRuntimeMXBean();
-        // pid@host alone may come again after a restart
+        // pid@host alone may recur after a restart
         String jvm = runtime.getName() + " started " + runtime.getStartTime();
         return new ServerIdentity(serverName(runtime.getName()), jvm);
     }

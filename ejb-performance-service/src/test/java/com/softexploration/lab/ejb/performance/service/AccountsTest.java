@@ -13,7 +13,7 @@ class AccountsTest {
     @Test
     void accountsAreConstantAndAsPublished() {
         assertThat(accounts).hasSize(55).isEqualTo(Accounts.all());
-        // On every server and in every run: results of two runs compare only if this never changes.
+        // On every server and in every run: results are comparable only if this never changes.
         assertThat(accounts.get(0).getId()).isEqualTo("3e4361ea-b3b0-9ab3-c90c-f4307ac741a7");
         assertThat(accounts.get(54).getPhones().get(1).getNumber()).isEqualTo("0056d112-bd88-2ff6-a8cb-2d2a9f383c9c");
     }

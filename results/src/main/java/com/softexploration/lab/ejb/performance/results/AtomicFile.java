@@ -43,7 +43,7 @@ public final class AtomicFile {
             Files.write(unfinished, content, StandardOpenOption.CREATE_NEW);
             Files.move(unfinished, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         } catch (AtomicMoveNotSupportedException e) {
-            // Some network file systems cannot; a plain move is the best there is.
+            // Some network file systems do not support this; a plain move is the best alternative.
             Files.move(unfinished, file, StandardCopyOption.REPLACE_EXISTING);
         } finally {
             Files.deleteIfExists(unfinished);

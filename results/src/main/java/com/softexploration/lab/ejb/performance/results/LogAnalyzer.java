@@ -131,7 +131,7 @@ public final class LogAnalyzer {
             Object key = Files.readAttributes(file, BasicFileAttributes.class).fileKey();
             return key == null ? file.toRealPath() : key;
         } catch (IOException e) {
-            return file.toAbsolutePath().normalize(); // reading it will say what is wrong
+            return file.toAbsolutePath().normalize(); // reading it will report the cause
         }
     }
 

@@ -38,7 +38,7 @@ class DomainScriptsIT {
     void stopWhatIsLeft() throws IOException {
         if (domain != null && Files.isDirectory(domain.home())) {
             domain.run("stop_domain.py");
-            // Only if that failed is anything left.
+            // Processes are left only if that failed.
             liveProcesses().forEach(ProcessHandle::destroyForcibly);
         }
     }

@@ -37,12 +37,12 @@ class ModelAndScriptsTest {
         Map<String, Map<String, Object>> model = described.made();
 
         for (String application : List.of("business", "presentation")) {
-            // The product finds out the type of what it deploys; offline it has to be told.
+            // The product detects the module type; offline, it must be given.
             assertThat(model.get("/AppDeployment/ejb-performance-" + application)
                             .remove("ModuleType"))
                     .isEqualTo("ear");
         }
-        // Beside ServerStartMode the deploy tooling's guide calls it an anti-pattern (create.md).
+        // The deploy tooling's guide calls its use next to ServerStartMode an anti-pattern (create.md).
         assertThat(model.get("/")).doesNotContainKey("ProductionModeEnabled");
         assertThat(model)
                 .containsExactlyInAnyOrderEntriesOf(
@@ -113,7 +113,7 @@ class ModelAndScriptsTest {
             assertThat(Path.of(model.remove(ear)).getFileName())
                     .isEqualTo(Path.of(scripts.get(ear)).getFileName());
         }
-        // The scripts know the result logs' place without being told.
+        // The scripts know the location of the result logs.
         assertThat(model.remove("results.dir")).isEqualTo(scripts.get("domain.home") + "/results");
         assertThat(model.remove("jvm.arguments")).isEqualTo(String.join(" ", ScriptedDomain.commonJvmArguments()));
         assertThat(scripts).containsAllEntriesOf(model);

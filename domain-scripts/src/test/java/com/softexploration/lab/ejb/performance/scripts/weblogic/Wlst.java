@@ -22,7 +22,7 @@ import org.python.util.PythonInterpreter;
  * All runs of a JVM share the loaded double, which keeps no state; imports and definitions of a script end with it.
  */
 final class Wlst {
-    // Loading the double takes a second, a run some hundredths.
+    // Loading the double takes a second, a run a few hundredths.
     private static final PySystemState STATE;
     private static final PyList LIBRARIES;
 
@@ -66,7 +66,7 @@ final class Wlst {
             STATE.setCurrentWorkingDir(workingFolder.toString());
             STATE.path = new PyList((PyObject) LIBRARIES);
             STATE.argv = new PyList(List.of(new PyString(main().toString())));
-            // unbuffered, or the two would not be in order
+            // unbuffered, to keep both in order
             python.setOut(new PyFile(output, 0));
             python.setErr(new PyFile(output, 0));
             int exitCode = callMain(python, script, arguments, environment);

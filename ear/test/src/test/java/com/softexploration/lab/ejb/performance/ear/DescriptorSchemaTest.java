@@ -64,7 +64,7 @@ class DescriptorSchemaTest {
                 "<stateless-clustering> | <stateless-clustering><clusterable>true</clusterable> |"
                         + " stateless-clustering has no element clusterable",
                 "<method-name>nop</method-name> | <name>nop</name> | method has no element name",
-                // an element twice, an empty one, one with elements where text belongs
+                // a duplicate element, an empty one, one with child elements instead of text
                 "<ejb-name>B | <ejb-name>X</ejb-name><ejb-name>B |"
                         + " weblogic-enterprise-bean has two elements ejb-name",
                 "300 | '' | remote-client-timeout is empty",

@@ -59,7 +59,7 @@ class EarIT {
 
         assertThat(classesReferringTo(javax, JAKARTA)).isEmpty();
         assertThat(classesReferringTo(jakarta, MOVED)).isEmpty();
-        // The same search does find what is there.
+        // Counter-check: the same search finds existing references.
         assertThat(classesReferringTo(jakarta, JAKARTA)).isNotEmpty();
         assertThat(classesReferringTo(javax, MOVED)).isNotEmpty();
     }

@@ -26,7 +26,7 @@ import java.util.concurrent.locks.LockSupport;
 public final class PingPong {
     private static final int GREETING_BYTES = 2 * Integer.BYTES;
 
-    /** Sleep of the pause meter thread; a load test has the same thread, which keeps the same cores awake. */
+    /** Sleep of the hiccup meter's thread; a load test has the same thread, which keeps the same cores awake. */
     private static final long PAUSE_METER_NANOS = 5_000_000;
 
     private PingPong() {}
@@ -107,14 +107,14 @@ public final class PingPong {
                 exchange(socket, request, response, samples);
             }
         });
-        Thread pauseMeter = daemon(() -> {
+        Thread hiccupMeter = daemon(() -> {
             while (!Thread.interrupted()) {
                 LockSupport.parkNanos(PAUSE_METER_NANOS);
             }
         });
         caller.join();
-        pauseMeter.interrupt();
-        pauseMeter.join();
+        hiccupMeter.interrupt();
+        hiccupMeter.join();
         Arrays.sort(samples);
         return samples[callCount / 2];
     }

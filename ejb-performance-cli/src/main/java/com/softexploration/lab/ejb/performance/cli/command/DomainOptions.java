@@ -8,7 +8,7 @@ import picocli.CommandLine.Option;
 
 /** Options that select the domain of a command. */
 public class DomainOptions {
-    // An option group has its initial values, not the defaults, until one of its options is given.
+    // An option group has its initial values instead of the defaults until one of its options is given.
     @Option(
             names = "--server",
             paramLabel = "NAME",

@@ -67,7 +67,7 @@ public record ExperimentLauncher(Console console, ProjectFolder project, ResultF
     void runOn(RunningDomain domain, PlannedExperiment plan, DomainRequest request, Optional<Path> output)
             throws CliException, InterruptedException {
         UnfinishedRun.requireNoOther(request.folder());
-        // Else the note of this experiment would replace its note.
+        // Otherwise the note of this experiment would replace that of the unfinished one.
         UnfinishedRun.finish(domain, request.folder(), files, console);
         String note = "The servers in " + request.folder() + " are up: they are measured as they are, and stay up.";
         start(plan, List.of(new RunningServersProvider(domain, request)), OnFailure.STOP, List.of(note), output);

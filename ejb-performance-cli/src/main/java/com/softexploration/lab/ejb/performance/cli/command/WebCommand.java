@@ -102,7 +102,7 @@ public final class WebCommand implements Callable<Integer> {
         } else {
             VariantOptions.requireNoneGiven(
                     given, List.of("--server", FOLDER), AttachedServers.OPTION + " names running servers", "omit it");
-            // Nobody could be asked for a password while the page is served.
+            // No user could be prompted for a password while the page is served.
             JmxPassword password = new JmxPassword(System.getenv(), question -> null);
             try (AttachedServers servers = AttachedServers.of(attach, password)) {
                 serve(

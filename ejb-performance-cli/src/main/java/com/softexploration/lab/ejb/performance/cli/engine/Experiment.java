@@ -136,7 +136,7 @@ public final class Experiment {
         ExperimentPlan plan = variants.get(0).plan();
         int starts = plan.starts();
         Instant startedAt = setup.clock().instant();
-        // Of several servers, each has the time for itself.
+        // With several servers, the time limit applies to each.
         Optional<Duration> time =
                 plan.time().map(one -> one.multipliedBy(onFailure == OnFailure.LEAVE_OUT ? variants.size() : 1));
         TimeBudget budget = new TimeBudget(time, plan, variants.size(), setup.clock());
@@ -167,7 +167,7 @@ public final class Experiment {
         } catch (InterruptedException e) {
             return Optional.of(interrupted(variants, onFailure, e));
         } catch (CliException e) {
-            // Clears the interrupt, which must not end the saving of the samples, too.
+            // Clears the interrupt, which must not abort the saving of the samples.
             return Optional.of(
                     Thread.interrupted() ? interrupted(variants, onFailure, e) : new Ending(Status.FAILED, e));
         }

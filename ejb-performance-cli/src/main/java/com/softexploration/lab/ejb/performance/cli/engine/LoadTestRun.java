@@ -243,7 +243,7 @@ final class LoadTestRun {
 
     private boolean abort() {
         boolean first = aborted.compareAndSet(false, true);
-        // Releases the callers that wait for one that will not come.
+        // Releases callers that wait for one that failed.
         runs.forEach(run -> ready.countDown());
         return first;
     }

@@ -66,7 +66,7 @@ interface ResultLogs {
         /** Copies a file from an offset to its end. */
         static void copy(Path file, long from, OutputStream to) throws IOException {
             try (InputStream in = Files.newInputStream(file)) {
-                // A shorter log was started afresh.
+                // A shorter log is a new one.
                 in.skipNBytes(from <= Files.size(file) ? from : 0);
                 in.transferTo(to);
             }
@@ -93,7 +93,7 @@ interface ResultLogs {
         public void copy(String log, long from, OutputStream to) throws CliException, IOException {
             try (JmxConnection connection = domain.connect(server)) {
                 LoadTestExecutor executor = executor(connection);
-                // A shorter log was started afresh.
+                // A shorter log is a new one.
                 executor.copyResultLog(from <= executor.resultLogBytes() ? from : 0, to::write);
             }
         }

@@ -16,7 +16,7 @@ import java.util.Optional;
 
 /**
  * Observes a load test by readings of the caller's machine and of all JVMs immediately before and after it, with none
- * in between. Callers run their own pause meter; those of the other servers are controlled from here.
+ * in between. Callers run their own hiccup meter; those of the other servers are controlled from here.
  */
 final class ServerObserver implements Participants.Observer {
     private static final System.Logger LOG = System.getLogger(ServerObserver.class.getName());
@@ -101,7 +101,7 @@ final class ServerObserver implements Participants.Observer {
         return observation(machineBefore, machineAfter, knownCpuNanos, observations);
     }
 
-    /** Stops the pause meters left running by an aborted load test. */
+    /** Stops the hiccup meters left running by an aborted load test. */
     @Override
     public void close() {
         if (ended) {
@@ -112,7 +112,7 @@ final class ServerObserver implements Participants.Observer {
                 other.server().executor().stopHiccupMeter();
             } catch (CliException | IOException e) {
                 // The failure of the load test is what the user needs; the next load test restarts the meter.
-                LOG.log(Level.DEBUG, "a pause meter could not be stopped", e);
+                LOG.log(Level.DEBUG, "a hiccup meter could not be stopped", e);
             }
         }
     }

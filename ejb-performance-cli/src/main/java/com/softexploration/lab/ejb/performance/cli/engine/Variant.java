@@ -183,7 +183,7 @@ final class Variant {
                 jvms.add(server.describe(start));
             }
             journal.serversStarted(domain.product(), jvms, experiment);
-            // Else every young collection would copy the garbage of the server start until it is tenured.
+            // Otherwise every young collection would copy objects of the server start until they are tenured.
             for (ServerUnderTest server : servers.all()) {
                 server.jvm().collectGarbage();
             }

@@ -94,7 +94,7 @@ public final class JmxFailure {
                 | IllegalStateException e) {
             throw refused(action, e);
         } catch (ClassCastException e) {
-            // of JMX's own decoding: the value is of another type than declared here
+            // from JMX's decoding: the type of the value differs from the one declared here
             throw CliException.failed("The server is not able " + action, Received.OTHER_VERSION, e);
         } catch (UndeclaredThrowableException e) {
             if (e.getCause() instanceof IOException lost) {

@@ -155,7 +155,7 @@ public enum ServerClient {
         environment.put(JMXConnectorFactory.PROTOCOL_PROVIDER_CLASS_LOADER, jar.loader());
         environment.put(JMXConnectorFactory.DEFAULT_CLASS_LOADER, jar.loader());
         credentials.ifPresent(given -> {
-            // The first two are what WebLogic's documentation asks for, the third is what JConsole gives.
+            // WebLogic's documentation requires the first two; JConsole passes the third.
             environment.put(Context.SECURITY_PRINCIPAL, given.user());
             environment.put(Context.SECURITY_CREDENTIALS, given.password());
             environment.put(JMXConnector.CREDENTIALS, new String[] {given.user(), given.password()});

@@ -149,7 +149,7 @@ record AttachFile(Path file, Properties properties) {
                         "run chmod 600 '" + passwordFile + "'");
             }
         } catch (UnsupportedOperationException | IOException e) {
-            // Reported when the file is read.
+            // Reading the file reports this.
         }
     }
 

@@ -22,7 +22,7 @@ public record AttachedServer(
         Optional<Path> clientJar,
         Optional<String> location) {
 
-    /** Its role in the experiment. */
+    /** Role of this server in the experiment. */
     public ServerRole role() {
         return id.role();
     }

@@ -57,7 +57,7 @@ final class JmxAgent {
         Path access = credentials.resolve(server.word() + ".jmx.access");
         // jcmd splits arguments at commas and takes an apostrophe for a quote, so this is not in the user's folder.
         Path configuration = Files.createTempFile("ejb-performance", ".properties");
-        // The agent replaces the password in its file by a hash.
+        // The agent replaces the password in its file with a hash.
         PrivateFiles.write(password, user.name() + " " + user.password() + "\n");
         PrivateFiles.write(access, user.name() + " readwrite\n");
         Properties properties = new Properties();

@@ -152,7 +152,7 @@ record PlannedDomain(ProjectFolder project, ApplicationServer server, DomainRequ
     private void writeCredentials(DomainSite site, DomainUsers users) throws IOException {
         PrivateFiles.write(
                 site.folder().managementPassword(), users.management().password());
-        // A server with a way of its own to its MXBeans is made by its own scripts, and they make the caller, too.
+        // Servers with their own JMX access are created by their own scripts, which also create the caller.
         if (server.jmx(site, ServerId.first(ServerRole.BUSINESS)).isEmpty()) {
             Properties caller = new Properties();
             caller.setProperty("principal", users.service().name());

@@ -64,7 +64,7 @@ record PortCheck(Path proc, int servers, Duration patience) {
         try (Scanner range = new Scanner(proc.resolve("sys/net/ipv4/ip_local_port_range"), US_ASCII)) {
             return base + servers * ServerPorts.BLOCK > range.nextInt() && base <= range.nextInt();
         } catch (IOException | NoSuchElementException e) {
-            return false; // not told by this system
+            return false; // not provided by this system
         }
     }
 

@@ -58,7 +58,7 @@ record PortOwner(Path proc) {
         try {
             return Files.readAllLines(file);
         } catch (IOException e) {
-            // Not Linux, or no IPv6: then there is nothing to be known.
+            // Not Linux, or no IPv6: nothing is known.
             return List.of();
         }
     }
@@ -72,7 +72,7 @@ record PortOwner(Path proc) {
             }
             return false;
         } catch (IOException e) {
-            // Another user's process, or one that ended just now.
+            // Another user's process, or one that has just ended.
             return false;
         }
     }
@@ -81,7 +81,7 @@ record PortOwner(Path proc) {
         try {
             return Files.readSymbolicLink(link).toString();
         } catch (IOException e) {
-            // Closed meanwhile.
+            // Closed in the meantime.
             return "";
         }
     }

@@ -76,7 +76,7 @@ public record ServerOutline(ApplicationServer server, DomainPlan plan) {
         Map<String, String> properties = new TreeMap<>();
         server.systemProperties(plan, described).forEach((name, value) -> properties.put(name, placeholders(value)));
         if (role == ServerRole.BUSINESS) {
-            // In a domain of ours everything is on loopback, which is what these listen on without it.
+            // In our own domains the default, loopback, applies.
             properties.put(Endpoint.BIND_ADDRESS, "BUSINESS_ADDRESS");
         }
         return properties;

@@ -113,7 +113,7 @@ public record DomainFolder(Path path) {
         }
         List<Path> kept = new ArrayList<>(List.of(path.resolve(MARKER), lock()));
         if (collected) {
-            // Its report is still missing.
+            // Its report is still to be written.
             kept.add(unfinishedRun());
         }
         for (Path old : content()) {

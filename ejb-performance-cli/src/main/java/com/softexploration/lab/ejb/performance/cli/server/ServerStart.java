@@ -26,7 +26,7 @@ public record ServerStart(BootLog server, Path log, DomainSite site, ServerPlan 
      * @throws CliException if it ended or started incompletely, quoting the first error of its log
      */
     boolean isUp() throws CliException, IOException {
-        // Asked before the log is read: a server that ended after its last line was written must not count as starting.
+        // Checked before the log is read: a server that ended after writing its last line must not count as starting.
         boolean alive = process.isAlive();
         BootOutcome outcome = server.bootOutcome(plan, lines(log));
         if (outcome == BootOutcome.UP && alive) {
@@ -85,7 +85,7 @@ public record ServerStart(BootLog server, Path log, DomainSite site, ServerPlan 
         if (!Files.exists(file)) {
             return List.of();
         }
-        // Not Files.readAllLines: a log may end in half a character just now.
+        // Not Files.readAllLines: a growing log may end within a character.
         return new String(Files.readAllBytes(file), StandardCharsets.UTF_8)
                 .replaceAll("\u001B\\[[0-9;]*m", "")
                 .lines()

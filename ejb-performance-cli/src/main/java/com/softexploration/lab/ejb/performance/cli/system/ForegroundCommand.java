@@ -44,7 +44,7 @@ public final class ForegroundCommand implements CommandRunner {
             }
             int exitCode = process.exitValue();
             if (exitCode == ENDED_BY_CTRL_C) {
-                // A terminal interrupts this process, too; its own interrupt is about to arrive and takes precedence.
+                // A terminal interrupts this process, too; its interrupt is about to arrive and takes precedence.
                 Thread.sleep(CTRL_C_DELAY_MILLIS);
             }
             return new CommandResult(exitCode, output.get());

@@ -89,13 +89,13 @@ record NagleSockets(Socket calling, Socket serving) implements AutoCloseable {
                 reply(request, out);
             }
         } catch (IOException e) {
-            close(); // which tells the caller
+            close(); // which notifies the caller
         }
     }
 
     static void reply(byte[] bytes, OutputStream out) throws IOException {
         for (byte each : bytes) {
-            // One by one: larger pieces would pass by the buffer.
+            // Byte by byte, because larger pieces would bypass the buffer.
             out.write(each);
         }
         out.flush();

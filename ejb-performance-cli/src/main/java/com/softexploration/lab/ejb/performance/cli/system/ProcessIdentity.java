@@ -89,7 +89,7 @@ public record ProcessIdentity(long pid, Instant startedAt, long startTicks) {
             String stat = Files.readString(Path.of("/proc", Long.toString(pid), "stat"));
             return stat.startsWith("Z", stat.lastIndexOf(')') + 2);
         } catch (IOException e) {
-            // Not Linux, or just ended, which the next check finds.
+            // Not Linux, or just ended, which the next check detects.
             return false;
         }
     }

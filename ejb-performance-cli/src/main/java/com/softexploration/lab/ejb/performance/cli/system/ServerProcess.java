@@ -162,7 +162,7 @@ public record ServerProcess(ProcessIdentity leader, Optional<ProcessIdentity> jv
             Thread.sleep(POLL_INTERVAL.toMillis());
         }
         for (ServerProcess server : alive) {
-            // Also if script and JVM have ended: the group may have other members.
+            // Even if script and JVM have ended: the group may have other members.
             server.signal("KILL");
             while (server.hasProcess()) {
                 Thread.sleep(POLL_INTERVAL.toMillis());

@@ -99,7 +99,7 @@ class VariantOptionsTest {
     private static ParseResult given(Own options, String... own) {
         CommandLine commandLine = new CommandLine(options);
         StartOptions.addServerOptions(commandLine.getCommandSpec());
-        // One that is not about servers, as the commands have many.
+        // An option that does not concern servers; the commands have many.
         commandLine
                 .getCommandSpec()
                 .addOption(OptionSpec.builder("--rounds").type(int.class).build());

@@ -89,7 +89,7 @@ interface BadBodyContract {
         } catch (HttpTimeoutException e) {
             return e.toString();
         } catch (IOException e) {
-            // A connection may be closed while a body is sent of which no more is read.
+            // The server may close a connection while the unread rest of a body is being sent.
             return body.length >= MORE_THAN_ANY_ENDPOINT_READS ? "" : e.toString();
         } catch (Exception e) {
             return e.toString();

@@ -26,7 +26,7 @@ final class CallerContext {
                     return name.isEmpty() ? null : new PasswordAuthentication(name, password.toCharArray());
                 }
             });
-        } else if (!name.isEmpty() && !args[1].startsWith("corbaname:")) { // which the caller's container knows
+        } else if (!name.isEmpty() && !args[1].startsWith("corbaname:")) { // where the container knows the caller
             environment.put(Context.SECURITY_PRINCIPAL, name);
             environment.put(Context.SECURITY_CREDENTIALS, password);
         }

@@ -70,7 +70,7 @@ abstract class GlassFishContract extends DeployedServerContract {
         for (String path : List.of("/", "/index.html", "/admin", "/management/domain", "/__asadmin/version")) {
             assertThat(http.statusWithoutPassword(path)).as(path).isEqualTo(404);
         }
-        for (String path : List.of("/metrics", "/health", "/openapi")) { // Payara's, which say no where they are off
+        for (String path : List.of("/metrics", "/health", "/openapi")) { // Payara's; refused if disabled
             assertThat(http.statusWithoutPassword(path)).as(path).isIn(403, 404);
         }
     }

@@ -76,7 +76,7 @@ class HostileInputIT implements HttpEndpointContract, BadBodyContract, SocketEnd
 
     @Test
     void hostileInputLeaksNothing() throws Exception {
-        // what is made once, at first use, is there after two rounds
+        // everything created at first use exists after two rounds
         sendAll();
         sendAll();
         Map<ServerRole, Holding> before = readings("before", QUIET_MILLIS);

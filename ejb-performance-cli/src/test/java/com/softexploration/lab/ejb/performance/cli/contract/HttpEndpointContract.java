@@ -103,7 +103,7 @@ interface HttpEndpointContract {
                 get("/soap?wsdl", basic("caller", domain().callerPassword())).body();
 
         String location = "location=\"" + uri("/soap") + "\"";
-        // WildFly puts the name in the place of the address of loopback.
+        // WildFly replaces the loopback address with its name.
         assertThat(wsdl).containsAnyOf(location, location.replace("127.0.0.1", "localhost"));
     }
 

@@ -117,7 +117,7 @@ class ManyHttpCallsIT {
         try (JMXConnector connector = domain.connect(role, domain.password("jmx"))) {
             MemoryMXBean memory = ManagementFactory.newPlatformMXBeanProxy(
                     connector.getMBeanServerConnection(), ManagementFactory.MEMORY_MXBEAN_NAME, MemoryMXBean.class);
-            // What the first collection only makes collectable goes with the second.
+            // The second collection frees objects that the first one only made collectable.
             memory.gc();
             memory.gc();
             return memory.getHeapMemoryUsage().getUsed();

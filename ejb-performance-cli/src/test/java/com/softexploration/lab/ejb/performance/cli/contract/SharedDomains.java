@@ -28,7 +28,7 @@ public final class SharedDomains implements BeforeAllCallback {
     /** Returns the domain of a server; where possible, both of its servers bind 30 calls of a race in JNDI. */
     public static TestDomain of(String server) throws CliException, IOException {
         if (!UP.containsKey(server)) {
-            // A blank in the path: many a start script stumbles over one.
+            // A blank in the path, which breaks many start scripts.
             Path folder = Files.createTempDirectory("a domain of " + server);
             String[] options = new Servers().named(server).options().stream().anyMatch(option -> option.name()
                             .equals(NumberOfCallsOption.NAME))

@@ -30,7 +30,7 @@ final class SlowSenders implements AutoCloseable {
         for (int i = 0; i < count; i++) {
             Socket socket = new Socket(InetAddress.getLoopbackAddress(), port);
             sockets.add(socket);
-            // The first byte of a stream of objects, so that a reader waits for the next.
+            // The first byte of an object stream, so that a reader waits for the next.
             socket.getOutputStream().write((head + "\u00ac").getBytes(ISO_8859_1));
         }
         sending.setDaemon(true);

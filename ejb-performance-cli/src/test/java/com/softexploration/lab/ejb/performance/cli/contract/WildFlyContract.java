@@ -178,7 +178,7 @@ abstract class WildFlyContract extends DeployedServerContract {
     }
 
     private long transactionsDuring(String transport, MBeanServerConnection business) throws Exception {
-        // making the bean's instance takes a transaction, whatever its attribute
+        // creating the bean's instance uses a transaction, whatever its attribute
         domain().loadTest(transport, "accounts", 0, 1, 1);
         long before = transactions(business);
         assertThat(domain().loadTest(transport, "accounts", 0, 20, 1).get("measuredCount"))

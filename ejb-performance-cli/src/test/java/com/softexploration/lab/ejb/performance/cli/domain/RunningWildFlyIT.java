@@ -92,7 +92,7 @@ class RunningWildFlyIT {
                             "find-orders,local,local-ejb", "find-orders,remote,remote-ejb", "find-orders,remote,tcp");
             assertThat(directory.resolve("report.html")).isNotEmptyFile();
 
-            // Nothing was started anew, and the script may be run a second time.
+            // Nothing was restarted, and the script can be run a second time.
             attach(ServerRole.BUSINESS);
             assertThat(ours("check", "--attach", file("servers.properties")).exitCode())
                     .isZero();

@@ -100,14 +100,14 @@ class ComparisonIT {
                         "1 payload 8192 remote servlet " + CALLS,
                         "1 payload 8192 remote tcp " + CALLS);
         for (JsonNode test : run.get("loadTests")) {
-            // there and back, a byte per character at least
+            // in both directions, at least a byte per character
             assertThat(bytesPerCall(test))
                     .isGreaterThan(2L * test.get("payloadChars").asLong());
         }
     }
 
     private static List<String> titles(JsonNode run) {
-        // What was disturbed comes twice.
+        // Disturbed load tests occur twice.
         Set<String> titles = new LinkedHashSet<>();
         for (JsonNode test : run.get("loadTests")) {
             titles.add(test.get("round").asInt() + " " + test.get("operation").asText() + " "

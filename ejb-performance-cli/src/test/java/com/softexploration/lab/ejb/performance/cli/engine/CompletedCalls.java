@@ -65,7 +65,7 @@ final class CompletedCalls {
                     }
                 }
             } catch (CliException | IOException | JMException e) {
-                // not up yet, or no more
+                // not up yet, or not any more
             } catch (InterruptedException e) {
                 return;
             }

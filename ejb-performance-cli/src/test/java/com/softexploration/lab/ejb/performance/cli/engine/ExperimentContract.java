@@ -75,7 +75,7 @@ abstract class ExperimentContract {
         assertThat(description.get("server").get("version").asText()).isEqualTo(product.version());
         assertThat(description.get("server").get("namespace").asText()).isEqualTo(product.namespace());
         List<String> remoteServers = new ArrayList<>();
-        // What was disturbed comes twice.
+        // Disturbed load tests occur twice.
         Set<String> order = new LinkedHashSet<>();
         for (JsonNode test : description.get("loadTests")) {
             order.add(test.get("round").asInt() + " " + test.get("operation").asText() + " "

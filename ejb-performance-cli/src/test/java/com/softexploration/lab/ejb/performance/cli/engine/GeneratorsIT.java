@@ -52,7 +52,7 @@ class GeneratorsIT {
             assertThat(test.path("generators")).hasSize(remote ? 2 : 0);
             assertThat(test.at("/observation/servers")).hasSize(3);
             if (remote && test.get("round").asInt() > 0) {
-                // Of a round that a busy machine disturbed, and that was made once more, the last one counts.
+                // If a disturbed load test was repeated, the last one counts.
                 counting.put(test.get("round") + " " + test.get("transport"), test);
             }
         }

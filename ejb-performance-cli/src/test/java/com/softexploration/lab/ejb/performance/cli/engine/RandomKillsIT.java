@@ -93,7 +93,7 @@ class RandomKillsIT {
         assertNothingRuns();
         List<Path> made = new ArrayList<>(runDirectories());
         made.removeAll(before);
-        // Samples are on disk after a second; where there are none yet, there is nothing to report.
+        // Samples are on disk after a second; without any, there is nothing to report.
         long onDisk = killed - Duration.ofSeconds(1).toNanos();
         if (calls.anyBy(onDisk)) {
             assertThat(made).singleElement().satisfies(directory -> assertThat(directory.resolve("report.html"))

@@ -17,8 +17,8 @@ class ServerObserverTest {
         MachineProbe.Reading after = new MachineProbe.Reading(
                 Optional.of(0.75), Optional.of(new CpuTicks(1_400, 850, 500, 35, 2)), Optional.of(12_500L));
 
-        // 400 ticks went by; of the 240 that were wanted, 25 were taken away, 24 of them certainly meanwhile;
-        // 200 were work, of which 150 were the servers' and the driver's
+        // 400 ticks elapsed; of 240 demanded ticks, 25 were stolen, 24 of them certainly during the load test; 200 were
+        // used, 150 of them by the servers and the driver
         Observation observation = ServerObserver.observation(before, after, 150 * CpuTicks.NANOS_PER_TICK, List.of());
 
         assertThat(observation).isEqualTo(new Observation(0.5, 0.75, 100 * 24 / 240.0, 12.5, 7_500L, List.of(), null));

@@ -65,10 +65,10 @@ class AttachIT {
             assertThat(test.at("/observation/stealPercentOfDemand").isNumber())
                     .isEqualTo(Files.readString(Path.of("/proc/stat")).startsWith("cpu "));
         }
-        // Six rounds, of which disturbed ones are in no figure.
+        // Six rounds, the disturbed ones of which are excluded from all figures.
         assertThat(SummaryLines.of(directory).calls("nop,remote,remote-ejb")).isIn(1_500L, 2_000L, 2_500L, 3_000L);
         assertThat(SummaryLines.of(directory).calls("nop,local,local-ejb")).isIn(1_500L, 2_000L, 2_500L, 3_000L);
-        // Calls logged by an earlier experiment are not this one's: two rounds.
+        // Calls of an earlier experiment in the log do not count: two rounds.
         assertThat(SummaryLines.of(runs().get(1)).calls("nop,remote,remote-ejb"))
                 .isEqualTo(40);
         assertThat(domain.server(ServerRole.BUSINESS).pid())

@@ -70,7 +70,7 @@ final class Hosts implements AutoCloseable {
         require(between + "tuntap add slow mode tun");
         require(between + "link set slow up");
         require(between + "route add default dev slow table 100");
-        // They come back by another device than they should.
+        // Replies arrive on another device than reverse path filtering expects.
         require("ip netns exec " + BETWEEN
                 + " sysctl -qw net.ipv4.conf.all.rp_filter=0 net.ipv4.conf.slow.rp_filter=0");
         String program = Resource.text(Hosts.class, "slow_link.py");

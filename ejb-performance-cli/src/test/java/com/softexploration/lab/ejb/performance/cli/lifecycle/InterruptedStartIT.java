@@ -81,7 +81,7 @@ class InterruptedStartIT {
 
     @Test
     void signalDuringConfigurationLeavesNoProcess() throws Exception {
-        // Not as they are configured usually, which may have been kept from an earlier start.
+        // Not the usual configuration, which may be cached from an earlier start.
         TestProject.replaceScript(project, "configure.cli", "embed-server --server-config=standalone.xml\n");
         ChildCommand up = start(Map.of());
         up.awaitOutput("Making 2 ");

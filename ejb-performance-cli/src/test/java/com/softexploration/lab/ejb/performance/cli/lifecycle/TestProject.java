@@ -97,7 +97,7 @@ public final class TestProject {
         try {
             FolderTree.delete(folder);
         } catch (IOException e) {
-            // it is in target, and so goes with the next clean
+            // it is in target, and is therefore deleted by the next clean
         }
     }
 
@@ -199,7 +199,7 @@ public final class TestProject {
             return Files.readString(Path.of("/proc", Long.toString(pid), "cmdline"))
                     .replace('\0', ' ');
         } catch (IOException e) {
-            // Ended meanwhile.
+            // Ended in the meantime.
             return "";
         }
     }

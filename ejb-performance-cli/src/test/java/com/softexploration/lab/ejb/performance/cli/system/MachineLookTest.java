@@ -10,7 +10,7 @@ class MachineLookTest {
 
     @Test
     void quietMachineGivesNoWarning() {
-        // 400 ticks went by, 60 of them worked for others: less than 10 % of them when this process had 30
+        // 400 ticks elapsed, 60 of them were used: by others less than 10 %, because this process used 30
         MachineProbe.Reading end = reading(new CpuTicks(1_400, 836, 560, 4, 2), 9.0);
         assertThat(MachineLook.warning(START, end, 30 * CpuTicks.NANOS_PER_TICK, 2))
                 .isEmpty();

@@ -104,7 +104,7 @@ class FailedCallsIT {
 
     @Test
     void absentServiceFailsReconnectsThenRecovers() throws Exception {
-        // Not with NOTHING: the JDK's client itself asks again then, since a GET changes nothing.
+        // Not with NOTHING: the JDK's client would itself repeat the request, because a GET is idempotent.
         relay.misbehave(Map.of(3, Fault.STATUS_500), Map.of(3, Fault.STATUS_500, 4, Fault.GARBAGE, 5, Fault.TRUNCATED));
         CompositeData result = loadTest(0.2);
 

@@ -91,7 +91,7 @@ class WebInBrowserIT {
         assertThat(page.locator("table.ranking tbody tr")).hasCount(3);
         link(page, "The whole report").click();
         page.waitForLoadState();
-        // The report's script opens folds for printing.
+        // The report's script expands collapsed sections for printing.
         page.evaluate("dispatchEvent(new Event('beforeprint'))");
         assertThat(page.evaluate("document.querySelector('details').open")).isEqualTo(true);
         assertThat(page.locator("h1")).hasCSS("color", "rgb(1, 2, 3)");
@@ -180,7 +180,7 @@ class WebInBrowserIT {
         page.keyboard().type("0");
         page.keyboard().press("Enter");
         assertThat(page.getByRole(AriaRole.ALERT)).hasText(FakeCommands.REFUSAL);
-        // The status of that answer is what the browser tells.
+        // The browser reports the status of that response.
         complaints.removeIf(complaint -> complaint.contains("status of 400"));
 
         page.locator("#race-rounds").fill("2");

@@ -111,7 +111,7 @@ class WebSiteTest extends AdmittedBrowser {
                 .isEqualTo("invoke --pid=4712 own --transport=own-transport --max-error-rate=0.5"));
     }
 
-    /** Their ports and JVM options were chosen at their start. */
+    /** Ports and JVM options of running servers were chosen at their start. */
     @Test
     void runningServersAreMeasuredUnchanged() throws Exception {
         web.up(UP);

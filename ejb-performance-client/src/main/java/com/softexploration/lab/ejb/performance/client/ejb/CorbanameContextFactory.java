@@ -125,7 +125,7 @@ public final class CorbanameContextFactory implements InitialContextFactory {
 
         @Override
         public void close() {
-            // It holds nothing.
+            // It holds no resources.
         }
     }
 

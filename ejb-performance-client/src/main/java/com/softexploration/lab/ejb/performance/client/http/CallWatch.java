@@ -31,7 +31,7 @@ final class CallWatch implements AutoCloseable {
     private final Thread thread;
     private volatile boolean closed;
 
-    // All of the latest call.
+    // State of the latest call.
     private Thread caller;
     private long beginNanos;
     private End end = End.NOT_ENDED;

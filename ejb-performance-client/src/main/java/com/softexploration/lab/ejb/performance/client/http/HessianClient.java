@@ -101,7 +101,7 @@ public final class HessianClient extends HttpTransport {
 
         @Override
         public void setHessianProxyFactory(HessianProxyFactory factory) {
-            // nothing of it is of use here
+            // the factory is not needed
         }
 
         @Override

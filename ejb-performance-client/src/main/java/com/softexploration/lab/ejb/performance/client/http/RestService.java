@@ -118,7 +118,7 @@ final class RestService implements BusinessPerformanceService {
         }
 
         T post(Entity<?> entity) {
-            // Closing the response gives the TCP connection back for the next call.
+            // Closing the response releases the TCP connection for the next call.
             try (Response response = request().post(entity)) {
                 return read(response);
             } catch (RuntimeException e) {

@@ -57,7 +57,7 @@ final class SoapProvider {
         context.put(
                 BindingProvider.ENDPOINT_ADDRESS_PROPERTY,
                 configuration.endpoint("/" + SoapPort.SERVICE_NAME).toString());
-        // Sent with every request by all that are known: none is asked for them first.
+        // All known implementations send them with every request, without a challenge.
         if (configuration.credentials().given()) {
             context.put(
                     BindingProvider.USERNAME_PROPERTY,
@@ -73,9 +73,8 @@ final class SoapProvider {
         String cxf = BindingProvider.class.getPackageName() + ".client.";
         context.put(cxf + "connectionTimeout", timeoutMillis);
         context.put(cxf + "receiveTimeout", timeoutMillis);
-        // CXF 4 would take the JDK's HttpClient, over which it waits for the rest of an answer for ever and offers to
-        // change to
-        // HTTP/2 with each request. By HttpURLConnection, as CXF 3 and Metro go, it does neither.
+        // CXF 4 would use the JDK's HttpClient, with which it waits for the rest of a response without a time limit and
+        // offers HTTP/2 with each request. With HttpURLConnection, which CXF 3 and Metro use, it does neither.
         context.put("force.urlconnection.http.conduit", true);
         context.put("com.sun.xml.ws.connect.timeout", timeoutMillis);
         context.put("com.sun.xml.ws.request.timeout", timeoutMillis);

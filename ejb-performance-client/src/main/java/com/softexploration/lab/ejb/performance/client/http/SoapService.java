@@ -84,7 +84,7 @@ final class SoapService implements BusinessPerformanceService {
         try {
             answer = call.get();
         } catch (RuntimeException e) {
-            // Not told apart: CXF makes a fault, as if one had come, of what it cannot read.
+            // Not distinguished from faults: CXF turns unreadable responses into a fault.
             throw new CallException(endpoint + " gave no usable answer (" + OneLine.of(e) + ")" + status(), e);
         }
         if (answer == null) {

@@ -39,7 +39,7 @@ interface ArgumentValues {
                 long least = ((Number) range.get(0)).longValue();
                 long most = ((Number) range.get(1)).longValue();
                 long begin = new SplittableRandom(seed.longValue()).nextLong();
-                // a generator of its own for each call, as its number may be asked for by any thread
+                // a separate generator per call, because any thread may request its number
                 return call -> new SplittableRandom(begin + call).nextLong(least, most + 1);
             }
             if (map.get("values") instanceof List<?> values && map.get("csv") instanceof String file) {

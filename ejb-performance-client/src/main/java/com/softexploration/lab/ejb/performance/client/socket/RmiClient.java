@@ -58,7 +58,7 @@ public final class RmiClient extends SocketTransport {
     private RmiLogin login(SocketTransport.SocketConfiguration address) throws RemoteException, NotBoundException {
         Registry found = LocateRegistry.getRegistry(
                 address.host(), address.port(), new RmiSockets(address.host(), RmiSockets.CALL_LIMIT_MILLIS));
-        // The same stub once more, as an object of a class that the restricted class loader has defined.
+        // The same stub again, as an instance of a class defined by the restricted class loader.
         Registry registry = (Registry) Proxy.newProxyInstance(
                 answers,
                 new Class<?>[] {Registry.class},

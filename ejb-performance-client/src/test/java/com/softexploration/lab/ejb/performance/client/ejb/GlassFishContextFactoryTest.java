@@ -56,7 +56,7 @@ class GlassFishContextFactoryTest {
         GlassFishContextFactory factory =
                 new GlassFishContextFactory((user, password) -> loggedIn.add(user + " " + password));
 
-        // There is no GlassFish here.
+        // GlassFish is absent in this test.
         assertThatThrownBy(() -> factory.getInitialContext(environment("iiop://127.0.0.1:28082")))
                 .isInstanceOf(NoInitialContextException.class);
 

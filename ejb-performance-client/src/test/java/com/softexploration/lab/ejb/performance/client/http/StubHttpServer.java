@@ -108,7 +108,7 @@ final class StubHttpServer implements AutoCloseable {
                 behaviour.answer(request, connection.getOutputStream());
             }
         } catch (IOException e) {
-            // The client went away, or the behaviour ends the connection: closed in either case.
+            // The client disconnected, or the behaviour ends the connection: closed in either case.
             return;
         }
     }
@@ -163,8 +163,8 @@ final class StubHttpServer implements AutoCloseable {
     public void close() {
         try {
             listener.close();
-            // The JDK keeps a socket open for as long as a thread is in its accept, and the system goes on taking
-            // connections for it.
+            // The JDK keeps a socket open while a thread is in its accept, and the operating system continues to
+            // complete connections to it.
             acceptor.join();
             for (Socket connection : connections) {
                 connection.close();

@@ -115,7 +115,7 @@ class RmiClientTest {
 
     @Test
     void unreachableAddressNamesProperty() {
-        // A port that needs a privilege and was never in use here: RMI has no connection to it that it might use again.
+        // A privileged port that was never used here, so that RMI has no connection to reuse.
         System.setProperty("serviceRmiURL", "rmi://127.0.0.1:1");
         assertThatExceptionOfType(ClientException.class)
                 .isThrownBy(client::connect)

@@ -37,7 +37,7 @@ final class StubRmiServer extends RecordingService implements RmiLogin, RmiSessi
             port = listener.getLocalPort();
             return listener;
         };
-        // Any port, and the same one for both, as their sockets are made alike.
+        // Any port, shared by both because they use equal socket factories.
         registry = LocateRegistry.createRegistry(0, clientSockets, sockets);
         registry.bind(RmiLogin.NAME, UnicastRemoteObject.exportObject((Remote) this, 0, clientSockets, sockets));
     }

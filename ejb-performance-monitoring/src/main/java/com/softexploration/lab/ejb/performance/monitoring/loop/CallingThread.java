@@ -53,7 +53,7 @@ final class CallingThread implements AutoCloseable {
         this.errors = errors;
         this.clock = clock;
         this.samples = events.samples();
-        // Of several threads, each has the others as its disturbance.
+        // With several threads, each would be disturbed by the others.
         this.blocks = parameters.threadCount() == 1 ? Optional.of(new CallBlocks(samples, clock)) : Optional.empty();
         this.index = index;
     }
@@ -65,7 +65,7 @@ final class CallingThread implements AutoCloseable {
                 connection.call(new Operation(parameters.operation()), parameters.payloadChars()), samples, clock);
         loop = next;
         if (stopRequested) {
-            // stop() may have come just before it could know of this loop
+            // stop() may have been called just before this loop was set
             next.stop();
         }
     }

@@ -103,12 +103,12 @@ public final class CallingThreads {
                         + "), probably because the server stops; start the load test again");
             }
         } catch (Throwable e) {
-            // An Error in a call (a missing class, no memory) is nothing to count and go on after.
+            // An Error in a call (a missing class, no memory) must not be counted as a failed call and ignored.
             if (!stopRequested) {
                 fail(caller.describe(e));
             }
         } finally {
-            // A thread that failed while warming up must not keep the others waiting.
+            // A thread that failed during warm-up must not block the others.
             warmingUp.arriveAndDeregister();
         }
     }

@@ -47,7 +47,7 @@ public final class HiccupMeter {
             LockSupport.parkNanos(INTERVAL_NANOS);
             long now = clock.nanoTime();
             long delay = now - before - INTERVAL_NANOS;
-            // a stop or a spurious wake-up comes early and is no hiccup
+            // a stop or a spurious wake-up is early and not a hiccup
             if (delay >= 0) {
                 delays.recordValue(delay);
                 pauseTotalNanos += delay >= PAUSE_THRESHOLD_NANOS ? delay : 0;

@@ -34,9 +34,8 @@ public class SampleBuffer {
     private final long[] ring;
     private final int mask;
 
-    // Not padded: writer's and reader's fields may share a cache line. The reader comes four times a second, so that
-    // costs the writer
-    // nothing that could be measured.
+    // Not padded: the writer's and the reader's fields may share a cache line. The reader runs four times a second, so
+    // the cost to the writer is not measurable.
     private long written;
     private long readAsSeenByWriter;
     private long fullWaits;
@@ -138,7 +137,7 @@ public class SampleBuffer {
 
     /** Number of warm-up samples ever written. */
     long warmupCount() {
-        // in this order, in drainTo() as well: who sees a measured sample also sees where those begin
+        // in this order, also in drainTo(): a reader that sees a measured sample also sees where they begin
         long count = writtenCount();
         return Math.min(count, measuredFrom);
     }

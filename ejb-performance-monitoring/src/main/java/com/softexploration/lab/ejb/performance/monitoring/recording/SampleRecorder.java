@@ -93,7 +93,7 @@ public final class SampleRecorder implements Runnable {
                 }
             } while (!last);
             while (drainAll(true)) {
-                // until nothing is left
+                // until all is drained
             }
         } catch (LoadTestException e) {
             failure = e;

@@ -68,7 +68,7 @@ final class RmiEndpoint implements AutoCloseable {
         RmiEndpoint endpoint = new RmiEndpoint(caller, address, port, callLimitMillis);
         Thread thread = Thread.currentThread();
         ClassLoader loader = thread.getContextClassLoader();
-        // RMI remembers it with what is exported, and loads by it what callers send.
+        // RMI stores it with exported objects and uses it to load the classes of callers' objects.
         thread.setContextClassLoader(RmiEndpoint.class.getClassLoader());
         try {
             endpoint.export();

@@ -108,7 +108,7 @@ final class TcpEndpoint implements AutoCloseable {
         DeadlineSocket connection = watch.watch(socket, Math.min(callLimitMillis, TcpProtocol.GREETING_LIMIT_MILLIS));
         connections.add(connection);
         if (listener.isClosed()) {
-            // close() may have come just before it could know of this connection
+            // close() may have been called just before this connection was added
             close(connection);
             return;
         }

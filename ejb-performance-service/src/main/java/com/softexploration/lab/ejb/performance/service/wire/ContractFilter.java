@@ -86,7 +86,7 @@ public final class ContractFilter implements ObjectInputFilter {
      * @throws IOException if the bytes are not such a stream, or end prematurely
      */
     public ObjectInputStream open(InputStream bytes) throws IOException {
-        // An object stream asks for single bytes, which may each take a long way in a server.
+        // An object stream requests single bytes, each of which may be expensive in a server.
         ObjectInputStream objects = new ObjectInputStream(new BufferedInputStream(bytes));
         objects.setObjectInputFilter(this);
         return objects;
@@ -99,7 +99,7 @@ public final class ContractFilter implements ObjectInputFilter {
         }
         Class<?> type = info.serialClass();
         if (type == null) {
-            return Status.UNDECIDED; // asks about the sizes only
+            return Status.UNDECIDED; // a check of sizes only
         }
         boolean known = objects.contains(type) || values.contains(type);
         return known && info.arrayLength() <= longest(type) ? Status.ALLOWED : Status.REJECTED;

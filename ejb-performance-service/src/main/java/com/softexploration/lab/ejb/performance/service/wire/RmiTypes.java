@@ -42,7 +42,7 @@ public final class RmiTypes {
             return Status.REJECTED;
         }
         if (info.serialClass() == null) {
-            // limits are asked for without a class; that of an array comes with the class
+            // limits are checked without a class; the limit of an array is checked with its class
             return Status.UNDECIDED;
         }
         Class<?> type = info.serialClass();

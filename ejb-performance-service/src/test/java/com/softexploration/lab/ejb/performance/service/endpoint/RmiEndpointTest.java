@@ -147,7 +147,7 @@ class RmiEndpointTest {
 
     @Test
     void excessSessionsAreRefused() throws Exception {
-        // A session whose stub is garbage ends.
+        // A session ends when its stub is garbage collected.
         List<RmiSession> held = new ArrayList<>();
         for (int i = 0; i < RmiEndpoint.MAX_SESSIONS; i++) {
             held.add(login().login("caller", "right"));
@@ -165,7 +165,7 @@ class RmiEndpointTest {
 
         assertThatExceptionOfType(RemoteException.class).isThrownBy(() -> session.nop(new NopRequest()));
         Ports.awaitFree(port);
-        // and can be opened again in the same JVM, as a new deployment does
+        // it can be reopened in the same JVM, as on redeployment
         open();
         assertThat(login().login("caller", "right").nop(new NopRequest())).isNotNull();
     }

@@ -158,7 +158,7 @@ final class WhatDisturbs {
                     .filter(distance -> distance.round().value(rule).isPresent())
                     .filter(distance -> distance.round().value(rule).getAsDouble() >= low || low == 0)
                     .filter(distance -> distance.round().value(rule).getAsDouble() < high)
-                    // Below the limit of this rule, only rounds that no other rule calls disturbed.
+                    // Below the limit of this rule, only rounds that are undisturbed by all other rules.
                     .filter(one -> multiple > 1 || one.round().quiet())
                     .toList();
             if (!within.isEmpty()) {

@@ -60,7 +60,7 @@ public record SeriesDelta(
                             Optional.ofNullable(ratios.get(key)).map(one -> one.interval(confidence));
                     Outcome state = interval.map(one -> state(one, 1 + limitPercent / 100))
                             .orElse(Outcome.UNDECIDED);
-                    // One start of the servers is an accident of its own, and the floor is the machine's.
+                    // A single start is no evidence, and the floor is a property of the machine.
                     boolean another = (!starts || key.isFloor()) && state == Outcome.REGRESSION;
                     return new SeriesDelta(
                             key,

@@ -71,7 +71,7 @@ public record CallCost(
                 .flatMap(List::stream)
                 .filter(server -> role == server.role())
                 .toList();
-        // Of several presentation servers that call together, the CPU time of one alone says nothing.
+        // If one of several presentation servers is unknown, so is the total.
         return ofRole.isEmpty() || ofRole.stream().anyMatch(server -> server.cpuNanos() == null)
                 ? null
                 : (Long) ofRole.stream().mapToLong(ServerObservation::cpuNanos).sum();

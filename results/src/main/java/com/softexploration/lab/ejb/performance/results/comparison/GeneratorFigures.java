@@ -93,7 +93,7 @@ public record GeneratorFigures(
     private static long nanos(List<LoadTest> joint, SeriesKey key, ToLongFunction<LoadTest> elapsed) {
         List<Long> each =
                 joint.stream().filter(isOf(key)).map(elapsed::applyAsLong).toList();
-        // Of one that broke off nobody knows how long its calls took.
+        // The duration of an aborted load test is unknown.
         return each.contains(0L) ? 0 : each.stream().mapToLong(nanos -> nanos).sum();
     }
 

@@ -19,7 +19,7 @@ public final class JointLoadTests {
      * @param parts parts by their ids in the logs; other load tests stay unchanged
      */
     public static List<LoggedLoadTest> merged(List<LoggedLoadTest> logged, Map<String, JointPart> parts) {
-        // Ids that were made up of published lines are the same in every log.
+        // Generated ids of published lines are the same in every log.
         Map<String, List<LoggedLoadTest>> joint = logged.stream()
                 .filter(one -> parts.containsKey(one.id()))
                 .collect(Collectors.groupingBy(one -> parts.get(one.id()).loadTest()));

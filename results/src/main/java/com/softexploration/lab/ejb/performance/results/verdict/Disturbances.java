@@ -116,7 +116,7 @@ public final class Disturbances {
         HiccupMeterReading meter = server.hiccupMeter();
         if (meter != null) {
             double collecting = server.gcMillis() == null ? 0 : server.gcMillis() * NANOS_PER_MILLI;
-            // How long each collection took is not known, only all of them together.
+            // Only the total time of all collections is known, not that of each.
             if (meter.maxNanos() > collecting) {
                 check(Rule.LONG_PAUSE, (double) meter.maxNanos(), where);
             }
@@ -124,8 +124,7 @@ public final class Disturbances {
                 return;
             }
             check(Rule.TIME_LOST, meter.percent(Math.max(0, meter.pauseTotalNanos() - collecting)), where);
-            // Each collection delays one wake-up. Where they are a hundredth of all, they alone may be the 99th
-            // percentile.
+            // Each collection delays one wake-up; one per hundred wake-ups alone can determine the 99th percentile.
             boolean collections = server.gcCount() != null && 100 * server.gcCount() >= meter.wakeUpCount();
             if (meter.wakeUpCount() >= FEWEST_WAKE_UPS && !collections) {
                 check(Rule.LATE_WAKE_UPS, (double) meter.p99Nanos(), where);

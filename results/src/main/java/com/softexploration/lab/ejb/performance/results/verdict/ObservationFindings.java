@@ -108,7 +108,7 @@ final class ObservationFindings {
                     Rule.NOT_REMOTE, where, 1, "served by " + test.servers().servedBy()));
         }
         if (test.repetition().round() == 0) {
-            return findings; // disturbed warm-up disturbs no figure
+            return findings; // disturbed warm-up affects no figure
         }
         if (test.observation() == null) {
             findings.add(new Finding(Rule.NOT_OBSERVED, where, 1, ""));

@@ -45,7 +45,7 @@ class KnownDifferencesTest {
 
     @Test
     void talliesRecordedRacesByTrueRatio() throws Exception {
-        // Within rounds, +0b takes as long as +0a, and +10 a tenth longer, each within a thousandth.
+        // Within rounds, +0b takes as long as +0a, and +10 takes 10 % longer, both within 0.1 %.
         write(
                 "remote-ejb+0a", new double[] {100_000, 104_000, 98_000, 101_000, 99_000, 103_000},
                 "remote-ejb+0b", new double[] {100_050, 103_950, 98_050, 100_950, 99_050, 102_950},

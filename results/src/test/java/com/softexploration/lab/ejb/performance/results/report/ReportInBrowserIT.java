@@ -335,7 +335,7 @@ class ReportInBrowserIT {
     private static int drawn(String report) throws IOException {
         Path figures = directory.resolve(report).resolve(ReportWriter.FIGURES);
         if (!Files.exists(figures)) {
-            return 1; // the comparison has its figure in the page alone
+            return 1; // the comparison's figure is in the page only
         }
         try (Stream<Path> files = Files.list(figures)) {
             return (int) files.filter(file -> file.toString().endsWith(".svg")).count();

@@ -190,7 +190,7 @@ class ReportWriterTest {
     }
 
     @Test
-    void pauseMeterCostIsStated() throws Exception {
+    void hiccupMeterCostIsStated() throws Exception {
         Element row = page(SMALL, SyntheticRun.quiet())
                 .select("#run table")
                 .get(1)

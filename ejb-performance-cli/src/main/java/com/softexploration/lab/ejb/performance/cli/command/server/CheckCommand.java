@@ -106,7 +106,7 @@ public final class CheckCommand implements Callable<Integer> {
      * @param after this machine's time after the response
      */
     static String clock(Instant before, Instant there, Instant after) {
-        // A server may tell milliseconds only.
+        // A server may report milliseconds only.
         if (there.isBefore(before.truncatedTo(ChronoUnit.MILLIS))) {
             return "its clock is " + seconds(there, before) + " behind this machine's";
         }

@@ -35,8 +35,8 @@ final class JConsoleHints {
 
     private static List<String> byPlainUrl(RunningServer any) {
         return List.of(
-                // Given a URL on its command line JConsole connects without credentials, is refused and says only that
-                // it failed.
+                // With a URL on its command line, JConsole connects without credentials and reports only that it
+                // failed.
                 "By URL: start jconsole without arguments and paste the URL under Remote Process, with",
                 "  Username       " + any.jmx().user(),
                 "  Password       run cat '" + any.jmx().passwordFile() + "'",
@@ -54,15 +54,14 @@ final class JConsoleHints {
         String trust = url.startsWith("service:jmx:t3s:") ? " " + ClientJar.TRUST_PROPERTIES.replace("-D", "-J-D") : "";
         return List.of(
                 "By URL: start JConsole with WebLogic's client and paste the URL under Remote Process:",
-                // JConsole ignores the variable CLASSPATH. On a modular JDK its own classes are in a module, so nothing
-                // else
-                // belongs on its class path.
+                // JConsole ignores the variable CLASSPATH. On a modular JDK, its own classes are in a module and need
+                // not be on the class path.
                 "  jconsole -J-Djava.class.path='" + clientJar + "'"
                         + " -J-Djmx.remote.protocol.provider.pkgs=" + ServerClient.WEBLOGIC.providerPackage()
                         + " -J--add-opens=" + ClientJar.OPENED_PACKAGE + "=ALL-UNNAMED" + trust,
                 "  Username       " + user,
                 "  Password       run cat '" + passwordFile + "'",
-                // Given a URL on its command line JConsole connects without credentials.
+                // With a URL on its command line, JConsole connects without credentials.
                 "If it asks whether to retry insecurely, it was refused or not answered: check URL, user and password.");
     }
 

@@ -52,7 +52,7 @@ public final class UpCommand implements Callable<Integer> {
             requireWhole(running.get(), folder);
             console.say("The domain in " + folder + " is up already.");
         } else {
-            // Only now: what a start needs to be told, a domain that runs knows already.
+            // Only now, because start options do not apply to a running domain.
             domains.start(start.request(spec.commandLine().getParseResult(), domains.project())
                     .withBusinessServers(businessServers));
         }

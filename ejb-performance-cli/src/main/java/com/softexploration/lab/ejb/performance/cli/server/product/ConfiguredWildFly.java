@@ -62,7 +62,7 @@ record ConfiguredWildFly(DomainPlan plan, CommandRunner runner, String java) {
             FolderTree.copy(base, partial.resolve("standalone"));
             Files.move(partial.resolve("standalone"), folder, StandardCopyOption.ATOMIC_MOVE);
         } catch (FileSystemException e) {
-            // File systems name this failure differently. What is there is as good as ours.
+            // File systems report this failure differently. The existing one is equivalent to ours.
             if (!Files.isDirectory(folder)) {
                 throw e;
             }
@@ -96,7 +96,8 @@ record ConfiguredWildFly(DomainPlan plan, CommandRunner runner, String java) {
                         "--echo-command",
                         "--file=" + script),
                 plan.folder(),
-                // A relative path: the script cannot take one with blanks. It ends before better code pays.
+                // A relative path, because the script does not support blanks. The process ends before C2-compiled code
+                // would pay off.
                 Map.of(
                         "JAVA_OPTS",
                         "-XX:TieredStopAtLevel=1 -Djboss.server.base.dir="

@@ -95,7 +95,7 @@ public final class TomEe implements LaunchedServer {
             Path base = server.folder();
             FolderTree.copy(plan.site().scripts().resolve("base"), base);
             if (server.role() == ServerRole.PRESENTATION) {
-                FolderTree.delete(base.resolve("webapps/tomee")); // no caller of its session beans
+                FolderTree.delete(base.resolve("webapps/tomee")); // its session beans have no callers
             }
             for (String empty : List.of("apps", "logs", "temp", "work")) {
                 Files.createDirectory(base.resolve(empty));
@@ -139,7 +139,7 @@ public final class TomEe implements LaunchedServer {
         Properties properties = new Properties();
         properties.putAll(systemProperties(plan, server));
         properties.setProperty("http.port", Integer.toString(server.ports().http()));
-        // As bytes, which escapes what is not ASCII: Tomcat reads the file as ISO 8859-1.
+        // As bytes, which escapes non-ASCII characters: Tomcat reads the file as ISO 8859-1.
         ByteArrayOutputStream own = new ByteArrayOutputStream();
         properties.store(own, null);
         PrivateFiles.write(
@@ -177,12 +177,12 @@ public final class TomEe implements LaunchedServer {
     public LaunchCommand launch(DomainPlan plan, ServerPlan server) {
         String java = System.getProperty("java.home");
         return new LaunchCommand(
-                // The archive tells no file modes, so no script in it can be executed as such.
+                // The archive has no file modes, so its scripts are not executable.
                 List.of(
                         "sh",
                         plan.site().installation().resolve("bin/catalina.sh").toString(),
                         "run"),
-                // What is set empty here would otherwise reach the server from the user's own environment.
+                // Variables that are empty here would otherwise be inherited from the user's environment.
                 Map.ofEntries(
                         Map.entry("CATALINA_HOME", plan.site().installation().toString()),
                         Map.entry("CATALINA_BASE", server.folder().toString()),

@@ -114,8 +114,7 @@ public final class WildFly implements LaunchedServer {
             FolderTree.copy(configured, server.folder());
             WildFlyUsers.write(server, plan.users());
             writeProperties(plan, server);
-            // In a file that the JVM itself reads: the start script would split them once more, and replace what looks
-            // like a file pattern.
+            // In a file read by the JVM itself: the start script would split them again and expand file patterns.
             PrivateFiles.write(jvmOptions(server), JvmOptions.argumentFile(plan.moreJvmOptions()));
             for (Path application : server.applications()) {
                 Files.copy(application, server.folder().resolve("deployments").resolve(application.getFileName()));
@@ -141,7 +140,7 @@ public final class WildFly implements LaunchedServer {
                         plan.site().installation().resolve("bin/standalone.sh").toString(),
                         "--server-config=" + CONFIGURATION,
                         "--properties=" + properties(server)),
-                // What is set empty here would otherwise reach the server from the user's own environment.
+                // Variables that are empty here would otherwise be inherited from the user's environment.
                 Map.ofEntries(
                         Map.entry(
                                 "RUN_CONF",

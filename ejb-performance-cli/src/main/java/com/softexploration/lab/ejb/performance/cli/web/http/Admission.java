@@ -30,7 +30,7 @@ final class Admission {
         this.keys = keys;
         this.port = port;
         this.hosts = Set.of("127.0.0.1:" + port, "localhost:" + port);
-        // Browsers send each server on 127.0.0.1 the cookies of all of them.
+        // Browsers send the cookies of all servers on 127.0.0.1 to each of them.
         this.cookieName = "ejb-performance-" + port;
     }
 

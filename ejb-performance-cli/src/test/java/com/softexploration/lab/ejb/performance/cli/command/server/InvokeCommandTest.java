@@ -86,7 +86,7 @@ class InvokeCommandTest extends MXBeansInThisJvm {
         assertThat(named.exitCode()).isNotZero();
         assertThat(named.errors()).contains("The transport b cannot be used: system property x: y is not set; set it");
 
-        // what race and sweep read before planning
+        // read by race and sweep before planning
         LoadTestExecutor executor = new LoadTestExecutor(ManagementFactory.getPlatformMBeanServer(), REMOTE);
         assertThat(executor.supportedTransports()).containsExactly("a", "b");
         assertThat(executor.unusableTransports()).containsExactly(entry("b", problemOfB));

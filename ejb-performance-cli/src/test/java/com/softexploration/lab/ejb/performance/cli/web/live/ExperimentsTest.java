@@ -38,7 +38,7 @@ class ExperimentsTest {
     void cancelInterruptsOnceAndReports() throws Exception {
         Commands saves = (words, console, errors) -> {
             int exitCode = waits(words, console, errors);
-            // A second interrupt would break off what saves the samples.
+            // A second interrupt would abort the saving of the samples.
             console.say(Thread.interrupted() ? "interrupted again" : "saved");
             return exitCode;
         };

@@ -59,7 +59,7 @@ public final class StandInServer {
     private final String name;
     private final List<Registry> registries = new ArrayList<>();
 
-    // Both are held here, because RMI lets go of what nobody else holds.
+    // Both are referenced here, because RMI itself holds only weak references.
     private final ServiceOverRmi service;
     private JMXConnectorServer jmx;
 
@@ -126,8 +126,7 @@ public final class StandInServer {
     private void followDeployments() throws IOException, InterruptedException {
         Deployment business = new Deployment("ejb-performance-business", () -> {
             for (Registry registry : registries) {
-                for (String attribute :
-                        List.of("", "Required", "Supports")) { // which make no difference without transactions
+                for (String attribute : List.of("", "Required", "Supports")) { // equivalent without transactions
                     registry.rebind(SERVICE_NAME + attribute, serviceStub);
                 }
             }

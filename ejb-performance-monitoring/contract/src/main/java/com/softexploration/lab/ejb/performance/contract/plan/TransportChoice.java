@@ -83,8 +83,8 @@ record TransportChoice(List<String> words, Set<String> named) {
         Predicate<String> needed = supported.isEmpty() ? word -> true : named::contains;
         List<String> missing = missing(capabilities).stream().filter(needed).toList();
         List<String> unusable = unusable(capabilities).stream().filter(needed).toList();
-        // One reason, as each has its own remedy: a misconfigured transport before a missing one, unless the user named
-        // the missing one.
+        // Only one reason, because each has its own remedy: a misconfigured transport before a missing one, unless the
+        // user named the missing one.
         String remedy = "choose from " + String.join(", ", capabilities.usableTransports());
         if (!unusable.isEmpty() && (missing.isEmpty() || named.isEmpty())) {
             throw InvalidPlanException.ofServer(

@@ -126,7 +126,7 @@ public class TesterServlet extends HttpServlet {
     private void change(HttpServletRequest request, HttpServletResponse response)
             throws IOException, RefusedException, JMException {
         long length = request.getContentLengthLong();
-        // An empty body has no length on some servers.
+        // Some servers report no length for an empty body.
         boolean unlimited = length < 0 && request.getHeader("Transfer-Encoding") != null;
         if (unlimited || length > MOST_FORM_BYTES) {
             throw new RefusedException(413, "Unknown form.");

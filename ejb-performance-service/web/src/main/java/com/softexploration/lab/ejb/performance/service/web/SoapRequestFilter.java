@@ -36,7 +36,7 @@ public class SoapRequestFilter extends HttpFilter {
     protected void doFilter(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws IOException, ServletException {
         if ("GET".equals(request.getMethod())) {
-            chain.doFilter(request, response); // its description
+            chain.doFilter(request, response); // the WSDL
         } else if (!"POST".equals(request.getMethod())) {
             refuse(response, HttpServletResponse.SC_METHOD_NOT_ALLOWED, "Only GET and POST are accepted here.");
         } else if (!isSoap(request.getContentType()) || request.getHeader("Content-Encoding") != null) {

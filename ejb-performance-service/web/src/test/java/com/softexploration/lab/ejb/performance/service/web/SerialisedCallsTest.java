@@ -88,7 +88,7 @@ class SerialisedCallsTest {
         refused(foreign).withMessageContaining("filter status: REJECTED");
 
         assertThat(INSTANCES).hasValue(0);
-        // The same bytes do make one where nothing is filtered.
+        // Counter-check: without a filter, the same bytes create instances.
         try (ObjectInputStream unfiltered = new ObjectInputStream(new ByteArrayInputStream(foreign))) {
             unfiltered.readObject();
         }
