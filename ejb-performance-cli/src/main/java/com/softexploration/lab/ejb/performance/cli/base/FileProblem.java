@@ -2,7 +2,10 @@ package com.softexploration.lab.ejb.performance.cli.base;
 
 import java.io.IOException;
 import java.nio.file.AccessDeniedException;
+import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.NotDirectoryException;
 
 /** Readable reasons for I/O failures; the JDK's messages often contain only the path. */
 public final class FileProblem {
@@ -12,6 +15,12 @@ public final class FileProblem {
     public static String describe(IOException failure) {
         if (failure instanceof AccessDeniedException) {
             return "permission denied";
+        }
+        if (failure instanceof NoSuchFileException) {
+            return "there is no such file or folder";
+        }
+        if (failure instanceof FileAlreadyExistsException || failure instanceof NotDirectoryException) {
+            return "a file is in its place";
         }
         if (failure instanceof FileSystemException fileFailure && fileFailure.getReason() != null) {
             return fileFailure.getReason();

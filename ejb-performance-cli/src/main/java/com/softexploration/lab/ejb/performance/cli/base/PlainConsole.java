@@ -41,7 +41,7 @@ public final class PlainConsole implements Console {
 
     @Override
     public void interim(Interim result) {
-        if (!clock.instant().isBefore(nextStatus)) {
+        if (!clock.instant().isBefore(nextStatus) && !result.text().isEmpty()) {
             say(result.text());
             nextStatus = clock.instant().plus(STATUS_INTERVAL);
         }

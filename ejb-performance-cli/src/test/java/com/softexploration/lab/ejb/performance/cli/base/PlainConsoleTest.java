@@ -39,6 +39,16 @@ class PlainConsoleTest {
     }
 
     @Test
+    void unknownStateHasNoLine() {
+        clock.seconds = 60;
+        console.interim(TerminalConsoleTest.interim(""));
+        clock.seconds = 70;
+        console.interim(TerminalConsoleTest.interim("known"));
+
+        assertThat(text.toString().lines()).containsExactly("known");
+    }
+
+    @Test
     void otherTasksAreNamedAtOnce() {
         console.progress("one call", 1).close();
 

@@ -45,7 +45,7 @@ final class PlannedTime {
                     "give " + SHORTEST.toSeconds() + "s, which one start takes, to " + Defaults.MAX_MINUTES / 60 + "h");
         }
         if (options.quick()) {
-            throw InvalidPlanException.of("time", "contradicts quick", "give one of them");
+            throw InvalidPlanException.of("time", "contradicts --quick", "give one of them");
         }
         if (repetitions.starts().isPresent() && repetitions.rounds().isPresent()) {
             throw InvalidPlanException.of("time", "contradicts numbers of starts and rounds", "omit one of the three");
