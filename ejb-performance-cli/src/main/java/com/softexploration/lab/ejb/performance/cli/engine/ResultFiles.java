@@ -175,9 +175,10 @@ public class ResultFiles {
         }
     }
 
-    /** Sides with named logs but no sample, one line each. */
+    /** Sides with named logs but no sample; none if there is no sample at all, which the result says. */
     private static List<String> sidesWithoutSample(Analysis analysis, List<Path> localLogs, List<Path> remoteLogs) {
         return Stream.of(Side.values())
+                .filter(side -> !analysis.series().isEmpty())
                 .filter(side -> !(side == Side.LOCAL ? localLogs : remoteLogs).isEmpty())
                 .filter(side -> analysis.series().stream()
                         .noneMatch(series -> series.key().side() == side))

@@ -102,11 +102,11 @@ public final class ComparisonText {
 
     /** Remarks on intervals and on series without one. */
     static Stream<String> remarks(RunComparison changes) {
-        String starts = changes.isQuick()
-                ? QUICK
-                : changes.severalStarts() ? "Each start of the servers counts once." : ONE_START;
+        String starts = changes.severalStarts() ? "Each start of the servers counts once." : ONE_START;
         return Stream.of(
-                        Stream.of("Intervals: 95 % for all series together.", starts),
+                        changes.isQuick()
+                                ? Stream.of(QUICK)
+                                : Stream.of("Intervals: 95 % for all series together.", starts),
                         changes.unsteady().stream(),
                         changes.onlyInOne().stream())
                 .flatMap(one -> one);

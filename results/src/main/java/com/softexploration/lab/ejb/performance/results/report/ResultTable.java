@@ -41,7 +41,7 @@ public final class ResultTable {
         CallTable.of(comparisons).forEach(table -> parts.add(calls(table, width)));
         comparisons.sweep().ifPresent(sweep -> parts.add(sweep(sweep, comparisons, width)));
         comparisons.races().forEach(race -> parts.add(race(race, comparisons, width)));
-        if (comparisons.races().isEmpty() && comparisons.sweep().isEmpty()) {
+        if (comparisons.races().isEmpty() && comparisons.sweep().isEmpty() && !comparisons.isQuick()) {
             parts.add(wrapped(IntervalNote.of(comparisons), width));
         }
         parts.removeIf(String::isEmpty);
@@ -95,7 +95,9 @@ public final class ResultTable {
                                 Stream.of(
                                         RaceSection.undecided(race, comparisons),
                                         RaceSection.confidence(race, comparisons),
-                                        RaceSection.intervals(race, comparisons.estimates())),
+                                        comparisons.isQuick()
+                                                ? ""
+                                                : RaceSection.intervals(race, comparisons.estimates())),
                                 TransportNotes.of(race, comparisons).stream())
                         .flatMap(Function.identity())
                         .filter(sentence -> !sentence.isEmpty())

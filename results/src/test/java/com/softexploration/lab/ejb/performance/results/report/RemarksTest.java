@@ -2,11 +2,14 @@ package com.softexploration.lab.ejb.performance.results.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.results.SyntheticAnalysis;
 import com.softexploration.lab.ejb.performance.results.SyntheticRun;
 import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.RunOptions;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
+import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.report.note.Remarks;
 import java.util.List;
 import java.util.Optional;
@@ -31,6 +34,21 @@ class RemarksTest {
                         "Both servers had further JVM options: -Xmx2g -Xss1m.",
                         "The EARs are not those of this build, but those in other ears.",
                         "JDK Flight Recorder recorded both servers (settings profile), which adds overhead.");
+    }
+
+    @Test
+    void multiplesNameTheStateOfTheFloor() {
+        SeriesKey tcp = new SeriesKey("nop", Side.REMOTE, "tcp");
+
+        assertThat(remarksOn(new SyntheticAnalysis().exactly(tcp, 13_000, 40_000, 41_000)))
+                .containsExactly(
+                        "The floor, tcp, had two states; its multiples refer to the fast one: nop 13.0 µs, not 40.5 µs.");
+        assertThat(remarksOn(new SyntheticAnalysis().exactly(tcp, 13_000, 13_100, 13_200)))
+                .isEmpty();
+    }
+
+    private static List<String> remarksOn(SyntheticAnalysis analysis) {
+        return Remarks.of(ExperimentAnalysis.of(analysis.build(), Optional.empty()));
     }
 
     private static List<String> remarks(Optional<ExperimentDescription> description) {

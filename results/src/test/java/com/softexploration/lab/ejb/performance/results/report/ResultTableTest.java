@@ -7,6 +7,7 @@ import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.results.SyntheticAnalysis;
 import com.softexploration.lab.ejb.performance.results.SyntheticExperiment;
 import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.verdict.Verdict;
@@ -97,6 +98,29 @@ class ResultTableTest {
             assertThat(wide.split("\\s+")).contains(text.split("\\s+"));
             assertThat(text).contains("(end)").containsIgnoringCase("median");
         }
+    }
+
+    @Test
+    void quickModeIsNamedOnce() throws Exception {
+        SyntheticExperiment race = SyntheticExperiment.race(2, 20);
+        ExperimentDescription usual = race.description();
+        ExperimentDescription.Parameters parameters = usual.parameters();
+        ExperimentDescription quick = new ExperimentDescription(
+                usual.schemaVersion(),
+                usual.runId(),
+                usual.completion(),
+                new ExperimentDescription.Parameters(
+                        parameters.experiment(),
+                        true,
+                        parameters.repeats(),
+                        parameters.loadTests(),
+                        parameters.workload(),
+                        parameters.options()),
+                usual.environment(),
+                usual.loadTests());
+
+        assertThat(ResultTable.text(ExperimentAnalysis.of(race.analysis(directory), Optional.of(quick)), CLEAN, WIDE))
+                .containsOnlyOnce("quick experiment");
     }
 
     @Test

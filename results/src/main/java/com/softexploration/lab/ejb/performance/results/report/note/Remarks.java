@@ -7,6 +7,7 @@ import com.softexploration.lab.ejb.performance.results.description.ExperimentDes
 import com.softexploration.lab.ejb.performance.results.description.RunOptions;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
+import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import com.softexploration.lab.ejb.performance.results.verdict.LeftOut;
 import java.util.ArrayList;
@@ -29,11 +30,24 @@ public final class Remarks {
 
     public static List<String> of(ExperimentAnalysis experiment) {
         return Stream.of(
+                        floorStates(experiment).stream(),
                         cpuSpeed(experiment).stream(),
                         disturbed(experiment.description()).stream(),
                         experiment.description().map(Remarks::of).orElse(List.of()).stream())
                 .flatMap(Function.identity())
                 .toList();
+    }
+
+    /** Says which floor the multiples refer to, since the median of tcp over both of its states is another figure. */
+    private static Optional<String> floorStates(ExperimentAnalysis experiment) {
+        String fast = experiment.floors().values().stream()
+                .filter(floor -> floor.slowNanos().isPresent())
+                .map(floor -> floor.call() + " " + DurationText.of(floor.nanos()) + ", not "
+                        + DurationText.of(floor.slowNanos().getAsDouble()))
+                .collect(Collectors.joining("; "));
+        return fast.isEmpty()
+                ? Optional.empty()
+                : Optional.of("The floor, tcp, had two states; its multiples refer to the fast one: " + fast + ".");
     }
 
     private static Optional<String> disturbed(Optional<ExperimentDescription> description) {
