@@ -108,7 +108,7 @@ class WebRunsTest extends AdmittedBrowser {
 
         Files.writeString(run.resolve("report.html"), "<p class=\"headline\">a &lt;b&gt; &amp; c</p>");
 
-        assertThat(get("/runs")).contains("<small>a &lt;b&gt; &amp; c</small>").doesNotContain("nop remote-ejb 100 µs");
+        assertThat(get("/runs")).contains("<span>a &lt;b&gt; &amp; c</span>").doesNotContain("nop remote-ejb 100 µs");
     }
 
     @Test

@@ -20,6 +20,8 @@ final class FigurePainter {
     private static final double CHARACTER_WIDTH = 0.58;
 
     private static final double LEGEND_LINE = 18;
+    private static final int LONGEST_TITLE = 64;
+    private static final int LONGEST_NAME = 60;
 
     private final Axis horizontal;
     private final Axis vertical;
@@ -56,12 +58,12 @@ final class FigurePainter {
     }
 
     private static double legendWidth(Curve curve) {
-        return 18 + curve.name().length() * TEXT_SIZE * CHARACTER_WIDTH + 24;
+        return 18 + Math.min(LONGEST_NAME, curve.name().length()) * TEXT_SIZE * CHARACTER_WIDTH + 24;
     }
 
     void paint(String title) {
         pen.rectangle(0, 0, WIDTH, height(curves), "#ffffff");
-        pen.text(LEFT, 26, title, Anchor.START, TITLE_SIZE, true);
+        pen.text(LEFT, 26, Pen.shortened(title, LONGEST_TITLE), Anchor.START, TITLE_SIZE, true);
         legend();
         grid();
         pen.plot(LEFT, top, RIGHT - LEFT, bottom - top, horizontal, vertical);
@@ -84,7 +86,7 @@ final class FigurePainter {
                 y += LEGEND_LINE;
             }
             pen.rectangle(x, y, 12, 12, Palette.curve(curve.colour()));
-            pen.text(x + 18, y + 10, curve.name(), Anchor.START, TEXT_SIZE, false);
+            pen.text(x + 18, y + 10, Pen.shortened(curve.name(), LONGEST_NAME), Anchor.START, TEXT_SIZE, false);
             x += legendWidth(curve);
         }
     }

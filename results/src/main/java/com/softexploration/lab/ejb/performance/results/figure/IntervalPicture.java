@@ -178,7 +178,7 @@ public record IntervalPicture(String name, String title, Measure measure, List<G
     private void paint(Group group, double top, Axis axis, double letters, Pen pen) {
         double y = top;
         if (group.hasHead()) {
-            pen.label(0, -LEFT + 4, y + 18, shortened(group.title()), Anchor.START, "head");
+            pen.label(0, -LEFT + 4, y + 18, Pen.shortened(group.title(), LONGEST_LABEL), Anchor.START, "head");
             y += HEAD;
         }
         if (group.floor().isPresent()) {
@@ -196,7 +196,7 @@ public record IntervalPicture(String name, String title, Measure measure, List<G
     private void paint(Row row, double y, Axis axis, double letters, Pen pen) {
         String colour = Palette.curve(row.colour());
         double text = y + TEXT_SIZE / 3;
-        pen.label(0, -12, text, shortened(row.label()), Anchor.END, "");
+        pen.label(0, -12, text, Pen.shortened(row.label(), LONGEST_LABEL), Anchor.END, "");
         row.interval()
                 .ifPresent(interval -> pen.across(
                         place(axis, interval.low()),
@@ -208,10 +208,6 @@ public record IntervalPicture(String name, String title, Measure measure, List<G
         pen.label(1, 14, text, row.letters(), Anchor.START, "letters");
         pen.label(1, 14 + letters, text, measure.text(row.value(), row.known()), Anchor.START, "value");
         pen.label(1, 14 + letters + 68, text, row.known().map(measure::range).orElse(""), Anchor.START, "range");
-    }
-
-    private static String shortened(String label) {
-        return label.length() > LONGEST_LABEL ? label.substring(0, LONGEST_LABEL - 1) + "…" : label;
     }
 
     private static double place(Axis axis, double nanos) {

@@ -265,6 +265,11 @@ public final class Pen {
         return body;
     }
 
+    /** Truncates a text to a number of characters, the last of which is then an ellipsis. */
+    static String shortened(String text, int longest) {
+        return text.length() > longest ? text.substring(0, longest - 1) + "…" : text;
+    }
+
     /** Escapes text; XML does not allow control characters, not even escaped. */
     private static String escaped(String text) {
         return text.replace("&", "&amp;")
