@@ -187,7 +187,7 @@ class EarIT {
 
     @ParameterizedTest
     @CsvSource({"business, jakarta", "business, javax", "presentation, jakarta", "presentation, javax"})
-    void earHoldsNoServerLibraries(String role, String namespace) throws IOException {
+    void earContainsNoServerLibraries(String role, String namespace) throws IOException {
         Ear.built(role, namespace).jars().forEach((path, jar) -> assertThat(jar.keySet())
                 .as(path)
                 .noneMatch(file -> PROVIDED.stream().anyMatch(file.replace("WEB-INF/classes/", "")::startsWith)));

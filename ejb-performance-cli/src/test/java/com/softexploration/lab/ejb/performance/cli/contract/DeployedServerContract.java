@@ -186,7 +186,7 @@ abstract class DeployedServerContract extends ServerContract
         assertThat(callService("", "")).last().asString().startsWith("refused");
     }
 
-    /** Remote calls of a session bean, too, may contain only the contract's classes. */
+    /** Remote calls of a session bean may also contain only the contract's classes. */
     @Test
     void sessionBeanRefusesForeignClass() throws Exception {
         Path source = Files.createDirectories(temporary.resolve("source")).resolve("NopRequest.java");

@@ -65,7 +65,7 @@ class WebLogicTest {
     }
 
     @Test
-    void wlstRunsEachScriptOnDomainProperties() throws Exception {
+    void wlstRunsEachScriptWithDomainProperties() throws Exception {
         makeAndStart();
 
         assertThat(steps.toolCommands()).hasSize(3).allSatisfy(tool -> {
