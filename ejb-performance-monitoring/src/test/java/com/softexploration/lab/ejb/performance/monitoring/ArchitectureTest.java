@@ -55,7 +55,7 @@ class ArchitectureTest {
 
     /** A server keeps a hundred results, and a histogram would add half a megabyte to each. */
     @Test
-    void resultsHoldNoHistograms() {
+    void resultsContainNoHistograms() {
         fields().that()
                 .areDeclaredInClassesThat()
                 .haveNameMatching(

@@ -89,7 +89,7 @@ class PerformanceServiceExecutorTest extends LoadTestsOfFakeService {
     }
 
     @Test
-    void logHoldsBeginSamplesAndEnd() throws IOException {
+    void logContainsBeginSamplesAndEnd() throws IOException {
         String run = executor.executeNopServiceLoadTest(3).getRunId();
 
         List<String> lines = lines();

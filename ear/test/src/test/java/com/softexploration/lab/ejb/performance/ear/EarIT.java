@@ -140,7 +140,7 @@ class EarIT {
 
     @ParameterizedTest
     @ValueSource(strings = {"business", "presentation"})
-    void bothNamespacesHoldSameFiles(String role) throws IOException {
+    void bothNamespacesContainSameFiles(String role) throws IOException {
         Ear jakarta = Ear.built(role, "jakarta");
         Ear javax = Ear.built(role, "javax");
 

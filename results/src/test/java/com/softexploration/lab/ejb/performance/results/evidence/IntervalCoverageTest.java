@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 class IntervalCoverageTest {
     /** For means of -1, 0 and 2: 0.33 with a standard error of 0.88, times t(2) = 4.303. */
     @Test
-    void studentIntervalHoldsTheMeansSpread() {
+    void studentIntervalUsesSpreadOfMeans() {
         assertThat(IntervalCoverage.studentCoversZero(new double[][] {{-2, 0}, {0, 0}, {1, 3}}))
                 .isTrue();
         assertThat(IntervalCoverage.studentCoversZero(new double[][] {{10, 10}, {11, 9}, {10.1, 10.1}}))
