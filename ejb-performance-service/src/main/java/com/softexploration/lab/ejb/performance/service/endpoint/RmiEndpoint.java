@@ -60,7 +60,7 @@ final class RmiEndpoint implements AutoCloseable {
     }
 
     /**
-     * Serves that caller until closed.
+     * Serves the given caller until closed.
      *
      * @throws IllegalStateException if the port is unavailable
      */

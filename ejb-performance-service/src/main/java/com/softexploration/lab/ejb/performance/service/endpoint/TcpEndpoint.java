@@ -46,7 +46,7 @@ final class TcpEndpoint implements AutoCloseable {
     }
 
     /**
-     * Serves that caller until closed.
+     * Serves the given caller until closed.
      *
      * @param port port to listen on; 0 for any free port
      * @throws IllegalStateException if the port is unavailable
