@@ -68,9 +68,10 @@ public record Servers(List<ApplicationServer> all) {
     }
 
     private String alternatives(String option) {
-        return all.stream()
+        String names = all.stream()
                 .filter(server -> takes(server, option))
-                .map(server -> ", or choose --server " + server.name())
-                .collect(Collectors.joining());
+                .map(ApplicationServer::name)
+                .collect(Collectors.joining(", "));
+        return names.isEmpty() ? "" : ", or choose as --server: " + names;
     }
 }

@@ -63,9 +63,8 @@ class DomainCommandsTest {
 
         assertThat(up.exitCode()).isEqualTo(2);
         assertThat(up.errors())
-                .contains("The server 'weblogic' takes no --number-of-calls; omit it, or choose --server wildfly,"
-                        + " or choose --server wildfly-26, or choose --server liberty, or choose --server glassfish,"
-                        + " or choose --server payara");
+                .contains("The server 'weblogic' takes no --number-of-calls; omit it, or choose as --server: wildfly,"
+                        + " wildfly-26, liberty, glassfish, payara");
     }
 
     @Test

@@ -103,13 +103,11 @@ public final class ComparisonText {
     /** Remarks on intervals and on series without one. */
     static Stream<String> remarks(RunComparison changes) {
         String starts = changes.severalStarts() ? "Each start of the servers counts once." : ONE_START;
-        return Stream.of(
-                        changes.isQuick()
-                                ? Stream.of(QUICK)
-                                : Stream.of("Intervals: 95 % for all series together.", starts),
-                        changes.unsteady().stream(),
-                        changes.onlyInOne().stream())
-                .flatMap(one -> one);
+        Stream<String> reliability = changes.isQuick()
+                ? Stream.of(QUICK)
+                : Stream.concat(
+                        Stream.of("Intervals: 95 % for all series together.", starts), changes.unsteady().stream());
+        return Stream.concat(reliability, changes.onlyInOne().stream());
     }
 
     private static String differing(ExperimentFacts.Differing one) {

@@ -122,6 +122,21 @@ class RunComparisonTest {
     }
 
     @Test
+    void quickRunNamesNoIntervals() throws Exception {
+        Path base = stored("base", 1, 3);
+        Path now = stored("now", 1.3, 3);
+        ExperimentDescriptionFile.write(SyntheticRun.quiet(), base.resolve("run.json"));
+        String full = Files.readString(base.resolve("run.json"));
+        String quick = full.replaceFirst("\"quick\"(\\s*:\\s*)false", "\"quick\"$1true");
+        assertThat(quick).isNotEqualTo(full);
+        Files.writeString(now.resolve("run.json"), quick);
+
+        assertThat(ComparisonText.text(compared(base, now), 200))
+                .contains("A run with --quick has no intervals")
+                .doesNotContain("Intervals: ", "do not quote");
+    }
+
+    @Test
     void otherProgramsReadJsonJunitAndMarkdown() throws Exception {
         RunComparison changes = compared(stored("base", 1, 3), stored("now", 1.3, 3));
         Path json = directory.resolve("changes.json");
