@@ -137,6 +137,16 @@ record ReportPage(
         return !measured.floors().isEmpty();
     }
 
+    /** Why the experiment was not completed, and a remedy; empty if it was, or if this is unknown. */
+    List<String> unfinished() {
+        return description()
+                .map(ExperimentDescription::completion)
+                .filter(ended -> ended.status() != null && ended.status() != Status.COMPLETED)
+                .map(ended -> ended.problem())
+                .stream()
+                .toList();
+    }
+
     /**
      * Remarks, one line each; even a completed experiment may have some, for example unsupported features of the
      * servers.
