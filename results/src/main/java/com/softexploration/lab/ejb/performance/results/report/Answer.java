@@ -21,7 +21,7 @@ import java.util.stream.Stream;
  * the tables.
  */
 final class Answer {
-    private static final String QUICK = " This was a quick experiment; run without --quick for intervals.";
+    private static final String QUICK = " This was a quick experiment, without intervals.";
     private static final String NOT_QUOTABLE = " Not quotable.";
     /** Relative uncertainty that determines the digits of unquotable values. */
     private static final double ABOUT = 0.3;
