@@ -178,7 +178,7 @@ public final class Experiment {
         for (Variant variant : variants) {
             setup.console()
                     .say(variant.name() + ", " + (start == 1 ? "1 start" : start + " starts") + ": "
-                            + variant.state(budget));
+                            + variant.interimResult(budget).text());
         }
         OptionalDouble precision = variants.get(0).plan().precisionPercent();
         return precision.isPresent()

@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.engine;
 
+import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Status;
@@ -7,6 +8,7 @@ import com.softexploration.lab.ejb.performance.contract.plan.PlannedLoadTest;
 import com.softexploration.lab.ejb.performance.results.comparison.Repetitions;
 import com.softexploration.lab.ejb.performance.results.comparison.SeriesEstimates;
 import com.softexploration.lab.ejb.performance.results.comparison.SeriesEstimates.Pair;
+import com.softexploration.lab.ejb.performance.results.figure.Drawing;
 import com.softexploration.lab.ejb.performance.results.figure.IntervalPicture;
 import com.softexploration.lab.ejb.performance.results.figure.IntervalPicture.Group;
 import com.softexploration.lab.ejb.performance.results.figure.IntervalPicture.Row;
@@ -27,6 +29,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Estimates during the experiment, from the medians that the servers report. The report itself is computed from the
@@ -82,8 +85,28 @@ final class InterimEstimates {
                         .isPresent());
     }
 
+    /**
+     * The result so far.
+     *
+     * @param timeLeft remaining time in words; empty if the experiment has no time limit
+     */
+    Console.Interim within(Optional<String> timeLeft) {
+        return new Console.Interim() {
+            @Override
+            public String text() {
+                return Stream.concat(Stream.of(openComparisons()).filter(text -> !text.isEmpty()), timeLeft.stream())
+                        .collect(Collectors.joining("; "));
+            }
+
+            @Override
+            public String figure() {
+                return picture().map(Drawing::of).map(Drawing::svg).orElse("");
+            }
+        };
+    }
+
     /** Undecided pairs, for example {@code rmi and hessian: 9 % apart, ±12 % so far}; empty if there are none. */
-    String text() {
+    private String openComparisons() {
         SeriesEstimates estimates = estimates();
         List<Pair> neighbours = neighbours(estimates);
         if (!neighbours.isEmpty()) {
@@ -104,7 +127,7 @@ final class InterimEstimates {
     }
 
     /** Medians and intervals by call, the fastest remote transport first; empty before the first round. */
-    Optional<Picture> picture() {
+    private Optional<Picture> picture() {
         SeriesEstimates estimates = estimates();
         Map<String, List<SeriesKey>> byCall = estimates.repetitions().keySet().stream()
                 .sorted(Comparator.comparing(SeriesKey::side)

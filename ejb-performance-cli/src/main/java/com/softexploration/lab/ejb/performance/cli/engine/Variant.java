@@ -17,7 +17,6 @@ import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
 import com.softexploration.lab.ejb.performance.contract.plan.ServerCapabilities;
 import com.softexploration.lab.ejb.performance.results.comparison.WarmUp;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Jvm;
-import com.softexploration.lab.ejb.performance.results.figure.Drawing;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -28,8 +27,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** One kind of servers in an experiment, with its own run directory. */
 final class Variant {
@@ -199,7 +196,7 @@ final class Variant {
                             experiment.plan(),
                             budget,
                             firstStart,
-                            () -> setup.console().interim(new InterimResult(budget)))
+                            () -> setup.console().interim(interimResult(budget)))
                     .run(start);
             if (recording.isPresent()) {
                 servers.all().forEach(this::stopRecording);
@@ -210,30 +207,9 @@ final class Variant {
         }
     }
 
-    private final class InterimResult implements Console.Interim {
-        private final TimeBudget budget;
-
-        InterimResult(TimeBudget budget) {
-            this.budget = budget;
-        }
-
-        @Override
-        public String text() {
-            return state(budget);
-        }
-
-        @Override
-        public String figure() {
-            return interim().picture().map(Drawing::of).map(Drawing::svg).orElse("");
-        }
-    }
-
-    /** Describes what is still open and the remaining time. */
-    String state(TimeBudget budget) {
-        return Stream.concat(
-                        Stream.of(interim().text()).filter(Predicate.not(String::isEmpty)),
-                        plan().time().map(time -> budget.left() + " left").stream())
-                .collect(Collectors.joining("; "));
+    /** The result so far. */
+    Console.Interim interimResult(TimeBudget budget) {
+        return interim().within(plan().time().map(time -> budget.left() + " left"));
     }
 
     private PlannedExperiment finalPlan(ServersUnderTest servers, int start) throws CliException, IOException {

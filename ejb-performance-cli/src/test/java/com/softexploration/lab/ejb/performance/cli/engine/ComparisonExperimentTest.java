@@ -124,6 +124,18 @@ class ComparisonExperimentTest extends FakeExperiment {
     }
 
     @Test
+    void figureGrowsWithEveryRound() throws Exception {
+        measure(planned(
+                () -> RacePlan.of(options(false, List.of(), List.of("servlet", "rest"), calls("3", null), 3, 0))));
+
+        assertThat(console.figures()).hasSize(3).allSatisfy(figure -> assertThat(figure)
+                .contains(">servlet<", ">rest<")
+                .doesNotContain(">tcp<"));
+        assertThat(console.figures().get(0)).as("one round compares nothing").doesNotContain("class=\"letters\"");
+        assertThat(console.figures().get(2)).contains("class=\"letters\"");
+    }
+
+    @Test
     void disturbedLoadTestIsRepeatedWithinRound() throws Exception {
         domain.presentation().setPausing("servlet");
 

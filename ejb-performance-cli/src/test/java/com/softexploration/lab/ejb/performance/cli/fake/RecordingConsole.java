@@ -7,10 +7,21 @@ import java.util.List;
 /** A console that records its output. */
 public final class RecordingConsole implements Console {
     private final List<String> lines = new ArrayList<>();
+    private final List<String> figures = new ArrayList<>();
 
     /** All output so far; a progress is represented by its task. */
     public synchronized List<String> lines() {
         return List.copyOf(lines);
+    }
+
+    /** Figures of the results so far, one per round. */
+    public synchronized List<String> figures() {
+        return List.copyOf(figures);
+    }
+
+    @Override
+    public synchronized void interim(Interim result) {
+        figures.add(result.figure());
     }
 
     @Override
