@@ -32,7 +32,7 @@ public final class WLInitialContextFactory implements InitialContextFactory {
                 });
     }
 
-    /** Uses the own server if it has the bean, else the first of the list that answers, like a cluster's client. */
+    /** Uses the caller's own server if it has the bean, otherwise the first of the list that answers, like a cluster's client. */
     private static Object lookup(Hashtable<?, ?> environment, String name) throws NamingException {
         String url = String.valueOf(environment.get(Context.PROVIDER_URL));
         NamingException failure = new CommunicationException(url + ": no address");

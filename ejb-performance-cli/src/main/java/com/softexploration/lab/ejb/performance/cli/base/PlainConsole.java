@@ -6,8 +6,8 @@ import java.time.Duration;
 import java.time.Instant;
 
 /**
- * A console without a terminal: one line at the start of a task, then one every ten seconds. Load tests of less than that
- * have none; the state of an experiment has one per minute.
+ * A console without a terminal: one line at the start of a task, then one every ten seconds. Shorter load tests have
+ * none; the state of an experiment has one per minute.
  */
 public final class PlainConsole implements Console {
     private static final Duration LINE_INTERVAL = Duration.ofSeconds(10);

@@ -175,7 +175,7 @@ public class ResultFiles {
         }
     }
 
-    /** Sides with named logs but no sample; none if there is no sample at all, which the result says. */
+    /** Sides with named logs but no sample; none if there is no sample at all, which the result reports. */
     private static List<String> sidesWithoutSample(Analysis analysis, List<Path> localLogs, List<Path> remoteLogs) {
         return Stream.of(Side.values())
                 .filter(side -> !analysis.series().isEmpty())

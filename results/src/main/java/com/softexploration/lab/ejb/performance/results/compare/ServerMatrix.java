@@ -70,7 +70,7 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows) {
             return Optional.of(key.call() + " over " + key.transport() + ": "
                     + (fastest.size() == 1
                             ? names + " is fastest with " + time + "."
-                            : "no winner yet from " + time + " on; not told apart: " + names + ".")
+                            : "no winner yet among " + names + " (" + time + " and more).")
                     + (first.unsteady().isEmpty() ? "" : " Not quotable."));
         }
 

@@ -65,7 +65,7 @@ class ServersPageTest {
         Document page = page(stored("one", 100_000, "rmi"), stored("other", 100_000, "rmi"));
 
         assertThat(page.select(".headline").text())
-                .isEqualTo("nop over rmi: no winner yet from 100 µs on; not told apart: one, other. Not quotable.");
+                .isEqualTo("nop over rmi: no winner yet among one, other (100 µs and more). Not quotable.");
         assertThat(page.select("td.key")).isEmpty();
     }
 

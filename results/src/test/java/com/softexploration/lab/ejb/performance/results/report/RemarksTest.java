@@ -37,7 +37,7 @@ class RemarksTest {
     }
 
     @Test
-    void multiplesNameTheStateOfTheFloor() {
+    void multiplesNameFloorState() {
         SeriesKey tcp = new SeriesKey("nop", Side.REMOTE, "tcp");
 
         assertThat(remarksOn(new SyntheticAnalysis().exactly(tcp, 13_000, 40_000, 41_000)))

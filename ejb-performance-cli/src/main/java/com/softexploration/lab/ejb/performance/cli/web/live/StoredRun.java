@@ -36,7 +36,7 @@ public record StoredRun(
      * @param medians medians of the first few series, as text
      */
     record Result(String verdict, String meaning, String answer, List<String> medians, List<CallTable> tables) {
-        /** What the list shows: the answer or, of older reports, the medians. */
+        /** Text in the list: the answer or, for older reports, the medians. */
         List<String> shown() {
             return answer.isEmpty() ? medians : List.of(answer);
         }

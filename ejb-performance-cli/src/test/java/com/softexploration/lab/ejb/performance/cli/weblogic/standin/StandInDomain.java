@@ -41,7 +41,7 @@ public final class StandInDomain implements AutoCloseable {
     }
 
     /**
-     * As {@link #start(Path, int)}, with both servers in the cluster {@code load_test}.
+     * Like {@link #start(Path, int)}, with both servers in the cluster {@code load_test}.
      *
      * @param businessTarget the server or cluster that the business EAR is deployed to
      */

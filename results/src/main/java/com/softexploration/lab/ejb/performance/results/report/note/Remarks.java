@@ -38,7 +38,7 @@ public final class Remarks {
                 .toList();
     }
 
-    /** Says which floor the multiples refer to, since the median of tcp over both of its states is another figure. */
+    /** States which floor the multiples refer to, because the median of tcp over both states differs. */
     private static Optional<String> floorStates(ExperimentAnalysis experiment) {
         String fast = experiment.floors().values().stream()
                 .filter(floor -> floor.slowNanos().isPresent())
