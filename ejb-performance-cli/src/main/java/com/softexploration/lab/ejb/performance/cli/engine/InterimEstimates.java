@@ -63,13 +63,17 @@ final class InterimEstimates {
     }
 
     private SeriesEstimates estimates() {
+        return SeriesEstimates.of(repetitions());
+    }
+
+    private Map<SeriesKey, Repetitions> repetitions() {
         Map<SeriesKey, Repetitions> repetitions = new LinkedHashMap<>();
         medians.forEach((key, byStart) -> {
             if (!key.isFloor()) {
                 repetitions.put(key, new Repetitions(byStart));
             }
         });
-        return SeriesEstimates.of(repetitions);
+        return repetitions;
     }
 
     /**
@@ -89,25 +93,30 @@ final class InterimEstimates {
      * The result so far.
      *
      * @param timeLeft remaining time in words; empty if the experiment has no time limit
+     * @param quick whether the experiment is too short for intervals
      */
-    Console.Interim within(Optional<String> timeLeft) {
+    Console.Interim within(Optional<String> timeLeft, boolean quick) {
         return new Console.Interim() {
+            private SeriesEstimates shown() {
+                return quick ? SeriesEstimates.ofQuick(repetitions()) : estimates();
+            }
+
             @Override
             public String text() {
-                return Stream.concat(Stream.of(openComparisons()).filter(text -> !text.isEmpty()), timeLeft.stream())
+                return Stream.concat(
+                                Stream.of(openComparisons(shown())).filter(text -> !text.isEmpty()), timeLeft.stream())
                         .collect(Collectors.joining("; "));
             }
 
             @Override
             public String figure() {
-                return picture().map(Drawing::of).map(Drawing::svg).orElse("");
+                return picture(shown()).map(Drawing::of).map(Drawing::svg).orElse("");
             }
         };
     }
 
     /** Undecided pairs, for example {@code rmi and hessian: 9 % apart, ±12 % so far}; empty if there are none. */
-    private String openComparisons() {
-        SeriesEstimates estimates = estimates();
+    private static String openComparisons(SeriesEstimates estimates) {
         List<Pair> neighbours = neighbours(estimates);
         if (!neighbours.isEmpty()) {
             return estimates.ratios(neighbours).entrySet().stream()
@@ -127,8 +136,7 @@ final class InterimEstimates {
     }
 
     /** Medians and intervals by call, the fastest remote transport first; empty before the first round. */
-    private Optional<Picture> picture() {
-        SeriesEstimates estimates = estimates();
+    private static Optional<Picture> picture(SeriesEstimates estimates) {
         Map<String, List<SeriesKey>> byCall = estimates.repetitions().keySet().stream()
                 .sorted(Comparator.comparing(SeriesKey::side)
                         .thenComparingDouble(

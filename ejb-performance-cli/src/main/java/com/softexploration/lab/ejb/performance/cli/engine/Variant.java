@@ -209,7 +209,10 @@ final class Variant {
 
     /** The result so far. */
     Console.Interim interimResult(TimeBudget budget) {
-        return interim().within(plan().time().map(time -> budget.left() + " left"));
+        return interim()
+                .within(
+                        plan().time().map(time -> budget.left() + " left"),
+                        plan().options().quick());
     }
 
     private PlannedExperiment finalPlan(ServersUnderTest servers, int start) throws CliException, IOException {

@@ -136,6 +136,16 @@ class ComparisonExperimentTest extends FakeExperiment {
     }
 
     @Test
+    void quickExperimentHasNoInterimIntervals() throws Exception {
+        measure(planned(
+                () -> RacePlan.of(options(true, List.of(), List.of("servlet", "rest"), calls("3", null), 3, 0))));
+
+        assertThat(console.figures()).hasSize(3).allSatisfy(figure -> assertThat(figure)
+                .contains(">servlet<")
+                .doesNotContain("class=\"letters\"", "class=\"range\""));
+    }
+
+    @Test
     void disturbedLoadTestIsRepeatedWithinRound() throws Exception {
         domain.presentation().setPausing("servlet");
 
