@@ -22,6 +22,7 @@ import java.util.stream.Stream;
  */
 final class Answer {
     private static final String QUICK = " This was a quick experiment, without intervals.";
+    private static final String UNCERTAIN = " Its uncertainty is unknown.";
     private static final String NOT_QUOTABLE = " Not quotable.";
     /** Relative uncertainty that determines the digits of unquotable values. */
     private static final double ABOUT = 0.3;
@@ -63,7 +64,8 @@ final class Answer {
     private String of(CallRow remote) {
         String call = remote.contestant().key().call();
         String floor = remote.floor().equals(NumberText.UNKNOWN) ? "" : ", " + remote.floor() + " the floor";
-        if (isQuotable(remote.contestant())) {
+        boolean known = remote.medianInterval().filter(Interval::isInformative).isPresent();
+        if (known && isQuotable(remote.contestant())) {
             return "A remote %s call takes %s%s%s%s."
                     .formatted(
                             call,
@@ -83,7 +85,7 @@ final class Answer {
                         Double.isFinite(remote.ratio())
                                 ? ", about " + NumberText.times(remote.ratio(), ABOUT * remote.ratio()) + " a local one"
                                 : "",
-                        reservation());
+                        isQuotable(remote.contestant()) ? UNCERTAIN : reservation());
     }
 
     private boolean isQuotable(Contestant one) {
