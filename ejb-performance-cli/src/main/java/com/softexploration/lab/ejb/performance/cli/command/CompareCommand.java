@@ -92,6 +92,9 @@ public final class CompareCommand implements Callable<Integer> {
     }
 
     private RunComparison changes(double limitPercent) throws CliException {
+        if (base.toAbsolutePath().normalize().equals(now.toAbsolutePath().normalize())) {
+            throw CliException.wrongUse(base + " is given twice", "name two experiments");
+        }
         try {
             return RunComparison.of(StoredExperiment.read(base), StoredExperiment.read(now), limitPercent);
         } catch (ResultsException e) {

@@ -60,6 +60,16 @@ class CompareCommandTest {
     }
 
     @Test
+    void experimentIsNotComparedWithItself() throws Exception {
+        Path one = experiment("one", 1);
+
+        CommandLineRun run = compare(one, one.resolve("../one"));
+
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.errors()).isEqualTo("ejb-performance: " + one + " is given twice; name two experiments\n");
+    }
+
+    @Test
     void nonExperimentIsRefused() throws Exception {
         CommandLineRun run = compare(experiment("base", 1), folder.resolve("nosuch"));
 

@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.results.report;
 
+import com.softexploration.lab.ejb.performance.contract.Transports;
 import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.comparison.GeneratorRow;
 import com.softexploration.lab.ejb.performance.results.comparison.Race;
@@ -107,7 +108,10 @@ public final class ResultTable {
 
     private static String sweep(Sweep sweep, ExperimentAnalysis comparisons, int width) {
         TextTable<Integer> table = new TextTable<>(sweep.sizes()).numbers("payload", NumberText::count);
-        sweep.lanes().forEach(lane -> table.numbers(lane.transport(), size -> DurationText.of(lane.medianNanos(size))));
+        sweep.lanes()
+                .forEach(lane -> table.numbers(
+                        lane.transport() + (Transports.FLOOR.equals(lane.transport()) ? " (floor)" : ""),
+                        size -> DurationText.of(lane.medianNanos(size))));
         String plateaus = sweep.lanes().stream()
                 .flatMap(lane -> lane.plateau().map(plateau -> plateau.sentence(lane.transport())).stream())
                 .map(sentence -> sentence + " See ./ejb-performance sweep --show-nagle.\n")

@@ -149,7 +149,8 @@ class ResultTableTest {
                 .lines()
                 .toList();
 
-        assertThat(lines.get(3)).matches("payload +local-ejb +remote-ejb +servlet +rest +soap +hessian +rmi +tcp");
+        assertThat(lines.get(3))
+                .matches("payload +local-ejb +remote-ejb +servlet +rest +soap +hessian +rmi +tcp .floor.");
         assertThat(lines.subList(4, 10))
                 .extracting(line -> line.strip().replaceAll(" .*", ""))
                 .containsExactly("0", "1,024", "2,048", "4,096", "8,192", "16,384");
