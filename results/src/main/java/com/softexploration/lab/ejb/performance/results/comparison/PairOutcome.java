@@ -42,7 +42,7 @@ public record PairOutcome(
     private record Confidence(double ofSize, double ofEquality) {}
 
     /**
-     * Compares each series with every one behind it.
+     * Compares each series with every lower-ranked one.
      *
      * @param ranking series of a race, fastest first
      */

@@ -57,7 +57,7 @@ class ModeratedEstimatesTest {
 
     /** Each variance lies between its own and the common one; independent contrasts have more degrees of freedom. */
     @Test
-    void variancesAreDrawnTogether() {
+    void variancesShrinkTowardsCommonOne() {
         List<Contrast> family = List.of(
                 new Contrast(new double[] {0, 1, 2.2}),
                 new Contrast(new double[] {2, 0.3, 0}),
