@@ -12,6 +12,7 @@ import com.softexploration.lab.ejb.performance.cli.web.live.StoredRuns;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
 import com.softexploration.lab.ejb.performance.results.compare.ComparisonPage;
 import com.softexploration.lab.ejb.performance.results.compare.RunComparison;
+import com.softexploration.lab.ejb.performance.results.compare.ServersPage;
 import com.softexploration.lab.ejb.performance.results.compare.StoredExperiment;
 import com.softexploration.lab.ejb.performance.results.report.ReportWriter;
 import com.softexploration.lab.ejb.performance.web.Templates;
@@ -20,7 +21,9 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -75,36 +78,70 @@ public record RunPages(LocalHttpServer server, StoredRuns runs, Templates templa
         return page("result", "Result", named(id));
     }
 
-    Reply beforeDelete(String id) throws IOException, RefusedException {
-        return page("delete", "Delete a run", named(id));
+    Reply beforeDelete(List<String> ids) throws IOException, RefusedException {
+        List<StoredRun> chosen = chosen(ids);
+        return page("delete", chosen.size() == 1 ? "Delete a run" : "Delete runs", Map.of("runs", chosen));
     }
 
-    Reply delete(String id, boolean sure, Experiments experiments) throws IOException, RefusedException {
-        StoredRun run = named(id);
+    Reply delete(List<String> ids, boolean sure, Experiments experiments) throws IOException, RefusedException {
+        List<StoredRun> chosen = chosen(ids);
         if (!sure) {
             throw new RefusedException(400, "Nothing was deleted: tick the confirmation first.");
         }
         boolean inUse = experiments
                 .running()
-                .filter(experiment -> experiment.state(Integer.MAX_VALUE).runs().contains(id))
+                .filter(experiment ->
+                        experiment.state(Integer.MAX_VALUE).runs().stream().anyMatch(ids::contains))
                 .isPresent();
         if (inUse) {
             throw new RefusedException(409, "This run is in progress and cannot be deleted.");
         }
-        runs.delete(run);
+        for (StoredRun run : chosen) {
+            runs.delete(run);
+        }
         return Reply.seeOther("/runs");
     }
 
-    /** Compares the later of two runs with the earlier one. */
-    Reply compare(List<String> ids) throws IOException, RefusedException {
-        if (ids.size() != 2 || ids.get(0).equals(ids.get(1))) {
-            throw new RefusedException(400, "Tick two runs to compare them.");
+    /** The runs with these ids, the earliest first. */
+    private List<StoredRun> chosen(List<String> ids) throws IOException, RefusedException {
+        if (ids.isEmpty()) {
+            throw new RefusedException(400, "Tick the runs first.");
         }
-        List<StoredRun> both = List.of(named(ids.get(0)), named(ids.get(1))).stream()
-                .sorted(Comparator.comparing(StoredRun::startedAt).thenComparing(StoredRun::id))
-                .toList();
-        return Reply.seeOther("/runs/" + encoded(both.get(1).id()).replace("%2F", "/") + "/" + COMPARISON + "?" + BASE
-                + "=" + encoded(both.get(0).id()));
+        List<StoredRun> chosen = new ArrayList<>();
+        for (String id : new LinkedHashSet<>(ids)) {
+            chosen.add(named(id));
+        }
+        chosen.sort(Comparator.comparing(StoredRun::startedAt).thenComparing(StoredRun::id));
+        return chosen;
+    }
+
+    /** Compares the later of two runs with the earlier one, or several runs with each other. */
+    Reply compare(List<String> ids) throws IOException, RefusedException {
+        List<StoredRun> chosen = chosen(ids);
+        if (chosen.size() < 2) {
+            throw new RefusedException(400, "Tick two or more runs to compare them.");
+        }
+        if (chosen.size() > 2) {
+            return severalCompared(chosen);
+        }
+        return Reply.seeOther("/runs/" + encoded(chosen.get(1).id()).replace("%2F", "/") + "/" + COMPARISON + "?" + BASE
+                + "=" + encoded(chosen.get(0).id()));
+    }
+
+    private static Reply severalCompared(List<StoredRun> chosen) throws IOException, RefusedException {
+        try {
+            List<StoredExperiment> experiments = new ArrayList<>();
+            for (StoredRun run : chosen) {
+                experiments.add(StoredExperiment.read(run.directory()));
+            }
+            return page(ServersPage.html(
+                    experiments,
+                    chosen.stream()
+                            .map(run -> "runs/" + encoded(run.id()).replace("%2F", "/") + "/report.html")
+                            .toList()));
+        } catch (ResultsException e) {
+            throw new RefusedException(404, e.getMessage());
+        }
     }
 
     private static String encoded(String text) {

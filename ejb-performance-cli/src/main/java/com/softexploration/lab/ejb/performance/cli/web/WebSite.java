@@ -64,7 +64,7 @@ public record WebSite(
             case "/runs" -> runs.all(request.query());
             case "/result" -> runs.result(run(request.query()));
             case "/compare" -> runs.compare(request.query().all("run"));
-            case "/delete" -> runs.beforeDelete(run(request.query()));
+            case "/delete" -> runs.beforeDelete(request.query().all("run"));
             case "/report.css" -> Reply.of(200, "text/css", ReportWriter.style());
             case "/icon.svg", "/favicon.ico" -> file(PageFiles.ICON);
             case "/web.css" -> file(PageFiles.STYLE);
@@ -94,7 +94,7 @@ public record WebSite(
                 experiments.cancel();
                 yield Reply.seeOther("/live");
             }
-            case "/delete" -> runs.delete(run(form), form.first("sure").isPresent(), experiments);
+            case "/delete" -> runs.delete(form.all("run"), form.first("sure").isPresent(), experiments);
             case "/name" -> runs.rename(run(form), form.first("name").orElse(""));
             case "/link" -> page("link", "Another browser", Map.of("link", server.newLink()));
             default -> {

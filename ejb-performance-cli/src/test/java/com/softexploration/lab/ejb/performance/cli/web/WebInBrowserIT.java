@@ -197,14 +197,16 @@ class WebInBrowserIT {
         FakeCommands.write(web.runs().resolve(SECOND), "completed", 300_000);
         Page page = open(1200, ColorScheme.LIGHT);
         link(page, "Runs").click();
-        page.getByLabel("Compare " + FIRST).check();
-        page.getByLabel("Compare " + SECOND).check();
-        button(page, "Compare two").click();
+        page.getByLabel("Choose " + FIRST).check();
+        page.getByLabel("Choose " + SECOND).check();
+        button(page, "Compare").click();
         assertThat(page.locator(".where")).containsText(FIRST);
         assertThat(page.locator("figure circle")).hasCount(2);
         page.goBack();
 
-        link(page, "Delete " + SECOND).click();
+        page.getByLabel("Choose " + FIRST).uncheck();
+        page.getByLabel("Choose " + SECOND).check();
+        button(page, "Delete…").click();
         button(page, "Delete " + SECOND).click();
         assertThat(page.locator("h1")).hasText("Delete a run");
         page.getByLabel("I am sure").check();

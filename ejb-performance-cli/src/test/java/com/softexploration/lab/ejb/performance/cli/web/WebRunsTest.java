@@ -101,6 +101,23 @@ class WebRunsTest extends AdmittedBrowser {
     }
 
     @Test
+    void severalRunsAreComparedAndDeleted() throws Exception {
+        String chosen = "";
+        for (int day = 20; day < 23; day++) {
+            FakeCommands.write(web.runs().resolve("202611" + day + "-101500-wildfly"), "completed", 100_000 * day);
+            chosen += "&run=202611" + day + "-101500-wildfly";
+        }
+
+        assertThat(get("/compare?" + chosen.substring(1)))
+                .contains("<h1>Which run is fastest?</h1>", "href=\"runs/20261121-101500-wildfly/report.html\"")
+                .doesNotContain("SVG file");
+        assertThat(send("/delete").statusCode()).isEqualTo(400);
+        assertThat(get("/delete?" + chosen.substring(1))).contains("Delete 20261120-101500-wildfly with its samples");
+        assertThat(post("/delete", "sure=yes" + chosen).statusCode()).isEqualTo(303);
+        assertThat(web.runs()).isEmptyDirectory();
+    }
+
+    @Test
     void listShowsAnswerOfReport() throws Exception {
         Path run = web.runs().resolve("20261120-101500-wildfly");
         FakeCommands.write(run, "completed", 100_000);

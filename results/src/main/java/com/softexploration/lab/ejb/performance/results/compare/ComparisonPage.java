@@ -75,6 +75,10 @@ public record ComparisonPage(
     /** A series with the terminal's wording. */
     record Row(String series, String base, String now, String ratio, String interval, String text) {}
 
+    boolean hasFigure() {
+        return !svg.isEmpty();
+    }
+
     /**
      * Writes the page.
      *

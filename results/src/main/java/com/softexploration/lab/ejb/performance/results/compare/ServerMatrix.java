@@ -125,7 +125,17 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows) {
                                 .toList(),
                         differences))
                 .toList();
-        return new ServerMatrix(experiments.stream().map(Measured::of).toList(), rows);
+        return new ServerMatrix(measured(experiments), rows);
+    }
+
+    /** Names the servers or, if one is measured several times, the run directories. */
+    private static List<Measured> measured(List<StoredExperiment> experiments) {
+        List<Measured> servers = experiments.stream().map(Measured::of).toList();
+        return servers.stream().map(Measured::name).distinct().count() == servers.size()
+                ? servers
+                : experiments.stream()
+                        .map(one -> new Measured(one.place().getFileName().toString(), one.verdict()))
+                        .toList();
     }
 
     private static Row row(SeriesKey key, List<Optional<Cell>> cells, ServerDifferences differences) {

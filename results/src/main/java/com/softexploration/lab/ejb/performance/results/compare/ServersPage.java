@@ -15,6 +15,7 @@ import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.report.Page;
 import com.softexploration.lab.ejb.performance.results.report.ReportWriter;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Iterator;
@@ -23,6 +24,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -30,6 +32,7 @@ import java.util.stream.IntStream;
  * Page with several servers side by side: per call, a table of transports by server, and a figure, which is also
  * written as a file.
  *
+ * @param question title
  * @param answers fastest server, one sentence per call
  * @param servers names of the servers
  * @param problems servers that could not be measured, with reasons, one line each
@@ -38,12 +41,15 @@ import java.util.stream.IntStream;
  * @param reports the servers' own reports
  */
 public record ServersPage(
+        String question,
         List<String> answers,
         List<String> servers,
         List<String> problems,
         String note,
         List<Call> calls,
         List<Link> reports) {
+    private static final Page TEMPLATE = new Page(ServersPage.class, "servers.mustache");
+
     /**
      * Link to a page, relative to this one.
      *
@@ -56,9 +62,13 @@ public record ServersPage(
      *
      * @param svg figure of the call
      * @param caption caption of the figure
-     * @param file file of the figure, relative to the page
+     * @param file file of the figure, relative to the page; empty if there is none
      */
-    record Call(String name, List<Line> lines, String svg, String caption, String file) {}
+    record Call(String name, List<Line> lines, String svg, String caption, String file) {
+        boolean hasFile() {
+            return !file.isEmpty();
+        }
+    }
 
     /** A transport on each server. */
     record Line(String transport, List<Text> cells) {}
@@ -76,28 +86,77 @@ public record ServersPage(
     public static void write(List<StoredExperiment> experiments, List<String> problems, Path page)
             throws ResultsException {
         ServerMatrix matrix = ServerMatrix.of(experiments);
-        List<Link> reports = IntStream.range(0, experiments.size())
+        List<Drawing> drawings = Figures.write(pictures(matrix), page.resolveSibling(ReportWriter.FIGURES));
+        TEMPLATE.write(
+                () -> of(
+                        "Which server is fastest?",
+                        matrix,
+                        problems,
+                        ServersText.NOTE + " The servers took turns.",
+                        calls(
+                                matrix,
+                                drawings,
+                                drawing -> ReportWriter.FIGURES + "/"
+                                        + drawing.picture().name() + ".svg"),
+                        experiments.stream()
+                                .map(one -> one.place().getFileName() + "/report.html")
+                                .toList()),
+                page);
+    }
+
+    /**
+     * Returns the page of any experiments, with its figures inside.
+     *
+     * @param reports address of each experiment's report
+     * @throws IOException if the program's own files are missing
+     */
+    public static String html(List<StoredExperiment> experiments, List<String> reports) throws IOException {
+        ServerMatrix matrix = ServerMatrix.of(experiments);
+        List<Drawing> drawings = pictures(matrix).stream().map(Drawing::of).toList();
+        return TEMPLATE.html(of(
+                "Which run is fastest?",
+                matrix,
+                List.of(),
+                ServersText.NOTE + " Differences between days are differences between runs, too.",
+                calls(matrix, drawings, drawing -> ""),
+                reports));
+    }
+
+    private static ServersPage of(
+            String question,
+            ServerMatrix matrix,
+            List<String> problems,
+            String note,
+            List<Call> calls,
+            List<String> reports) {
+        List<Link> links = IntStream.range(0, reports.size())
                 .mapToObj(i -> new Link(
                         matrix.servers().get(i).name(),
                         matrix.servers().get(i).verdict().map(Enum::name).orElse("without a verdict"),
-                        experiments.get(i).place().getFileName() + "/report.html"))
+                        reports.get(i)))
                 .toList();
-        Map<String, List<Row>> byCall = matrix.rows().stream()
+        return new ServersPage(question, answers(matrix), matrix.names(), problems, note, calls, links);
+    }
+
+    private static Map<String, List<Row>> byCall(ServerMatrix matrix) {
+        return matrix.rows().stream()
                 .collect(Collectors.groupingBy(row -> row.key().call(), LinkedHashMap::new, Collectors.toList()));
-        Iterator<Drawing> drawings = Figures.write(
-                        byCall.entrySet().stream()
-                                .map(call -> picture(call.getKey(), call.getValue(), matrix.names()))
-                                .toList(),
-                        page.resolveSibling(ReportWriter.FIGURES))
-                .iterator();
-        List<Call> calls = byCall.entrySet().stream()
-                .map(call -> call(call.getKey(), call.getValue(), drawings.next()))
+    }
+
+    private static List<Picture> pictures(ServerMatrix matrix) {
+        return byCall(matrix).entrySet().stream()
+                .map(call -> picture(call.getKey(), call.getValue(), matrix.names()))
                 .toList();
-        new Page(ServersPage.class, "servers.mustache")
-                .write(
-                        () -> new ServersPage(
-                                answers(matrix), matrix.names(), problems, ServersText.NOTE, calls, reports),
-                        page);
+    }
+
+    private static List<Call> calls(ServerMatrix matrix, List<Drawing> drawings, Function<Drawing, String> file) {
+        Iterator<Drawing> next = drawings.iterator();
+        return byCall(matrix).entrySet().stream()
+                .map(call -> {
+                    Drawing drawing = next.next();
+                    return call(call.getKey(), call.getValue(), drawing, file.apply(drawing));
+                })
+                .toList();
     }
 
     /** Answers one question per call: over the servers' usual remote transport or, without it, the first other one. */
@@ -148,7 +207,7 @@ public record ServersPage(
         return List.copyOf(dots);
     }
 
-    private static Call call(String name, List<Row> rows, Drawing drawing) {
+    private static Call call(String name, List<Row> rows, Drawing drawing, String file) {
         return new Call(
                 name,
                 rows.stream()
@@ -160,7 +219,7 @@ public record ServersPage(
                         .toList(),
                 drawing.svg(),
                 drawing.picture().caption(),
-                ReportWriter.FIGURES + "/" + drawing.picture().name() + ".svg");
+                file);
     }
 
     private static Text text(Optional<Cell> cell, boolean best) {

@@ -193,7 +193,7 @@ class RunComparisonTest {
         ComparisonPage.write(compared(stored("base", "tcp", 1, 3), stored("now", "tcp", 2, 3)), page);
 
         Document html = Jsoup.parse(Files.readString(page));
-        assertThat(html.select("circle, tbody tr")).isEmpty();
+        assertThat(html.select("figure, tbody tr")).isEmpty();
         assertThat(html.select(".verdict p").eachText()).anyMatch(note -> note.startsWith("Floor of nop: 2.0"));
     }
 

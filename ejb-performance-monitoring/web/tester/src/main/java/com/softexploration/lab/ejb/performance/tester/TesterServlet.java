@@ -196,6 +196,8 @@ public class TesterServlet extends HttpServlet {
         shown.put("number", live.number());
         shown.put("sentence", live.sentence());
         shown.put("step", live.step());
+        shown.put("open", ""); // a server makes no intervals
+        shown.put("figure", "");
         shown.put(
                 "tasks",
                 live.over()
