@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /** Pages of stored runs. */
@@ -102,18 +103,18 @@ class WebRunsTest extends AdmittedBrowser {
 
     @Test
     void severalRunsAreComparedAndDeleted() throws Exception {
-        String chosen = "";
-        for (int day = 20; day < 23; day++) {
-            FakeCommands.write(web.runs().resolve("202611" + day + "-101500-wildfly"), "completed", 100_000 * day);
-            chosen += "&run=202611" + day + "-101500-wildfly";
+        List<String> ids = List.of("20261120-101500-wildfly", "20261121-101500-wildfly", "20261122-101500-wildfly");
+        for (String id : ids) {
+            FakeCommands.write(web.runs().resolve(id), "completed", 100_000);
         }
+        String chosen = "run=" + String.join("&run=", ids);
 
-        assertThat(get("/compare?" + chosen.substring(1)))
+        assertThat(get("/compare?" + chosen))
                 .contains("<h1>Which run is fastest?</h1>", "href=\"runs/20261121-101500-wildfly/report.html\"")
                 .doesNotContain("SVG file");
         assertThat(send("/delete").statusCode()).isEqualTo(400);
-        assertThat(get("/delete?" + chosen.substring(1))).contains("Delete 20261120-101500-wildfly with its samples");
-        assertThat(post("/delete", "sure=yes" + chosen).statusCode()).isEqualTo(303);
+        assertThat(get("/delete?" + chosen)).contains("Delete 20261120-101500-wildfly with its samples");
+        assertThat(post("/delete", "sure=yes&" + chosen).statusCode()).isEqualTo(303);
         assertThat(web.runs()).isEmptyDirectory();
     }
 

@@ -190,7 +190,8 @@ class InvokeIT {
         ChildCommand race =
                 invoke("race", "--transports=" + String.join(",", transports), "--warmup=100", "--rounds=2");
         assertThat(race.exitCode()).as(race.errors().toString()).isZero();
-        assertThat(race.output()).anyMatch(line -> line.startsWith("30 calls of accounts per round, from numberOfCalls"));
+        assertThat(race.output())
+                .anyMatch(line -> line.startsWith("30 calls of accounts per round, from numberOfCalls"));
         for (String transport : transports) {
             String row = transport + " +accounts +30 .* 0";
             assertThat(race.output()).filteredOn(line -> line.matches(row)).hasSize(2);
