@@ -18,8 +18,13 @@ public record LiveSnapshot(long medianNanos, long p99Nanos, List<ServerSnapshot>
      * @param name of the server
      * @param cpuPercent share of its machine's CPU time that processes used, 0 to 100; empty if unknown
      * @param stealPercent steal time as a share of demanded CPU time, 0 to 100; empty if unknown
+     * @param heapBytes used heap of its JVM
      * @param collectingMillis garbage collection time of its JVM, in milliseconds
      */
     public record ServerSnapshot(
-            String name, Optional<Double> cpuPercent, Optional<Double> stealPercent, long collectingMillis) {}
+            String name,
+            Optional<Double> cpuPercent,
+            Optional<Double> stealPercent,
+            long heapBytes,
+            long collectingMillis) {}
 }

@@ -67,7 +67,11 @@ public final class LiveProgress implements Console.Progress {
             previousTicks = ticks;
             previousCollectingMillis = Optional.of(collectingMillis);
             return new ServerSnapshot(
-                    name, used.flatMap(CpuTicks::workPercent), used.flatMap(CpuTicks::stealPercentOfDemand), collected);
+                    name,
+                    used.flatMap(CpuTicks::workPercent),
+                    used.flatMap(CpuTicks::stealPercentOfDemand),
+                    jvm.heapBytes(),
+                    collected);
         }
     }
 

@@ -103,6 +103,12 @@ public final class JvmProbe {
         });
     }
 
+    /** Reads the used heap. */
+    public long heapBytes() throws CliException, IOException {
+        return JmxFailure.translate(
+                "to be asked for its heap", () -> memory.getHeapMemoryUsage().getUsed());
+    }
+
     private long jitMillis() {
         return compilation
                 .filter(CompilationMXBean::isCompilationTimeMonitoringSupported)

@@ -45,6 +45,7 @@ class LiveProgressTest {
                 .isEmpty();
         LiveSnapshot.ServerSnapshot server = display.snapshots.get(1).servers().get(0);
         assertThat(server.name()).isEqualTo("business");
+        assertThat(server.heapBytes()).isPositive();
         assertThat(server.cpuPercent()).contains(60.0);
         assertThat(server.stealPercent()).as("of demanded CPU time").contains(19.0);
     }

@@ -82,7 +82,7 @@ final class FakeCommands implements Commands {
                             150_000 + look * 1_000L,
                             900_000,
                             List.of(new LiveSnapshot.ServerSnapshot(
-                                    "presentation", Optional.of(60.4), Optional.of(0.0), 3))));
+                                    "presentation", Optional.of(60.4), Optional.of(0.0), 100L << 20, 3))));
                 }
             }
         }

@@ -126,7 +126,8 @@ class WebInBrowserIT {
         awaitText(lively.locator("#calls"), "Last second: median 15");
         assertThat(lively.locator("#calls")).containsText("99th percentile 900 µs");
         assertThat(lively.locator("#places li"))
-                .hasText("presentation: machine 60 % busy, steal time 0 %, paused 3 ms by garbage collection");
+                .hasText(
+                        "presentation: machine 60 % busy, steal time 0 %, heap 100 MiB, paused 3 ms by garbage collection");
         lively.waitForFunction("() => document.querySelector('#medians polyline').points.length > 2");
 
         link(lively, "be quiet during calls").click();

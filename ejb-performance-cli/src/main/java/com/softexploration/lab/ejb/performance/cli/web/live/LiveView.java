@@ -18,6 +18,8 @@ record LiveView(List<Long> medians, LiveSnapshot last) {
     /** Maximum number of medians: two minutes. */
     private static final int MOST = 120;
 
+    private static final long BYTES_PER_MIB = 1 << 20;
+
     /** Adds a snapshot. */
     LiveView with(LiveSnapshot snapshot) {
         List<Long> more = new ArrayList<>(medians);
@@ -51,7 +53,8 @@ record LiveView(List<Long> medians, LiveSnapshot last) {
                 + server.stealPercent()
                         .map(percent -> "steal time " + Math.round(percent) + " %, ")
                         .orElse("")
-                + "paused " + server.collectingMillis() + " ms by garbage collection";
+                + "heap " + server.heapBytes() / BYTES_PER_MIB + " MiB, paused " + server.collectingMillis()
+                + " ms by garbage collection";
     }
 
     /** Largest median in the chart. */

@@ -177,7 +177,8 @@ class ExperimentsTest {
                 progress.show(new LiveSnapshot(
                         1_500,
                         0,
-                        List.of(new LiveSnapshot.ServerSnapshot("business", Optional.of(51.2), Optional.of(0.0), 12))));
+                        List.of(new LiveSnapshot.ServerSnapshot(
+                                "business", Optional.of(51.2), Optional.of(0.0), 5L << 20, 12))));
                 progress.update(2);
                 return waits(words, console, errors);
             } catch (InterruptedException e) {
@@ -200,7 +201,7 @@ class ExperimentsTest {
                     assertThat(seen)
                             .contains("Last second: median 1.50 µs; too few calls for a 99th percentile")
                             .contains(
-                                    "business: machine 51 % busy, steal time 0 %, paused 12 ms by garbage collection");
+                                    "business: machine 51 % busy, steal time 0 %, heap 5 MiB, paused 12 ms by garbage collection");
                 }
                 String told = calm.next();
                 assertThat(told)
