@@ -33,14 +33,14 @@ generate local 20000 900 small-local.log
 generate remote 2000 180000 small-remote.log
 cat "$work"/*.log >/dev/null # from the page cache, as a log is that was just collected
 
-measure() { # <title> <what the output has to hold> <command>...
-    local title=$1 expected=$2 times=() start end
-    shift 2
+measure() { # <title> <file that the command writes> <text that must be in it> <command>...
+    local title=$1 written=$2 expected=$3 times=() start end
+    shift 3
     for ((i = 0; i < repeats; i++)); do
         start=$EPOCHREALTIME
         "$@" >"$work/output.txt"
         end=$EPOCHREALTIME
-        grep -q "$expected" "$work/output.txt" || {
+        grep -q "$expected" "$written" || {
             echo "The analysis did not read all samples: $(cat "$work/output.txt")" >&2
             exit 1
         }
@@ -54,7 +54,7 @@ cd "$work"
 statistics() { # <title> <java option> <log>...
     local title=$1 option=$2
     shift 2
-    measure "$title" '^10000000 samples, 0 problems$' java "$option" -cp "$classpath" "$benchmark.AnalyzeLogs" "$work/output" "$@"
+    measure "$title" "$work/output.txt" '^10000000 samples, 0 problems$' java "$option" -cp "$classpath" "$benchmark.AnalyzeLogs" "$work/output" "$@"
 }
 statistics "local and remote log" -Xshare:auto local.log remote.log
 statistics "all in one log" -Xshare:auto all.log
@@ -63,14 +63,14 @@ statistics "all in one log, -Xmx140m" -Xmx140m all.log
 
 (cd "$root" && mvn -q -B -DskipTests package)
 "$root/ejb-performance" --version >/dev/null # makes the archive of classes
-measure "whole command, local and remote" '5,000,000 *5,000,000' \
+measure "whole command, local and remote" "$work/report/summary.csv" ',remote-ejb,5000000,' \
     "$root/ejb-performance" analyze --local local.log --remote remote.log --output "$work/report"
-measure "whole command, small log" '20,000 *2,000' \
+measure "whole command, small log" "$work/small/summary.csv" ',remote-ejb,2000,' \
     "$root/ejb-performance" analyze --local small-local.log --remote small-remote.log --output "$work/small"
 # The share that the archive and the quick compiler have in it.
-measure "small log, java alone" '20,000 *2,000' java -jar "$root/ejb-performance-cli/target/ejb-performance-cli.jar" \
+measure "small log, java alone" "$work/small/summary.csv" ',remote-ejb,2000,' java -jar "$root/ejb-performance-cli/target/ejb-performance-cli.jar" \
     analyze --local small-local.log --remote small-remote.log --output "$work/small"
-measure "local and remote, java alone" '5,000,000 *5,000,000' java -jar "$root/ejb-performance-cli/target/ejb-performance-cli.jar" \
+measure "local and remote, java alone" "$work/report/summary.csv" ',remote-ejb,5000000,' java -jar "$root/ejb-performance-cli/target/ejb-performance-cli.jar" \
     analyze --local local.log --remote remote.log --output "$work/report"
 if python3 -c 'import numpy' 2>/dev/null; then
     milliseconds() { # <command>...
