@@ -84,7 +84,7 @@ public final class ReleaseChoice {
                 : server.product().release(version, server.namespace(version));
     }
 
-    /** Whether a domain uses the user's own installation; nothing may be written in it or beside it. */
+    /** Whether a domain uses the user's own installation, where nothing may be written. */
     public static boolean isUsersOwn(DomainSite site) {
         return site.settings().containsKey(HOME);
     }

@@ -82,7 +82,7 @@ class LibertyIT extends DeployedServerContract {
         }
     }
 
-    /** The ORB allocates memory for the rest of a message, whoever sends it. */
+    /** The ORB allocates memory for the rest of a message from any sender. */
     @Test
     void oversizedIiopMessageIsRefused() throws Exception {
         try (Socket socket = new Socket(

@@ -119,7 +119,7 @@ abstract class ServerContract {
                 .isInstanceOf(SecurityException.class);
     }
 
-    /** Requires servers to which nobody has attached by process id, because that makes the JDK open a public port. */
+    /** Requires servers to which no tool has attached by process id, because that makes the JDK open a public port. */
     @ParameterizedTest
     @EnumSource
     @Order(Integer.MAX_VALUE)

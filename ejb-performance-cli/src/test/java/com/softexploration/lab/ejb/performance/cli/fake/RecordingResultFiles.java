@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Records what it is told to write, and counts the samples to analyse. */
+/** Records requests to write files, and counts the samples to analyse. */
 public final class RecordingResultFiles extends ResultFiles {
     private final List<ExperimentDescription> written = new ArrayList<>();
     private final List<Path> analysedLogs = new ArrayList<>();

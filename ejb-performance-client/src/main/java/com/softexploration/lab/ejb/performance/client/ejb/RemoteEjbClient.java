@@ -59,7 +59,7 @@ public class RemoteEjbClient implements TransportClient {
         configuration();
     }
 
-    /** Looks up the remote view anew, to find a restarted business server. */
+    /** Repeats the lookup of the remote view, to find a restarted business server. */
     @Override
     public ServiceConnection connect() throws ClientException {
         RemoteEjbConfiguration configuration = configuration();

@@ -69,7 +69,7 @@ class SeriesVerdictTest {
         assertThat(verdict().quotable()).isEqualTo("Can be quoted: rest, rmi. Do not quote: soap (drifting).");
     }
 
-    /** Rounds do not differ, because each starts anew. */
+    /** Rounds are identical, because each starts from the same state. */
     @Test
     void accelerationWithinRoundsIsDrift() throws Exception {
         for (int round = 1; round <= 3; round++) {
