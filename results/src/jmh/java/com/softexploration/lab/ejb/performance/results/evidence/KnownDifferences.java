@@ -1,9 +1,8 @@
 package com.softexploration.lab.ejb.performance.results.evidence;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Transports;
+import com.softexploration.lab.ejb.performance.results.ResultsException;
 import com.softexploration.lab.ejb.performance.results.compare.RunComparison;
 import com.softexploration.lab.ejb.performance.results.compare.SeriesDelta;
 import com.softexploration.lab.ejb.performance.results.compare.StoredExperiment;
@@ -19,7 +18,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -29,18 +27,18 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Counts correct and false statements about races between controls, whose differences are known, and about experiments
- * resampled from their starts.
+ * Counts correct and false statements about races between controls, whose differences are known, about comparisons of
+ * such races, and about experiments resampled from their starts.
  *
- * <p>Usage: {@code KnownDifferences <folder of run directories>}. Each run directory has one start, with controls of
- * one transport among its transports. A resampled experiment takes recorded starts at random, and a window of
- * consecutive rounds from each, which preserves the effects of starts and the dependence of rounds; two controls of
- * equal share exchange names in half of the starts.
+ * <p>Usage: {@code KnownDifferences <folder of run directories>}. Each run directory is a race of one operation, with
+ * controls of one transport among its transports. A comparison of two races is that of the command {@code compare}, and
+ * a difference is made by exchanging two controls of the second race. A resampled experiment takes recorded starts at
+ * random, and a window of consecutive rounds from each, which preserves the effects of starts and the dependence of
+ * rounds; two controls of equal share exchange names in half of the starts.
  */
 final class KnownDifferences {
     private static final int EXPERIMENTS = 1_000;
@@ -76,135 +74,147 @@ final class KnownDifferences {
 
     private KnownDifferences() {}
 
-    public static void main(String[] args) throws IOException {
-        List<Map<String, Repetitions>> recorded = recorded(Path.of(args[0]));
-        int rounds = recorded.stream()
+    public static void main(String[] args) throws IOException, ResultsException {
+        List<Map<SeriesKey, Repetitions>> recorded = recorded(Path.of(args[0]));
+        List<Map<SeriesKey, Repetitions>> starts = starts(recorded);
+        int rounds = starts.stream()
                 .flatMap(start -> start.values().stream())
                 .mapToInt(control -> control.byStart().get(1).size())
                 .min()
                 .orElseThrow();
         System.out.println("| experiments | added | pairs | found | false | interval covers the true ratio |");
         System.out.println("| --- | ---: | ---: | ---: | ---: | ---: |");
-        print(recorded.size() + " real races, 1 start of " + rounds + " rounds", races(recorded.stream()));
+        print(recorded.size() + " real races, " + starts.size() + " starts", races(recorded.stream()));
+        print("comparisons of two real races, all series", compared(recorded));
         for (int[] size : new int[][] {{1, rounds}, {3, 3}, {3, rounds}, {5, 3}, {5, rounds}}) {
-            print(
-                    EXPERIMENTS + " resampled races, " + starts(size),
-                    races(Stream.generate(() -> resampled(recorded, size[0], size[1]))
-                            .limit(EXPERIMENTS)));
-        }
-        for (int[] size : new int[][] {{3, 3}, {3, rounds}, {5, 3}}) {
-            print(
-                    EXPERIMENTS + " resampled comparisons of two runs, " + starts(size) + " each",
-                    compared(recorded, size));
+            if (size[1] <= rounds) {
+                print(
+                        EXPERIMENTS + " resampled races, " + size[0] + " starts of " + size[1] + " rounds",
+                        races(Stream.generate(() -> resampled(starts, size[0], size[1]))
+                                .limit(EXPERIMENTS)));
+            }
         }
     }
 
-    private static String starts(int... size) {
-        return size[0] + (size[0] == 1 ? " start" : " starts") + " of " + size[1] + " rounds";
-    }
-
-    /** Rounds of the controls of each run directory. */
-    static List<Map<String, Repetitions>> recorded(Path folder) throws IOException {
-        List<Map<String, Repetitions>> recorded = new ArrayList<>();
+    /** Rounds of the remote series of each run directory. */
+    static List<Map<SeriesKey, Repetitions>> recorded(Path folder) throws IOException, ResultsException {
+        List<Map<SeriesKey, Repetitions>> recorded = new ArrayList<>();
         try (Stream<Path> runs = Files.list(folder)) {
-            for (Path summary : runs.map(run -> run.resolve("summary.json"))
-                    .filter(Files::exists)
+            for (Path run : runs.filter(run -> Files.exists(run.resolve(StoredExperiment.SUMMARY)))
                     .sorted()
                     .toList()) {
-                Map<String, Repetitions> controls = new TreeMap<>(Transports.IN_ORDER);
-                for (JsonNode series :
-                        new ObjectMapper().readTree(summary.toFile()).path("series")) {
-                    String transport = series.path("transport").asText();
-                    Map<Integer, Double> rounds = new TreeMap<>();
-                    for (JsonNode round : series.path("rounds")) {
-                        rounds.put(
-                                round.path("round").asInt(),
-                                round.path("medianNanos").asDouble());
+                Map<SeriesKey, Repetitions> remote = new TreeMap<>(SeriesKey.IN_ORDER);
+                StoredExperiment.read(run, Optional.empty()).series().forEach((key, rounds) -> {
+                    if (key.side() == Side.REMOTE) {
+                        remote.put(key, rounds);
                     }
-                    if (Transports.addedPercent(transport).isPresent()) {
-                        controls.put(transport, new Repetitions(Map.of(1, rounds)));
-                    }
-                }
-                recorded.add(controls);
+                });
+                recorded.add(remote);
             }
         }
         return recorded;
     }
 
-    /** Tallies all pairs of each race as in the report. */
-    static Map<Double, Tally> races(Stream<Map<String, Repetitions>> experiments) {
+    private static boolean isControl(SeriesKey key) {
+        return Transports.addedPercent(key.transport()).isPresent();
+    }
+
+    /** Rounds of the controls of each start of all races. */
+    private static List<Map<SeriesKey, Repetitions>> starts(List<Map<SeriesKey, Repetitions>> recorded) {
+        List<Map<SeriesKey, Repetitions>> starts = new ArrayList<>();
+        for (Map<SeriesKey, Repetitions> race : recorded) {
+            for (int start : race.values().iterator().next().byStart().keySet()) {
+                Map<SeriesKey, Repetitions> controls = new TreeMap<>(SeriesKey.IN_ORDER);
+                race.forEach((key, rounds) -> {
+                    if (isControl(key)) {
+                        controls.put(
+                                key, new Repetitions(Map.of(1, rounds.byStart().getOrDefault(start, Map.of()))));
+                    }
+                });
+                starts.add(controls);
+            }
+        }
+        return starts;
+    }
+
+    /** Tallies all pairs of controls of each race as in the report. */
+    static Map<Double, Tally> races(Stream<Map<SeriesKey, Repetitions>> experiments) {
         Map<Double, Tally> tallies = new TreeMap<>();
         experiments.forEach(experiment -> {
-            Map<SeriesKey, Repetitions> ranking = experiment.entrySet().stream()
-                    .sorted(Comparator.comparingDouble(entry -> entry.getValue().geometricMean()))
-                    .collect(Collectors.toMap(
-                            entry -> new SeriesKey("accounts", Side.REMOTE, entry.getKey()),
-                            Map.Entry::getValue,
-                            (a, b) -> a,
-                            LinkedHashMap::new));
-            for (PairOutcome difference :
-                    PairOutcome.among(List.copyOf(ranking.keySet()), SeriesEstimates.of(ranking))) {
-                boolean inOrder = Transports.IN_ORDER.compare(difference.first(), difference.second()) < 0;
-                String less = inOrder ? difference.first() : difference.second();
-                String more = inOrder ? difference.second() : difference.first();
-                boolean faster = difference.state() == Outcome.FASTER;
-                tally(tallies, less, more)
-                        .add(
-                                truth(less, more),
-                                faster ? (inOrder ? 1 : -1) : 0,
-                                difference
-                                        .ratio()
-                                        .map(Estimate::interval)
-                                        .map(interval -> inOrder
-                                                ? interval
-                                                : new Interval(
-                                                        1 / interval.high(),
-                                                        1 / interval.low(),
-                                                        interval.confidence())));
-            }
+            List<SeriesKey> ranking = experiment.keySet().stream()
+                    .sorted(Comparator.comparingDouble(
+                            key -> experiment.get(key).geometricMean()))
+                    .toList();
+            PairOutcome.among(ranking, SeriesEstimates.of(experiment)).stream()
+                    .filter(pair -> Transports.addedPercent(pair.first()).isPresent()
+                            && Transports.addedPercent(pair.second()).isPresent())
+                    .forEach(pair -> tally(tallies, pair));
         });
         return tallies;
     }
 
-    /** Tallies comparisons as made by the command {@code compare}; no start belongs to both runs. */
-    private static Map<Double, Tally> compared(List<Map<String, Repetitions>> recorded, int... size) {
+    private static void tally(Map<Double, Tally> tallies, PairOutcome pair) {
+        boolean inOrder = Transports.IN_ORDER.compare(pair.first(), pair.second()) < 0;
+        String less = inOrder ? pair.first() : pair.second();
+        String more = inOrder ? pair.second() : pair.first();
+        boolean faster = pair.state() == Outcome.FASTER;
+        tally(tallies, truth(less, more))
+                .add(
+                        truth(less, more),
+                        faster ? (inOrder ? 1 : -1) : 0,
+                        pair.ratio()
+                                .map(Estimate::interval)
+                                .map(interval -> inOrder
+                                        ? interval
+                                        : new Interval(
+                                                1 / interval.high(), 1 / interval.low(), interval.confidence())));
+    }
+
+    /**
+     * Tallies comparisons of every race with every later one, as made by the command {@code compare}. In each, the
+     * later race's control without addition is replaced by each of the others in turn.
+     */
+    static Map<Double, Tally> compared(List<Map<SeriesKey, Repetitions>> recorded) {
         Map<Double, Tally> tallies = new TreeMap<>();
-        if (recorded.size() < 2 * size[0]) {
-            return tallies;
-        }
-        List<String> words = List.copyOf(recorded.get(0).keySet());
-        for (int i = 0; i < EXPERIMENTS; i++) {
-            List<Map<String, Repetitions>> shuffled = new ArrayList<>(recorded);
-            Collections.shuffle(shuffled, RANDOM);
-            List<Map<String, Repetitions>> first = shuffled.subList(0, size[0]);
-            List<Map<String, Repetitions>> second = shuffled.subList(size[0], 2 * size[0]);
-            for (String more : words) {
-                String less = words.get(0);
-                SeriesDelta change = RunComparison.of(
-                                stored(series(less, first, size[1])),
-                                stored(series(more, second, size[1])),
-                                RunComparison.NO_LIMIT)
-                        .changes()
-                        .get(0);
-                int statement = change.state() == Outcome.SLOWER ? 1 : change.state() == Outcome.FASTER ? -1 : 0;
-                tally(tallies, less, more).add(truth(less, more), statement, change.interval());
+        for (int base = 0; base < recorded.size(); base++) {
+            for (int now = base + 1; now < recorded.size(); now++) {
+                List<SeriesKey> controls = recorded.get(base).keySet().stream()
+                        .filter(KnownDifferences::isControl)
+                        .toList();
+                for (SeriesKey other : controls) {
+                    Map<SeriesKey, Repetitions> changed = new LinkedHashMap<>(recorded.get(now));
+                    changed.put(controls.get(0), changed.get(other));
+                    RunComparison comparison =
+                            RunComparison.of(stored(recorded.get(base)), stored(changed), RunComparison.NO_LIMIT);
+                    SeriesDelta change = comparison.changes().stream()
+                            .filter(one -> one.key().equals(controls.get(0)))
+                            .findFirst()
+                            .orElseThrow();
+                    double truth = truth(controls.get(0).transport(), other.transport());
+                    tally(tallies, truth).add(truth, statement(change), change.interval());
+                }
             }
         }
         return tallies;
     }
 
-    private static StoredExperiment stored(Repetitions repetitions) {
-        SeriesKey key = new SeriesKey("accounts", Side.REMOTE, "control");
+    private static int statement(SeriesDelta change) {
+        return change.state() == Outcome.SLOWER ? 1 : change.state() == Outcome.FASTER ? -1 : 0;
+    }
+
+    private static StoredExperiment stored(Map<SeriesKey, Repetitions> series) {
         return new StoredExperiment(
                 Path.of("recorded"),
-                List.of(StoredSeries.of(key, repetitions)),
+                series.entrySet().stream()
+                        .map(one -> StoredSeries.of(one.getKey(), one.getValue()))
+                        .toList(),
                 Optional.empty(),
                 "",
                 Optional.empty());
     }
 
-    private static Tally tally(Map<Double, Tally> tallies, String less, String more) {
-        return tallies.computeIfAbsent(truth(less, more), ratio -> new Tally());
+    private static Tally tally(Map<Double, Tally> tallies, double truth) {
+        return tallies.computeIfAbsent(truth, ratio -> new Tally());
     }
 
     /** True ratio of the second control's times to the first's. */
@@ -213,53 +223,41 @@ final class KnownDifferences {
                 / (100 + Transports.addedPercent(less).orElseThrow());
     }
 
-    private static Map<String, Repetitions> resampled(List<Map<String, Repetitions>> recorded, int starts, int rounds) {
-        List<Map<String, Repetitions>> chosen = Stream.generate(
-                        (Supplier<Map<String, Repetitions>>) () -> recorded.get(RANDOM.nextInt(recorded.size())))
+    private static Map<SeriesKey, Repetitions> resampled(
+            List<Map<SeriesKey, Repetitions>> recorded, int starts, int rounds) {
+        List<Map<SeriesKey, Repetitions>> chosen = Stream.generate(
+                        (Supplier<Map<SeriesKey, Repetitions>>) () -> recorded.get(RANDOM.nextInt(recorded.size())))
                 .limit(starts)
                 .map(KnownDifferences::exchanged)
                 .toList();
-        Map<String, Repetitions> experiment = new TreeMap<>(Transports.IN_ORDER);
+        Map<SeriesKey, Repetitions> experiment = new TreeMap<>(SeriesKey.IN_ORDER);
         List<Integer> from = chosen.stream()
                 .map(one -> 1
                         + RANDOM.nextInt(
                                 one.values().iterator().next().byStart().get(1).size() - rounds + 1))
                 .toList();
-        for (String word : recorded.get(0).keySet()) {
+        for (SeriesKey key : recorded.get(0).keySet()) {
             Map<Integer, Map<Integer, Double>> byStart = new TreeMap<>();
             for (int start = 0; start < starts; start++) {
-                byStart.put(start + 1, window(chosen.get(start).get(word), from.get(start), rounds));
+                byStart.put(start + 1, window(chosen.get(start).get(key), from.get(start), rounds));
             }
-            experiment.put(word, new Repetitions(byStart));
+            experiment.put(key, new Repetitions(byStart));
         }
         return experiment;
     }
 
     /** Swaps the names of the two controls with the same percentage in half of the cases. */
-    private static Map<String, Repetitions> exchanged(Map<String, Repetitions> start) {
-        Map<String, Repetitions> exchanged = new TreeMap<>(Transports.IN_ORDER);
+    private static Map<SeriesKey, Repetitions> exchanged(Map<SeriesKey, Repetitions> start) {
+        Map<SeriesKey, Repetitions> exchanged = new TreeMap<>(SeriesKey.IN_ORDER);
         exchanged.putAll(start);
-        List<String> equal =
-                start.keySet().stream().filter(word -> word.matches(".*[a-z]$")).toList();
+        List<SeriesKey> equal = start.keySet().stream()
+                .filter(key -> key.transport().matches(".*[a-z]$"))
+                .toList();
         if (equal.size() == 2 && RANDOM.nextBoolean()) {
             exchanged.put(equal.get(0), start.get(equal.get(1)));
             exchanged.put(equal.get(1), start.get(equal.get(0)));
         }
         return exchanged;
-    }
-
-    private static Repetitions series(String word, List<Map<String, Repetitions>> starts, int rounds) {
-        return new Repetitions(IntStream.range(0, starts.size())
-                .boxed()
-                .collect(Collectors.toMap(
-                        start -> start + 1,
-                        start -> {
-                            Repetitions all = starts.get(start).get(word);
-                            return window(
-                                    all, 1 + RANDOM.nextInt(all.byStart().get(1).size() - rounds + 1), rounds);
-                        },
-                        (a, b) -> a,
-                        TreeMap::new)));
     }
 
     private static Map<Integer, Double> window(Repetitions start, int from, int rounds) {

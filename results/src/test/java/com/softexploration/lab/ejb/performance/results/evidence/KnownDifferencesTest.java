@@ -5,14 +5,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.softexploration.lab.ejb.performance.results.comparison.Repetitions;
 import com.softexploration.lab.ejb.performance.results.evidence.KnownDifferences.Tally;
 import com.softexploration.lab.ejb.performance.results.model.Interval;
+import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -45,17 +46,17 @@ class KnownDifferencesTest {
 
     @Test
     void talliesRecordedRacesByTrueRatio() throws Exception {
-        // Within rounds, +0b takes as long as +0a, and +10 takes 10 % longer, both within 0.1 %.
-        write(
-                "remote-ejb+0a", new double[] {100_000, 104_000, 98_000, 101_000, 99_000, 103_000},
-                "remote-ejb+0b", new double[] {100_050, 103_950, 98_050, 100_950, 99_050, 102_950},
-                "remote-ejb+10", new double[] {110_050, 114_350, 107_850, 111_050, 108_950, 113_250},
-                "tcp", new double[] {7, 70, 7, 70, 7, 70});
+        writeRace("20260101-000000-wildfly", 1);
 
-        List<Map<String, Repetitions>> recorded = KnownDifferences.recorded(folder);
+        List<Map<SeriesKey, Repetitions>> recorded = KnownDifferences.recorded(folder);
         Map<Double, Tally> tallies = KnownDifferences.races(recorded.stream());
 
-        assertThat(recorded).singleElement().extracting(Map::keySet).asString().doesNotContain("tcp");
+        assertThat(recorded)
+                .singleElement()
+                .extracting(Map::keySet)
+                .asString()
+                .contains("tcp")
+                .doesNotContain("local");
         assertThat(tallies).containsOnlyKeys(1.0, 1.1);
         assertThat(tallies.get(1.0).pairs).isEqualTo(1);
         assertThat(tallies.get(1.0).wrong).isZero();
@@ -64,20 +65,42 @@ class KnownDifferencesTest {
         assertThat(tallies.get(1.1).covered).isEqualTo(2);
     }
 
-    private void write(Object... transportsAndMedians) throws Exception {
-        String series = IntStream.range(0, transportsAndMedians.length / 2)
-                .mapToObj(i -> "{\"transport\": \"%s\", \"rounds\": [%s]}"
-                        .formatted(transportsAndMedians[2 * i], rounds((double[]) transportsAndMedians[2 * i + 1])))
-                .collect(Collectors.joining(", "));
-        Files.writeString(
-                Files.createDirectory(folder.resolve("20260101-000000-wildfly")).resolve("summary.json"),
-                "{\"series\": [" + series + "]}");
+    @Test
+    void comparesEveryTwoRaces() throws Exception {
+        writeRace("20260101-000000-wildfly", 1);
+        writeRace("20260101-010000-wildfly", 1.001);
+        writeRace("20260101-020000-wildfly", 0.999);
+
+        Map<Double, Tally> tallies = KnownDifferences.compared(KnownDifferences.recorded(folder));
+
+        assertThat(tallies).containsOnlyKeys(1.0, 1.1);
+        assertThat(tallies.get(1.0).pairs).isEqualTo(6);
+        assertThat(tallies.get(1.0).wrong).isZero();
+        assertThat(tallies.get(1.1).pairs).isEqualTo(3);
+        assertThat(tallies.get(1.1).found).isEqualTo(3);
     }
 
-    private static String rounds(double[] mediansNanos) {
-        int[] round = {0};
-        return Arrays.stream(mediansNanos)
-                .mapToObj(nanos -> "{\"round\": " + ++round[0] + ", \"medianNanos\": " + nanos + "}")
+    /** Writes a race in which, within rounds, +0b takes as long as +0a, and +10 takes 10 % longer, both within 0.1 %. */
+    private void writeRace(String name, double factor) throws Exception {
+        double[] rounds = {100_000, 100_400, 99_800, 100_100, 99_900, 100_300};
+        String series = Stream.of(
+                        series("remote", "remote-ejb+0a", factor, rounds),
+                        series("remote", "remote-ejb+0b", factor, rounds),
+                        series("remote", "remote-ejb+10", factor * 1.1, rounds),
+                        series("remote", "tcp", 0.1, rounds),
+                        series("local", "local-ejb", 0.01, rounds))
                 .collect(Collectors.joining(", "));
+        Files.writeString(
+                Files.createDirectory(folder.resolve(name)).resolve("summary.json"), "{\"series\": [" + series + "]}");
+    }
+
+    private static String series(String side, String transport, double factor, double... medians) {
+        double scatter = transport.endsWith("0a") ? 1e-3 : -1e-3;
+        String rounds = IntStream.range(0, medians.length)
+                .mapToObj(i -> "{\"start\": %d, \"round\": %d, \"medianNanos\": %s}"
+                        .formatted(1 + i / 2, 1 + i % 2, factor * medians[i] * (1 + (i % 2 - 0.5) * scatter)))
+                .collect(Collectors.joining(", "));
+        return "{\"operation\": \"nop\", \"side\": \"%s\", \"transport\": \"%s\", \"rounds\": [%s]}"
+                .formatted(side, transport, rounds);
     }
 }
