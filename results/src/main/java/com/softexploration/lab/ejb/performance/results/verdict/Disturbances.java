@@ -8,6 +8,7 @@ import com.softexploration.lab.ejb.performance.results.description.Observation;
 import com.softexploration.lab.ejb.performance.results.description.ServerObservation;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import com.softexploration.lab.ejb.performance.results.statistics.CpuSpeed;
+import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -26,6 +27,12 @@ public final class Disturbances {
 
     /** Minimum share of the CPUs' time, in percent, for a load test's own load. */
     private static final double OWN_PERCENT = 50;
+
+    /**
+     * Maximum percentage of calls that pauses may hit without disturbing the median. All hit calls may be among the
+     * slower half, so the median moves by at most half of this in rank.
+     */
+    private static final double FEW_CALLS_PERCENT = 10;
 
     private final List<Finding> findings = new ArrayList<>();
 
@@ -69,10 +76,40 @@ public final class Disturbances {
                     .flatMap(Collection::stream)
                     .filter(server -> takesPart(server, test.call().side()))
                     .toList();
+            servers.forEach(server -> disturbances.examine(server, where + in(server)));
+            List<Finding> pauses = new ArrayList<>();
             boolean own = isOwnLoad(test.observation(), servers, machine);
-            servers.forEach(server -> disturbances.examine(server, own, where + " (" + server.role() + ")"));
+            servers.forEach(server -> pauses.addAll(pauses(server, own, where + in(server))));
+            OptionalDouble hit = percentHit(test, servers);
+            if (!pauses.isEmpty() && hit.isPresent() && hit.getAsDouble() <= FEW_CALLS_PERCENT) {
+                String detail = "at most " + NumberText.percent(hit.getAsDouble()) + " of the calls";
+                disturbances.findings.add(new Finding(Rule.FEW_PAUSED_CALLS, where, 1, detail));
+            } else {
+                disturbances.findings.addAll(pauses);
+            }
         }
         return List.copyOf(disturbances.findings);
+    }
+
+    private static String in(ServerObservation server) {
+        return " (" + server.role() + ")";
+    }
+
+    /**
+     * Maximum percentage of calls that the pauses of a load test's servers can have hit: one call each. Empty if pauses
+     * may not be the only effect of their cause, because there was steal time or load of other processes, or the CPU's
+     * speed is unknown.
+     */
+    private static OptionalDouble percentHit(LoadTest test, List<ServerObservation> servers) {
+        if (test.calls().cpuProbeNanos().isEmpty() || !isUndisturbed(test.observation())) {
+            return OptionalDouble.empty();
+        }
+        long pauses = servers.stream()
+                .map(ServerObservation::hiccupMeter)
+                .filter(Objects::nonNull)
+                .mapToLong(HiccupMeterReading::pauseCount)
+                .sum();
+        return OptionalDouble.of(100.0 * pauses / Math.max(1, test.calls().total()));
     }
 
     private static boolean takesPart(ServerObservation server, Side side) {
@@ -88,9 +125,12 @@ public final class Disturbances {
         double percentOfOneCpu = servers.stream()
                 .mapToDouble(server -> server.cpuPercent().orElse(0))
                 .sum();
-        return machine != null
-                && percentOfOneCpu >= OWN_PERCENT * machine.logicalCpus()
-                && isSmall(Rule.STEAL, observation.stealPercentOfDemand())
+        return machine != null && percentOfOneCpu >= OWN_PERCENT * machine.logicalCpus() && isUndisturbed(observation);
+    }
+
+    /** Whether steal time and the CPU used by other processes were observed and below half of their limits. */
+    private static boolean isUndisturbed(Observation observation) {
+        return isSmall(Rule.STEAL, observation.stealPercentOfDemand())
                 && isSmall(Rule.OTHER_PROCESSES, observation.cpuOtherPercent());
     }
 
@@ -110,26 +150,31 @@ public final class Disturbances {
         }
     }
 
-    private void examine(ServerObservation server, boolean ownLoad, String where) {
+    private void examine(ServerObservation server, String where) {
         check(Rule.CLOCK, server.timerOverheadNanos(), where);
         check(Rule.GARBAGE_COLLECTION, server.gcPercent(), where);
+    }
+
+    /** Findings of a server's hiccup meter. */
+    private static List<Finding> pauses(ServerObservation server, boolean ownLoad, String where) {
+        Disturbances pauses = new Disturbances();
         HiccupMeterReading meter = server.hiccupMeter();
         if (meter != null) {
             double collecting = server.gcMillis() == null ? 0 : server.gcMillis() * NANOS_PER_MILLI;
             // Only the total time of all collections is known, not that of each.
             if (meter.maxNanos() > collecting) {
-                check(Rule.LONG_PAUSE, (double) meter.maxNanos(), where);
+                pauses.check(Rule.LONG_PAUSE, (double) meter.maxNanos(), where);
             }
-            if (ownLoad) {
-                return;
-            }
-            check(Rule.TIME_LOST, meter.percent(Math.max(0, meter.pauseTotalNanos() - collecting)), where);
-            // Each collection delays one wake-up; one per hundred wake-ups alone can determine the 99th percentile.
-            boolean collections = server.gcCount() != null && 100 * server.gcCount() >= meter.wakeUpCount();
-            if (meter.wakeUpCount() >= FEWEST_WAKE_UPS && !collections) {
-                check(Rule.LATE_WAKE_UPS, (double) meter.p99Nanos(), where);
+            if (!ownLoad) {
+                pauses.check(Rule.TIME_LOST, meter.percent(Math.max(0, meter.pauseTotalNanos() - collecting)), where);
+                // Each collection delays one wake-up; one per hundred wake-ups alone can determine the 99th percentile.
+                boolean collections = server.gcCount() != null && 100 * server.gcCount() >= meter.wakeUpCount();
+                if (meter.wakeUpCount() >= FEWEST_WAKE_UPS && !collections) {
+                    pauses.check(Rule.LATE_WAKE_UPS, (double) meter.p99Nanos(), where);
+                }
             }
         }
+        return pauses.findings;
     }
 
     private void check(Rule rule, OptionalDouble value, String where) {

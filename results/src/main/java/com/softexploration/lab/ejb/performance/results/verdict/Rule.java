@@ -37,6 +37,12 @@ public enum Rule {
      * collection.
      */
     TIME_LOST("Share of time lost in pauses", 2, Unit.PERCENT, "the JVM did not run for part of the test"),
+    /** The limit is 0, so that a report mentions what percentiles and means contain. */
+    FEW_PAUSED_CALLS(
+            "Load tests with pauses in few calls",
+            0,
+            Unit.NUMBER,
+            "medians are unaffected; 99th percentiles, means and maxima contain the pauses"),
     /**
      * Percentage of the load test's duration. Calls of 2 MiB need some collections; beyond the limit, the heap
      * determines the result.
@@ -83,7 +89,7 @@ public enum Rule {
     Effect effect() {
         return switch (this) {
             case INCOMPLETE, ERRORS, DAMAGED_LOG, NOT_REMOTE, NOT_OBSERVED, CLOCK -> Effect.INVALIDATES;
-            case NOT_GIVEN, GARBAGE_COLLECTION, WATCHED -> Effect.COST;
+            case NOT_GIVEN, FEW_PAUSED_CALLS, GARBAGE_COLLECTION, WATCHED -> Effect.COST;
             case LATE_WAKE_UPS, LONG_PAUSE, TIME_LOST, OTHER_PROCESSES, LOAD, STEAL, CPU_SPEED -> Effect.NOISE;
         };
     }
