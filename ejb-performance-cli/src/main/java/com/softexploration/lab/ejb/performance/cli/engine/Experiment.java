@@ -158,8 +158,11 @@ public final class Experiment {
                 }
                 if (time.isEmpty()) {
                     reportTimeLeft(startedAt, start, starts);
-                } else if (isOver(variants, budget, start)) {
-                    return Optional.empty();
+                } else {
+                    budget.measured(variants.get(0).interim().varianceRatio());
+                    if (isOver(variants, budget, start)) {
+                        return Optional.empty();
+                    }
                 }
                 Collections.rotate(order, 1);
             }

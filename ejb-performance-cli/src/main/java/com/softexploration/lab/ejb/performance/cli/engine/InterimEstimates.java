@@ -8,6 +8,7 @@ import com.softexploration.lab.ejb.performance.contract.plan.PlannedLoadTest;
 import com.softexploration.lab.ejb.performance.results.comparison.Repetitions;
 import com.softexploration.lab.ejb.performance.results.comparison.SeriesEstimates;
 import com.softexploration.lab.ejb.performance.results.comparison.SeriesEstimates.Pair;
+import com.softexploration.lab.ejb.performance.results.comparison.StartVariance;
 import com.softexploration.lab.ejb.performance.results.figure.Drawing;
 import com.softexploration.lab.ejb.performance.results.figure.IntervalPicture;
 import com.softexploration.lab.ejb.performance.results.figure.IntervalPicture.Group;
@@ -87,6 +88,11 @@ final class InterimEstimates {
                         .median(key)
                         .filter(one -> one.repetitions() >= FEWEST_STARTS && percent(one) <= percent)
                         .isPresent());
+    }
+
+    /** Ratio of the variance between starts to that between rounds so far; empty if unknown. */
+    OptionalDouble varianceRatio() {
+        return StartVariance.ratio(repetitions());
     }
 
     /**

@@ -1,27 +1,33 @@
 package com.softexploration.lab.ejb.performance.cli.plan;
 
 import com.softexploration.lab.ejb.performance.contract.Defaults;
+import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * Divides the time of an experiment into server starts and rounds after each, to minimise the width of intervals. A
  * start costs its own time and the warm-up, a round its calls; both are measured during the experiment. For a given
  * time, the number of rounds per start with the least variance is the square root of the ratio of these costs divided
  * by the ratio of the variances of starts and rounds (Kalibera and Jones, Rigorous Benchmarking in Reasonable Time,
- * 2013, section 5). The latter ratio is assumed.
+ * 2013, section 5). The latter ratio is at first that of earlier experiments, and later the geometric mean of that and
+ * the measured one.
  *
  * <p>The end depends on the time alone, never on the results.
  */
 public final class TimeBudget {
-    /**
-     * Ratio of a transport's variance between starts to that between rounds. On a quiet machine starts hardly differ,
-     * on a busy one as much as rounds.
-     */
-    private static final double START_TO_ROUND_VARIANCE = 0.1;
+    /** Variance ratio of the transports of a race, between which the effects of starts largely cancel. */
+    private static final double VARIANCE_RATIO_OF_RACE = 0.1;
+
+    /** Variance ratio of a local and a remote call: each start compiles a local call differently. */
+    private static final double VARIANCE_RATIO_OF_RUN = 1;
+
+    /** Maximum factor between the measured and the expected variance ratio; few starts measure it poorly. */
+    private static final double MOST_DEVIATION = 30;
 
     private final Optional<Duration> time;
     private final ExperimentPlan plan;
@@ -35,6 +41,9 @@ public final class TimeBudget {
     private double setUpSeconds;
     private double roundSeconds;
     private double secondsOfStart;
+    private double varianceRatio;
+    /** Whether another start follows, so that this one may round up its number of rounds. */
+    private boolean othersFollow;
 
     /**
      * Starts the clock.
@@ -48,6 +57,24 @@ public final class TimeBudget {
         this.variants = variants;
         this.clock = clock;
         this.begin = clock.instant();
+        this.varianceRatio = expectedVarianceRatio();
+    }
+
+    private double expectedVarianceRatio() {
+        return plan.kind() == ExperimentKind.RUN ? VARIANCE_RATIO_OF_RUN : VARIANCE_RATIO_OF_RACE;
+    }
+
+    /**
+     * Takes the ratio of the variance between starts to that between rounds into account.
+     *
+     * @param measured ratio over all starts so far; empty if unknown
+     */
+    public void measured(OptionalDouble measured) {
+        measured.ifPresent(ratio -> {
+            double expected = expectedVarianceRatio();
+            double plausible = Math.max(expected / MOST_DEVIATION, Math.min(MOST_DEVIATION * expected, ratio));
+            varianceRatio = Math.sqrt(expected * plausible);
+        });
     }
 
     /**
@@ -86,30 +113,36 @@ public final class TimeBudget {
         if (begun == 1) {
             secondsOfStart = shareOfStart();
         }
-        return seconds(startBegin, clock.instant()) + roundSeconds <= secondsOfStart;
+        double next = othersFollow ? roundSeconds / 2 : roundSeconds;
+        return seconds(startBegin, clock.instant()) + next <= secondsOfStart;
     }
 
     /** Remaining time at the beginning of this start, divided by the remaining starts of all variants. */
     private double shareOfStart() {
-        long starts = starts();
-        long left = Math.max(1, starts * variants - begun + 1);
-        return seconds(startBegin, begin.plus(time.orElseThrow())) / left;
+        double left = seconds(startBegin, begin.plus(time.orElseThrow()));
+        int starts = startsLeft(left, (begun - 1) / variants);
+        othersFollow = starts > 1;
+        return left / Math.max(1, starts * variants - (begun - 1) % variants);
     }
 
     /**
-     * Number of starts. If there is no time for several, one: two starts say almost nothing, whereas rounds of a single
-     * start at least describe that start.
+     * Number of starts of a variant in the remaining time. If there is no time for several, one: two starts say almost
+     * nothing, whereas rounds of a single start at least describe that start.
+     *
+     * @param secondsLeft remaining time of all variants
+     * @param ended ended starts of each variant
      */
-    private long starts() {
+    private int startsLeft(double secondsLeft, int ended) {
         if (plan.hasFixedStarts()) {
-            return plan.starts();
+            return plan.starts() - ended;
         }
-        double ofVariant = time.orElseThrow().toSeconds() / (double) variants;
-        if (ofVariant < Defaults.FEWEST_STARTS_IN_TIME * (setUpSeconds + roundSeconds)) {
+        double ofVariant = secondsLeft / variants;
+        if (ended == 0 && ofVariant < Defaults.FEWEST_STARTS_IN_TIME * (setUpSeconds + roundSeconds)) {
             return 1;
         }
-        double best = setUpSeconds + roundSeconds * Math.sqrt(setUpSeconds / (START_TO_ROUND_VARIANCE * roundSeconds));
-        return Math.min(plan.starts(), Math.max(Defaults.FEWEST_STARTS_IN_TIME, Math.round(ofVariant / best)));
+        double best = setUpSeconds + roundSeconds * Math.sqrt(setUpSeconds / (varianceRatio * roundSeconds));
+        return Math.min(
+                plan.starts() - ended, Math.max(Defaults.FEWEST_STARTS_IN_TIME - ended, (int) Math.round(ofVariant / best)));
     }
 
     /** Describes the remaining time. */

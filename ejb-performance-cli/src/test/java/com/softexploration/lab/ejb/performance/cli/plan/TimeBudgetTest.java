@@ -7,6 +7,7 @@ import com.softexploration.lab.ejb.performance.contract.LoadTestSettings;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentOptions;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
 import com.softexploration.lab.ejb.performance.contract.plan.RacePlan;
+import com.softexploration.lab.ejb.performance.contract.plan.RunPlan;
 import com.softexploration.lab.ejb.performance.contract.plan.UserOperations;
 import java.time.Clock;
 import java.time.Duration;
@@ -73,6 +74,31 @@ class TimeBudgetTest {
     }
 
     @Test
+    void varyingStartsGetFewerRoundsEach() throws Exception {
+        int alike = spend(600, 1, 30, 10, OptionalDouble.of(0)).size();
+        clock.now = Instant.EPOCH;
+        int unknown = spend(600, 1, 30, 10).size();
+        clock.now = Instant.EPOCH;
+        int varying = spend(600, 1, 30, 10, OptionalDouble.of(3)).size();
+
+        assertThat(alike).isLessThan(unknown);
+        assertThat(unknown).isLessThan(varying);
+    }
+
+    /** Each start compiles a local call differently, so a run needs more of them than a race. */
+    @Test
+    void runHasMoreStartsThanRace() throws Exception {
+        TimeBudget budget = new TimeBudget(
+                Optional.of(Duration.ofMinutes(5)), RunPlan.of(ExperimentOptions.byDefault(false)), 1, clock);
+        int run = spend(budget, 1, 30, 11, OptionalDouble.empty()).size();
+        double spent = clock.now.getEpochSecond();
+        clock.now = Instant.EPOCH;
+
+        assertThat(run).isGreaterThan(spend(300, 1, 30, 11).size());
+        assertThat(spent).isBetween(250.0, 300.0);
+    }
+
+    @Test
     void variantsShareTheTime() throws Exception {
         List<Integer> rounds = spend(600, 2, 30, 9);
 
@@ -129,8 +155,17 @@ class TimeBudgetTest {
 
     /** Rounds of each start. */
     private List<Integer> spend(int seconds, int variants, double setUp, double round) throws Exception {
+        return spend(seconds, variants, setUp, round, OptionalDouble.empty());
+    }
+
+    private List<Integer> spend(int seconds, int variants, double setUp, double round, OptionalDouble varianceRatio)
+            throws Exception {
         ExperimentPlan plan = race(seconds);
-        TimeBudget budget = new TimeBudget(plan.time(), plan, variants, clock);
+        return spend(new TimeBudget(plan.time(), plan, variants, clock), variants, setUp, round, varianceRatio);
+    }
+
+    private List<Integer> spend(
+            TimeBudget budget, int variants, double setUp, double round, OptionalDouble varianceRatio) {
         List<Integer> rounds = new ArrayList<>();
         for (int start = 1; budget.permitsStart(start); start++) {
             for (int variant = 0; variant < variants; variant++) {
@@ -142,6 +177,9 @@ class TimeBudgetTest {
                     made++;
                 }
                 rounds.add(made);
+            }
+            if (start > 1) {
+                budget.measured(varianceRatio);
             }
         }
         return rounds;

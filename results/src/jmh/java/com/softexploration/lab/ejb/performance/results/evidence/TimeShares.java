@@ -1,25 +1,33 @@
 package com.softexploration.lab.ejb.performance.results.evidence;
 
 import com.softexploration.lab.ejb.performance.results.ResultsException;
+import com.softexploration.lab.ejb.performance.results.compare.StoredExperiment;
+import com.softexploration.lab.ejb.performance.results.comparison.Repetitions;
+import com.softexploration.lab.ejb.performance.results.comparison.StartVariance;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescriptionFile;
 import com.softexploration.lab.ejb.performance.results.description.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ServerObservation;
+import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
  * Divides the duration of experiments into server starts and stops, warm-up, measured calls, and the rest of the
- * measured load tests, such as opening connections and reading counters.
+ * measured load tests, such as opening connections and reading counters. The last column is the ratio of the variance
+ * between starts to that between rounds.
  *
  * <p>Usage: {@code TimeShares <folder>}, with run directories at any depth. Prints one row per completed run.
  */
@@ -34,15 +42,27 @@ final class TimeShares {
         try (Stream<Path> files = Files.walk(Path.of(args[0]))) {
             runs = files.filter(file -> file.endsWith("run.json")).sorted().toList();
         }
-        System.out.println("| run | starts | s | starts and stops | warm-up | measured calls | around the calls |");
-        System.out.println("| --- | --- | --- | --- | --- | --- | --- |");
+        System.out.println("| run | starts | s | starts and stops | warm-up | measured calls | around the calls"
+                + " | variance of starts to rounds |");
+        System.out.println("| --- | --- | --- | --- | --- | --- | --- | --- |");
         for (Path run : runs) {
             ExperimentDescription description = ExperimentDescriptionFile.read(run);
             if (description.completion().endedAt() != null
                     && !description.loadTests().isEmpty()) {
-                System.out.println(row(description));
+                System.out.println(row(description) + varianceRatio(run.getParent()));
             }
         }
+    }
+
+    private static String varianceRatio(Path run) throws ResultsException {
+        if (Files.notExists(run.resolve(StoredExperiment.SUMMARY))) {
+            return " |";
+        }
+        Map<SeriesKey, Repetitions> series =
+                new HashMap<>(StoredExperiment.read(run, Optional.empty()).series());
+        series.keySet().removeIf(SeriesKey::isFloor);
+        OptionalDouble ratio = StartVariance.ratio(series);
+        return ratio.isPresent() ? String.format(Locale.ROOT, " %.2f |", ratio.getAsDouble()) : " |";
     }
 
     private static String row(ExperimentDescription run) {

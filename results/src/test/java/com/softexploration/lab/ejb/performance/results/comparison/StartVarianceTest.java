@@ -1,0 +1,72 @@
+package com.softexploration.lab.ejb.performance.results.comparison;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Random;
+import java.util.TreeMap;
+import org.junit.jupiter.api.Test;
+
+class StartVarianceTest {
+    private static final List<SeriesKey> KEYS = List.of(
+            new SeriesKey("nop", Side.REMOTE, "remote-ejb"),
+            new SeriesKey("nop", Side.REMOTE, "rmi"),
+            new SeriesKey("nop", Side.REMOTE, "rest"));
+
+    private final Random random = new Random(1);
+
+    /** With three series, their mean takes a third of both components away. */
+    @Test
+    void ratioOfKnownComponentsIsFound() {
+        assertThat(StartVariance.ratio(experiment(KEYS, 300, 0.06, 0.03, 0)).orElseThrow())
+                .isCloseTo(4, within(0.6));
+        assertThat(StartVariance.ratio(experiment(KEYS, 300, 0.01, 0.04, 0)).orElseThrow())
+                .isCloseTo(1.0 / 16, within(0.03));
+    }
+
+    @Test
+    void effectsCommonToSeriesOfRoundCancel() {
+        assertThat(StartVariance.ratio(experiment(KEYS, 300, 0, 0.04, 0.3)).orElseThrow())
+                .isCloseTo(0, within(0.03));
+    }
+
+    @Test
+    void singleSeriesKeepsItsStarts() {
+        assertThat(StartVariance.ratio(experiment(KEYS.subList(0, 1), 300, 0.06, 0.03, 0))
+                        .orElseThrow())
+                .isCloseTo(4, within(0.8));
+    }
+
+    @Test
+    void oneStartOrOneRoundEachHasNoRatio() {
+        assertThat(StartVariance.ratio(experiment(KEYS, 1, 0.06, 0.03, 0))).isEmpty();
+        assertThat(StartVariance.ratio(
+                        Map.of(KEYS.get(0), new Repetitions(Map.of(1, Map.of(1, 100.0), 2, Map.of(1, 110.0))))))
+                .isEmpty();
+    }
+
+    /** Starts of two to four rounds. */
+    private Map<SeriesKey, Repetitions> experiment(
+            List<SeriesKey> keys, int starts, double ofStart, double ofRound, double common) {
+        Map<SeriesKey, Map<Integer, Map<Integer, Double>>> medians = new HashMap<>();
+        for (int start = 1; start <= starts; start++) {
+            double inCommon = common * random.nextGaussian();
+            for (SeriesKey key : keys) {
+                double own = inCommon + ofStart * random.nextGaussian();
+                Map<Integer, Double> rounds = new TreeMap<>();
+                for (int round = 1; round <= 2 + start % 3; round++) {
+                    rounds.put(round, 1e5 * Math.exp(own + ofRound * random.nextGaussian()));
+                }
+                medians.computeIfAbsent(key, any -> new TreeMap<>()).put(start, rounds);
+            }
+        }
+        Map<SeriesKey, Repetitions> experiment = new HashMap<>();
+        medians.forEach((key, byStart) -> experiment.put(key, new Repetitions(byStart)));
+        return experiment;
+    }
+}
