@@ -17,6 +17,10 @@ public final class ComparisonText {
     private static final String ONE_START =
             "With a single server start each, the result does not apply to other starts, and no regression is reported: use --starts 3 or more.";
 
+    private static final String APART =
+            "Measured at different times: the intervals allow for changes of the machine by %s %% each. --against measures in turns."
+                    .formatted(NumberText.shortest(100 * SeriesDelta.BETWEEN_TIMES));
+
     private static final String QUICK =
             "A run with --quick has no intervals, so the difference is uncertain: compare runs without --quick.";
 
@@ -106,7 +110,11 @@ public final class ComparisonText {
         Stream<String> reliability = changes.isQuick()
                 ? Stream.of(QUICK)
                 : Stream.concat(
-                        Stream.of("Intervals: 95 % for all series together.", starts), changes.unsteady().stream());
+                        Stream.of(
+                                        "Intervals: 95 % for all series together.",
+                                        starts, changes.areOfSameTime() ? "" : APART)
+                                .filter(text -> !text.isEmpty()),
+                        changes.unsteady().stream());
         return Stream.concat(reliability, changes.onlyInOne().stream());
     }
 

@@ -32,7 +32,8 @@ public record RunComparison(
 
     /** Compares two experiments. */
     public static RunComparison of(StoredExperiment base, StoredExperiment now, double limitPercent) {
-        List<SeriesDelta> changes = SeriesDelta.among(estimates(base), estimates(now), limitPercent);
+        List<SeriesDelta> changes =
+                SeriesDelta.among(estimates(base), estimates(now), limitPercent, areOfSameTime(base, now));
         return new RunComparison(
                 base,
                 now,
@@ -48,6 +49,19 @@ public record RunComparison(
                                 Stream.concat(unsteady(key, base, "the base run"), unsteady(key, now, "the new run")))
                         .toList(),
                 ExperimentFacts.differing(base.description(), now.description()));
+    }
+
+    /** Whether one experiment began before the other ended, as the variants of one command do. */
+    static boolean areOfSameTime(StoredExperiment base, StoredExperiment now) {
+        return base.description()
+                .flatMap(first ->
+                        now.description().filter(second -> first.completion().overlaps(second.completion())))
+                .isPresent();
+    }
+
+    /** Whether the experiments alternated, so that the machine was the same for both. */
+    public boolean areOfSameTime() {
+        return areOfSameTime(base, now);
     }
 
     static SeriesEstimates estimates(StoredExperiment experiment) {

@@ -30,20 +30,28 @@ public record SeriesDelta(
     static final double LEVEL = 0.05;
 
     /**
+     * Standard deviation of a median between experiments at different times, beyond that between their starts; for
+     * example, the speed of memory varies over hours.
+     */
+    static final double BETWEEN_TIMES = 0.015;
+
+    /**
      * Compares the common series of two experiments. The floor, which has two states, is a separate family.
      *
      * @param limitPercent permitted slow-down of a series, in percent
+     * @param sameTime whether the starts of both alternated
      */
-    static List<SeriesDelta> among(SeriesEstimates base, SeriesEstimates now, double limitPercent) {
-        return among(base, now, limitPercent, LEVEL);
+    static List<SeriesDelta> among(SeriesEstimates base, SeriesEstimates now, double limitPercent, boolean sameTime) {
+        return among(base, now, limitPercent, sameTime, LEVEL);
     }
 
     /**
-     * Compares like {@link #among(SeriesEstimates, SeriesEstimates, double)}.
+     * Compares like {@link #among(SeriesEstimates, SeriesEstimates, double, boolean)}.
      *
      * @param level probability that any interval lacks the true ratio, at most
      */
-    static List<SeriesDelta> among(SeriesEstimates base, SeriesEstimates now, double limitPercent, double level) {
+    static List<SeriesDelta> among(
+            SeriesEstimates base, SeriesEstimates now, double limitPercent, boolean sameTime, double level) {
         boolean starts = base.hasMultipleStarts() && now.hasMultipleStarts();
         List<SeriesKey> common = base.repetitions().keySet().stream()
                 .filter(now.repetitions()::containsKey)
@@ -53,6 +61,9 @@ public record SeriesDelta(
                 .collect(Collectors.partitioningBy(SeriesKey::isFloor))
                 .values()
                 .forEach(family -> ratios.putAll(ratios(family, base.by(starts), now.by(starts))));
+        if (!sameTime) {
+            ratios.replaceAll((key, ratio) -> ratio.withVariance(2 * BETWEEN_TIMES * BETWEEN_TIMES));
+        }
         double confidence = 1 - level / Math.max(1, common.size());
         return common.stream()
                 .map(key -> {

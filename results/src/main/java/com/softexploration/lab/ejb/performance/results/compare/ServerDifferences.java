@@ -27,8 +27,12 @@ final class ServerDifferences {
         double level = SeriesDelta.LEVEL / Math.max(1, estimates.size() * (estimates.size() - 1) / 2);
         for (int first = 0; first < estimates.size(); first++) {
             for (int second = first + 1; second < estimates.size(); second++) {
-                for (SeriesDelta delta :
-                        SeriesDelta.among(estimates.get(first), estimates.get(second), RunComparison.NO_LIMIT, level)) {
+                for (SeriesDelta delta : SeriesDelta.among(
+                        estimates.get(first),
+                        estimates.get(second),
+                        RunComparison.NO_LIMIT,
+                        RunComparison.areOfSameTime(experiments.get(first), experiments.get(second)),
+                        level)) {
                     all.add(delta, first, second);
                 }
             }

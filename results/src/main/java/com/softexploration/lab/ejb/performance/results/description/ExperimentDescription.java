@@ -67,7 +67,17 @@ public record ExperimentDescription(
      *
      * @param problem cause and remedy if it was not completed; otherwise features unsupported by the servers, or null
      */
-    public record Completion(Instant startedAt, Instant endedAt, Status status, String problem) {}
+    public record Completion(Instant startedAt, Instant endedAt, Status status, String problem) {
+        /** Whether both experiments were under way at some time; not if a time is unknown. */
+        public boolean overlaps(Completion other) {
+            return startedAt != null
+                    && endedAt != null
+                    && other.startedAt != null
+                    && other.endedAt != null
+                    && startedAt.isBefore(other.endedAt)
+                    && other.startedAt.isBefore(endedAt);
+        }
+    }
 
     /**
      * Environment of the experiment.

@@ -16,6 +16,16 @@ public record Estimate(double value, double standardError, double degreesOfFreed
     private static final double USUAL = 0.95;
     private static final int MOST_REPETITIONS = 1_000;
 
+    /**
+     * Returns a copy with an additional, known variance of its logarithm. The degrees of freedom are those of the sum
+     * (Satterthwaite, An Approximate Distribution of Estimates of Variance Components, Biometrics Bulletin 2, 1946).
+     */
+    public Estimate withVariance(double additional) {
+        double own = standardError * standardError;
+        double share = own == 0 ? 1 : (own + additional) / own;
+        return new Estimate(value, Math.sqrt(own + additional), degreesOfFreedom * share * share, repetitions);
+    }
+
     /** 95 % interval. */
     public Interval interval() {
         return interval(USUAL);

@@ -46,9 +46,30 @@ class RunComparisonTest {
         assertThat(compared(stored("base", 1.3, 3), stored("now", 1, 3)).changes())
                 .singleElement()
                 .returns(Outcome.FASTER, SeriesDelta::state);
-        assertThat(compared(stored("first", 1, 3), stored("second", 1.001, 3)).changes())
-                .singleElement()
-                .returns(Outcome.EQUAL, SeriesDelta::state);
+        Path first = stored("first", 1, 3);
+        Path second = stored("second", 1.001, 3);
+        ExperimentDescriptionFile.write(SyntheticRun.quiet(), first.resolve("run.json"));
+        ExperimentDescriptionFile.write(SyntheticRun.quiet(), second.resolve("run.json"));
+        assertThat(compared(first, second).changes()).singleElement().returns(Outcome.EQUAL, SeriesDelta::state);
+    }
+
+    /** The machine may have changed meanwhile, so the same two medians say less. */
+    @Test
+    void differentTimesWidenIntervals() throws Exception {
+        Path base = stored("base", 1, 3);
+        Path now = stored("now", 1.06, 3);
+        RunComparison apart = compared(base, now);
+        ExperimentDescriptionFile.write(SyntheticRun.quiet(), base.resolve("run.json"));
+        ExperimentDescriptionFile.write(SyntheticRun.quiet(), now.resolve("run.json"));
+        RunComparison together = compared(base, now);
+
+        assertThat(width(apart)).isGreaterThan(1.3 * width(together));
+        assertThat(ComparisonText.text(apart, 200)).contains("Measured at different times: ", "1.5 % each");
+        assertThat(ComparisonText.text(together, 200)).doesNotContain("Measured at different times");
+    }
+
+    private static double width(RunComparison changes) {
+        return changes.changes().get(0).interval().orElseThrow().halfWidth();
     }
 
     /** Two starts of the same servers may differ as much, so a single start shows no regression. */
