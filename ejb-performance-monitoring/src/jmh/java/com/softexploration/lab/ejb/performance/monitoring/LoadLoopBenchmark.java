@@ -14,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.openjdk.jmh.annotations.Benchmark;
 import org.openjdk.jmh.annotations.BenchmarkMode;
@@ -82,6 +83,7 @@ public class LoadLoopBenchmark {
                 new CallErrors(0, false),
                 logs.resultLog(Side.LOCAL),
                 new SampleStatistics(System.nanoTime()),
+                Optional.empty(),
                 NanoClock.SYSTEM,
                 EVENTS,
                 () -> {});

@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.monitoring;
 
 import com.softexploration.lab.ejb.performance.contract.HiccupReading;
 import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
+import com.softexploration.lab.ejb.performance.contract.OpenLoadReading;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.monitoring.loop.CallErrors;
 import com.softexploration.lab.ejb.performance.monitoring.loop.GarbageCollections;
@@ -41,6 +42,7 @@ record EndedLoadTest(
      * @param cpuProbes readings of the CPU speed probe, in nanoseconds
      * @param garbageCollections during the load test
      * @param hiccups null if the load test ended before the meter started
+     * @param openLoad null in the closed model
      */
     record Conditions(
             Instant measuredFrom,
@@ -49,8 +51,10 @@ record EndedLoadTest(
             double timerOverheadNanos,
             List<Long> cpuProbes,
             GarbageCollections garbageCollections,
-            HiccupReading hiccups) {
-        static final Conditions UNKNOWN = new Conditions(null, 0, 0, 0, List.of(), new GarbageCollections(0, 0), null);
+            HiccupReading hiccups,
+            OpenLoadResult openLoad) {
+        static final Conditions UNKNOWN =
+                new Conditions(null, 0, 0, 0, List.of(), new GarbageCollections(0, 0), null, null);
     }
 
     @Override
@@ -67,10 +71,32 @@ record EndedLoadTest(
         if (count == 0) {
             return calls;
         }
+        OpenLoadResult openLoad = conditions.openLoad();
+        if (openLoad != null) {
+            return calls + " at " + perSecond(openLoad.getOfferedCallsPerSecond()) + ": " + responseTimes(openLoad);
+        }
         return calls + ": median " + duration(getMedianNanos())
                 + (getP99Nanos() != null
                         ? ", 99 % within " + duration(getP99Nanos())
                         : ", longest " + duration(getMaxNanos()));
+    }
+
+    private static String responseTimes(OpenLoadResult openLoad) {
+        if (openLoad.isSaturated()) {
+            return "saturated, only " + perSecond(openLoad.getAchievedCallsPerSecond()) + " achieved";
+        }
+        Long p99 = openLoad.getResponseP99Nanos();
+        return "median response time " + duration(openLoad.getResponseMedianNanos())
+                + (p99 != null
+                        ? ", 99 % within " + duration(p99)
+                        : ", longest " + duration(openLoad.getResponseMaxNanos()));
+    }
+
+    private static String perSecond(double rate) {
+        return BigDecimal.valueOf(rate)
+                        .round(new MathContext(3))
+                        .stripTrailingZeros()
+                        .toPlainString() + " calls/s";
     }
 
     @Override
@@ -228,6 +254,11 @@ record EndedLoadTest(
     @Override
     public HiccupReading getHiccups() {
         return conditions.hiccups();
+    }
+
+    @Override
+    public OpenLoadReading getOpenLoad() {
+        return conditions.openLoad();
     }
 
     @Override

@@ -24,9 +24,12 @@ import com.softexploration.lab.ejb.performance.monitoring.loop.TimerOverhead;
 import com.softexploration.lab.ejb.performance.monitoring.recording.ResultLog;
 import com.softexploration.lab.ejb.performance.monitoring.recording.SampleRecorder;
 import com.softexploration.lab.ejb.performance.monitoring.recording.SampleStatistics;
+import com.softexploration.lab.ejb.performance.monitoring.recording.WaitRecorder;
+import com.softexploration.lab.ejb.performance.monitoring.schedule.OpenLoad;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
 /** A load test, from connecting to its end record. */
@@ -45,6 +48,7 @@ final class LoadTest {
 
     private final CallErrors errors;
     private final SampleStatistics statistics;
+    private final SampleStatistics responses;
     private final FlightEvents events;
     private volatile CallingThreads callers;
     private volatile boolean cancelRequested;
@@ -69,6 +73,7 @@ final class LoadTest {
         this.gate = gate;
         this.errors = new CallErrors(parameters.allowedErrors(), !operation.isBuiltIn());
         this.statistics = new SampleStatistics(clock.nanoTime());
+        this.responses = new SampleStatistics(clock.nanoTime());
         this.events = new FlightEvents(operation.word(), parameters.transport());
     }
 
@@ -105,6 +110,16 @@ final class LoadTest {
     /** Statistics of the measured calls. */
     SampleStatistics statistics() {
         return statistics;
+    }
+
+    /** Statistics of the response times; those of an open load only. */
+    SampleStatistics responses() {
+        return responses;
+    }
+
+    /** Schedule of the calls; empty while connecting and in the closed model. */
+    Optional<OpenLoad> openLoad() {
+        return Optional.ofNullable(callers).flatMap(CallingThreads::openLoad);
     }
 
     /** Releases a load test that waits before its measured calls. */
@@ -210,7 +225,16 @@ final class LoadTest {
             common.put(LogKeys.OPERATION, operation.word());
         }
         return new SampleRecorder(
-                operation, common, callers.buffers(), errors, log, statistics, clock, events, callers::stop);
+                operation,
+                common,
+                callers.buffers(),
+                errors,
+                log,
+                statistics,
+                callers.openLoad().map(load -> new WaitRecorder(callers.waits(), responses)),
+                clock,
+                events,
+                callers::stop);
     }
 
     /** Makes the calls between begin and end record. */
@@ -234,7 +258,10 @@ final class LoadTest {
                 timerOverheadNanos,
                 callers.cpuProbes(),
                 GarbageCollections.now().since(before),
-                hiccupMeter.stop());
+                hiccupMeter.stop(),
+                callers.openLoad()
+                        .map(load -> OpenLoadResult.of(load, responses.summary(), callers.elapsedNanos()))
+                        .orElse(null));
         String problem = callers.failure();
         if (recorder.failure() != null) {
             // failures of the callers are its consequence
@@ -258,6 +285,11 @@ final class LoadTest {
             properties.put(LogKeys.MEASURED_FROM, conditions.measuredFrom());
         }
         properties.put(LogKeys.ELAPSED_NANOS, conditions.elapsedNanos());
+        OpenLoadResult openLoad = conditions.openLoad();
+        if (openLoad != null) {
+            properties.put(LogKeys.OFFERED_NANOS, openLoad.offeredNanos());
+            properties.put(LogKeys.SEND_ERROR_P99_NANOS, openLoad.getSendErrorP99Nanos());
+        }
         properties.put(LogKeys.RECORDER_WAITS, callers.recorderWaits());
         properties.put(LogKeys.RECORDER_CPU_NANOS, recorder.cpuNanos());
         properties.put(LogKeys.GC_COUNT, conditions.garbageCollections().count());

@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.monitoring;
 
+import com.softexploration.lab.ejb.performance.contract.Arrivals;
 import com.softexploration.lab.ejb.performance.contract.Defaults;
 import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
 import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
@@ -10,10 +11,12 @@ import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.monitoring.loop.CallingThreads;
 import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestThreads;
 import com.softexploration.lab.ejb.performance.monitoring.recording.SampleStatistics;
+import com.softexploration.lab.ejb.performance.monitoring.schedule.OpenLoad;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.function.ToLongFunction;
@@ -22,6 +25,9 @@ import javax.management.NotificationBroadcasterSupport;
 /** MXBean of one side of one server for management clients. */
 public final class PerformanceServiceExecutor extends NotificationBroadcasterSupport
         implements PerformanceServiceExecutorMXBean, AutoCloseable {
+    private static final double LONGEST_WARMUP_SECONDS = 10;
+    private static final double WARMUP_SHARE = 0.1;
+
     private final Side side;
     private final TransportClients clients;
     private final MonitoringLogs logs;
@@ -84,6 +90,34 @@ public final class PerformanceServiceExecutor extends NotificationBroadcasterSup
                         threadCount == 0 ? 1 : threadCount,
                         maxErrorRate))
                 .runId();
+    }
+
+    @Override
+    public String startPacedLoadTest(
+            String operation, String transport, double callsPerSecond, double seconds, int threadCount) {
+        if (!(callsPerSecond > 0)) {
+            throw new IllegalArgumentException(
+                    "callsPerSecond " + callsPerSecond + " is out of range: give one call per minute (0.0167) or more");
+        }
+        if (!(seconds > 0)) {
+            throw new IllegalArgumentException("seconds " + seconds + " is out of range: give more than 0");
+        }
+        Arrivals arrivals = new Arrivals(callsPerSecond, Arrivals.Spacing.POISSON, System.nanoTime());
+        return runner.start(new LoadTestParameters(
+                        Excerpt.of(transport),
+                        Excerpt.of(operation),
+                        0,
+                        arrivals.callsIn(seconds),
+                        arrivals.callsIn(Math.min(LONGEST_WARMUP_SECONDS, WARMUP_SHARE * seconds)),
+                        threadCount == 0 ? 1 : threadCount,
+                        1,
+                        arrivals))
+                .runId();
+    }
+
+    @Override
+    public void changeRate(double callsPerSecond) {
+        runner.changeRate(callsPerSecond);
     }
 
     private LoadTestResult runToEnd(Operation operation, long requestCount) {
@@ -252,6 +286,33 @@ public final class PerformanceServiceExecutor extends NotificationBroadcasterSup
                 .map(LoadTest::statistics)
                 .map(figure::applyAsLong)
                 .orElse(0L);
+    }
+
+    @Override
+    public double getOfferedCallsPerSecond() {
+        return openLoad().map(load -> load.arrivals().callsPerSecond()).orElse(0.0);
+    }
+
+    @Override
+    public long getRecentCallsPerSecond() {
+        return recent(SampleStatistics::recentCount);
+    }
+
+    @Override
+    public long getBacklog() {
+        return openLoad().map(load -> load.arrivals().backlog()).orElse(0L);
+    }
+
+    @Override
+    public long getRecentResponseP99Nanos() {
+        return runner.running()
+                .map(LoadTest::responses)
+                .map(SampleStatistics::recentP99Nanos)
+                .orElse(0L);
+    }
+
+    private Optional<OpenLoad> openLoad() {
+        return runner.running().flatMap(LoadTest::openLoad);
     }
 
     @Override

@@ -71,6 +71,7 @@ record FakeLoadTest(
             case "CpuProbeNanos" -> List.of(84_000L);
             case "GcCount", "GcMillis" -> 0L;
             case "Hiccups" -> hiccups(longestHiccupNanos);
+            case "OpenLoad" -> null;
             case "ResultLog" -> resultLog.toString();
             default -> throw new IllegalArgumentException(item);
         });

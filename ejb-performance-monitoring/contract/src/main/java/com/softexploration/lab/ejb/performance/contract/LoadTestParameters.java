@@ -4,6 +4,7 @@ import java.math.BigDecimal;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -21,6 +22,7 @@ import java.util.stream.Collectors;
  *     {@link #USUAL_WARMUP}
  * @param threadCount calling threads, 1 to {@value #MAX_THREAD_COUNT}; they share the calls
  * @param maxErrorRate share of all calls that may fail without ending the load test, 0 to 1
+ * @param arrivals when the calls are due
  */
 public record LoadTestParameters(
         String transport,
@@ -29,7 +31,8 @@ public record LoadTestParameters(
         long requestCount,
         long warmupCount,
         int threadCount,
-        double maxErrorRate) {
+        double maxErrorRate,
+        Arrivals arrivals) {
     /** Largest payload size. */
     public static final int MAX_PAYLOAD_CHARS = 1024 * 1024;
 
@@ -53,11 +56,27 @@ public record LoadTestParameters(
                     Defaults.SINGLE_CALLS,
                     USUAL_WARMUP,
                     Defaults.THREADS,
-                    Defaults.MAX_ERROR_RATE)
+                    Defaults.MAX_ERROR_RATE,
+                    Arrivals.CLOSED)
             .values());
+
+    /** Names of the parameters that only the open model has. */
+    public static final Set<String> OF_OPEN_MODEL = Set.of("callsPerSecond", "spacing", "seed");
 
     private static final String NAMES = String.join(", ", DEFAULTS.keySet());
     private static final int MAX_EXCERPT = 60;
+
+    /** Creates parameters of the closed model. */
+    public LoadTestParameters(
+            String transport,
+            String operation,
+            int payloadChars,
+            long requestCount,
+            long warmupCount,
+            int threadCount,
+            double maxErrorRate) {
+        this(transport, operation, payloadChars, requestCount, warmupCount, threadCount, maxErrorRate, Arrivals.CLOSED);
+    }
 
     /**
      * Checks all ranges.
@@ -76,9 +95,11 @@ public record LoadTestParameters(
         if (warmupCount != USUAL_WARMUP) {
             requireRange("warmupCount", warmupCount, 0, MAX_WARMUP_COUNT);
         }
-        boolean warmsUp = warmupCount == USUAL_WARMUP || warmupCount >= threadCount;
+        // Threads of an open load take calls as they become due, and need not have one each.
+        int fewest = arrivals.areOpen() ? 1 : threadCount;
+        boolean warmsUp = warmupCount == USUAL_WARMUP || warmupCount >= fewest;
         if (requestCount != 0 || !warmsUp) {
-            requireRange("requestCount", requestCount, threadCount, MAX_REQUEST_COUNT);
+            requireRange("requestCount", requestCount, fewest, MAX_REQUEST_COUNT);
         }
         if (!(maxErrorRate >= 0 && maxErrorRate <= 1)) {
             throw new IllegalArgumentException(
@@ -89,13 +110,13 @@ public record LoadTestParameters(
     /** Returns a copy with this number of measured calls, which must be in range. */
     public LoadTestParameters withRequestCount(long calls) {
         return new LoadTestParameters(
-                transport, operation, payloadChars, calls, warmupCount, threadCount, maxErrorRate);
+                transport, operation, payloadChars, calls, warmupCount, threadCount, maxErrorRate, arrivals);
     }
 
     /** Returns a copy with this number of warm-up calls, which must be in range. */
     public LoadTestParameters withWarmupCount(long calls) {
         return new LoadTestParameters(
-                transport, operation, payloadChars, requestCount, calls, threadCount, maxErrorRate);
+                transport, operation, payloadChars, requestCount, calls, threadCount, maxErrorRate, arrivals);
     }
 
     private static void requireWord(String parameter, String value) {
@@ -126,7 +147,8 @@ public record LoadTestParameters(
                 requestCount,
                 warmupCount == USUAL_WARMUP ? usualCount : warmupCount,
                 threadCount,
-                maxErrorRate);
+                maxErrorRate,
+                arrivals);
     }
 
     /** Total number of calls, including warm-up. */
@@ -168,6 +190,9 @@ public record LoadTestParameters(
         values.put("warmupCount", warmupCount);
         values.put("threadCount", threadCount);
         values.put("maxErrorRate", maxErrorRate);
+        values.put("callsPerSecond", arrivals.callsPerSecond());
+        values.put("spacing", arrivals.spacing().word());
+        values.put("seed", arrivals.seed());
         return values;
     }
 
@@ -201,7 +226,11 @@ public record LoadTestParameters(
                 take(values, "requestCount", Long::valueOf),
                 take(values, "warmupCount", Long::valueOf),
                 take(values, "threadCount", Integer::valueOf),
-                take(values, "maxErrorRate", Double::valueOf));
+                take(values, "maxErrorRate", Double::valueOf),
+                new Arrivals(
+                        take(values, "callsPerSecond", Double::valueOf),
+                        Arrivals.Spacing.of(take(values, "spacing", Function.identity())),
+                        take(values, "seed", Long::valueOf)));
         if (!values.isEmpty()) {
             throw new IllegalArgumentException("unknown load test parameter '"
                     + excerpt(values.keySet().iterator().next()) + "': give " + NAMES);

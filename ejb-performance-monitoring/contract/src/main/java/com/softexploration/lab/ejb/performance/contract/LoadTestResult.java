@@ -112,6 +112,9 @@ public interface LoadTestResult {
     /** Hiccups of the calling server during the load test; null if it ended before the meter started. */
     HiccupReading getHiccups();
 
+    /** Response times and send errors; null in the closed model. */
+    OpenLoadReading getOpenLoad();
+
     /** Sample file on the calling server. */
     String getResultLog();
 }

@@ -15,11 +15,14 @@ public final class LogKeys {
 
     public static final String WARMUP = "warmup";
     public static final String MEASURED = "measured";
+    /** In the open model: the waits of the samples of the previous record, in the same order. */
+    public static final String WAIT = "wait";
+
     public static final String ERROR = "error";
     public static final String END = "end";
 
     /** All phases. */
-    public static final List<String> PHASES = List.of(BEGIN, WARMUP, MEASURED, ERROR, END);
+    public static final List<String> PHASES = List.of(BEGIN, WARMUP, MEASURED, WAIT, ERROR, END);
 
     /** In every record: the series. */
     public static final String TRANSPORT = "transport";
@@ -49,6 +52,9 @@ public final class LogKeys {
     /** In the begin record. */
     public static final String REQUEST_COUNT = "requestCount";
 
+    /** In the begin record of the open model: the offered rate. */
+    public static final String CALLS_PER_SECOND = "callsPerSecond";
+
     public static final String SIDE = "side";
 
     public static final String CLIENT = "client";
@@ -66,6 +72,11 @@ public final class LogKeys {
     public static final String ERROR_COUNT = "errorCount";
     public static final String MEASURED_FROM = "measuredFrom";
     public static final String ELAPSED_NANOS = "elapsedNanos";
+
+    /** In the end record of the open model. */
+    public static final String OFFERED_NANOS = "offeredNanos";
+
+    public static final String SEND_ERROR_P99_NANOS = "sendErrorP99Nanos";
     public static final String RECORDER_WAITS = "recorderWaits";
     public static final String RECORDER_CPU_NANOS = "recorderCpuNanos";
     public static final String GC_COUNT = "gcCount";

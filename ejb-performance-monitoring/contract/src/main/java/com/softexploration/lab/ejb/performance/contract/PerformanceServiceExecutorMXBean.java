@@ -61,6 +61,20 @@ public interface PerformanceServiceExecutorMXBean {
                     int threadCount,
             @Description("error rate up to which the load test continues, 0 (none) to 1") double maxErrorRate);
 
+    @Description(
+            "Starts an open load test, whose calls are due at times independent of the answers; returns its run id")
+    String startPacedLoadTest(
+            @Description("operation, one of SupportedOperations") String operation,
+            @Description("transport, one of SupportedTransports") String transport,
+            @Description("offered calls per second of all threads, with random gaps (Poisson)") double callsPerSecond,
+            @Description("duration in seconds, after a warm-up at the same rate") double seconds,
+            @Description("calling threads, 1 to " + LoadTestParameters.MAX_THREAD_COUNT
+                            + "; a call that finds all of them busy is made late")
+                    int threadCount);
+
+    @Description("Changes the offered rate of the running open load test")
+    void changeRate(@Description("offered calls per second of all threads") double callsPerSecond);
+
     @Description("Cancels the load test of a run id after its current calls; its samples are kept")
     void cancelLoadTest(@Description("run id from startLoadTest, or CurrentRunId") String runId);
 
@@ -139,6 +153,20 @@ public interface PerformanceServiceExecutorMXBean {
 
     @Description("99th percentile of the measured calls of the last second, in nanoseconds; 0 for fewer than 1,000")
     long getRecentP99Nanos();
+
+    @Description("Offered rate of the running open load test, in calls per second; 0 if there is none")
+    double getOfferedCallsPerSecond();
+
+    @Description("Successful measured calls in the last second")
+    long getRecentCallsPerSecond();
+
+    @Description("Calls of the running open load test that are due but not started; estimated")
+    long getBacklog();
+
+    @Description(
+            "99th percentile of the response times of the last second, from the intended start, in nanoseconds; 0 for"
+                    + " fewer than 1,000, and without an open load test")
+    long getRecentResponseP99Nanos();
 
     @Description("Milliseconds since the first measured call; total of the last load test")
     long getElapsedMillis();

@@ -1,10 +1,13 @@
 package com.softexploration.lab.ejb.performance.monitoring.loop;
 
+import com.softexploration.lab.ejb.performance.client.BusinessCall;
 import com.softexploration.lab.ejb.performance.client.ClientException;
 import com.softexploration.lab.ejb.performance.client.ServiceConnection;
 import com.softexploration.lab.ejb.performance.client.ServiceUnavailableException;
 import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
 import com.softexploration.lab.ejb.performance.contract.Operation;
+import com.softexploration.lab.ejb.performance.monitoring.schedule.ArrivalTimes;
+import com.softexploration.lab.ejb.performance.monitoring.schedule.OpenLoad;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
@@ -28,17 +31,20 @@ final class CallingThread implements AutoCloseable {
     private final int index;
     private final SampleBuffer samples;
     private final Optional<CallBlocks> blocks;
+    private final Optional<OpenLoad> openLoad;
+    private final Optional<SampleBuffer> waits;
     private final CountDownLatch stopping = new CountDownLatch(1);
     private final AtomicLong failedWarmupCount = new AtomicLong();
     private final AtomicLong failedMeasuredCount = new AtomicLong();
 
     private ServiceConnection connection;
-    private volatile LoadLoop loop;
+    private volatile CallLoop loop;
     private volatile boolean stopRequested;
 
     /**
      * @param errors errors of the whole load test
      * @param events events of the whole load test
+     * @param openLoad shared by all threads; empty in the closed model
      * @param index index of this thread, from 0
      */
     CallingThread(
@@ -47,22 +53,29 @@ final class CallingThread implements AutoCloseable {
             CallErrors errors,
             NanoClock clock,
             FlightEvents events,
+            Optional<OpenLoad> openLoad,
             int index) {
         this.parameters = parameters;
         this.connector = connector;
         this.errors = errors;
         this.clock = clock;
         this.samples = events.samples();
-        // With several threads, each would be disturbed by the others.
-        this.blocks = parameters.threadCount() == 1 ? Optional.of(new CallBlocks(samples, clock)) : Optional.empty();
+        this.openLoad = openLoad;
+        this.waits = openLoad.map(shared -> new SampleBuffer(SampleBuffer.DEFAULT_CAPACITY));
+        // With several threads, each would be disturbed by the others; in an open load, readings would delay calls.
+        this.blocks = parameters.threadCount() == 1 && openLoad.isEmpty()
+                ? Optional.of(new CallBlocks(samples, clock))
+                : Optional.empty();
         this.index = index;
     }
 
     /** Opens the connection. */
     void connect() throws ClientException, LoadTestException {
         connection = connector.connect();
-        LoadLoop next = new LoadLoop(
-                connection.call(new Operation(parameters.operation()), parameters.payloadChars()), samples, clock);
+        BusinessCall call = connection.call(new Operation(parameters.operation()), parameters.payloadChars());
+        CallLoop next = openLoad.isPresent()
+                ? new PacedLoop(call, samples, waits.orElseThrow(), openLoad.get(), clock)
+                : new LoadLoop(call, samples, clock);
         loop = next;
         if (stopRequested) {
             // stop() may have been called just before this loop was set
@@ -79,7 +92,9 @@ final class CallingThread implements AutoCloseable {
      */
     void warmUp() throws LoadTestException, InterruptedException {
         samples.startWarmup();
+        waits.ifPresent(SampleBuffer::startWarmup);
         make(parameters.shareOf(index, parameters.warmupCount()), failedWarmupCount);
+        waits.ifPresent(SampleBuffer::endWarmup);
         samples.endWarmup();
     }
 
@@ -89,6 +104,10 @@ final class CallingThread implements AutoCloseable {
     }
 
     private void make(long count, AtomicLong failed) throws LoadTestException, InterruptedException {
+        if (openLoad.isPresent()) {
+            makeDue(openLoad.get().arrivals(), failed);
+            return;
+        }
         long end = madeCount() + count;
         blocks.ifPresent(CallBlocks::begin);
         while (madeCount() < end && !stopRequested) {
@@ -100,6 +119,17 @@ final class CallingThread implements AutoCloseable {
                                         .orElse(left),
                         failed);
                 blocks.ifPresent(CallBlocks::end);
+            }
+        }
+    }
+
+    /** Makes calls of the current phase until other threads and this one have taken all. */
+    private void makeDue(ArrivalTimes arrivals, AtomicLong failed) throws LoadTestException, InterruptedException {
+        while (!arrivals.areTaken() && !stopRequested) {
+            if (connection != null || connectAgain(failed)) {
+                callUpTo(Long.MAX_VALUE, failed);
+            } else {
+                arrivals.take(); // counted as a failed call
             }
         }
     }
@@ -185,7 +215,7 @@ final class CallingThread implements AutoCloseable {
     void stop() {
         stopRequested = true;
         stopping.countDown();
-        LoadLoop current = loop;
+        CallLoop current = loop;
         if (current != null) {
             current.stop();
         }
@@ -193,6 +223,11 @@ final class CallingThread implements AutoCloseable {
 
     SampleBuffer samples() {
         return samples;
+    }
+
+    /** Waits of the samples; empty in the closed model. */
+    Optional<SampleBuffer> waits() {
+        return waits;
     }
 
     /** Readings of the CPU speed probe, one per block of calls; empty if the probe is off. */

@@ -2,9 +2,11 @@ package com.softexploration.lab.ejb.performance.monitoring.loop;
 
 import com.softexploration.lab.ejb.performance.client.ClientException;
 import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
+import com.softexploration.lab.ejb.performance.monitoring.schedule.OpenLoad;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Phaser;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.ToLongFunction;
@@ -21,6 +23,7 @@ public final class CallingThreads {
     private final NanoClock clock;
     private final FlightEvents events;
     private final StartGate gate;
+    private final Optional<OpenLoad> openLoad;
     private final List<CallingThread> callers = new ArrayList<>();
     private final List<Thread> threads = new ArrayList<>();
     private final Phaser warmingUp;
@@ -48,9 +51,12 @@ public final class CallingThreads {
         this.clock = clock;
         this.events = events;
         this.gate = gate;
+        this.openLoad = parameters.arrivals().areOpen()
+                ? Optional.of(new OpenLoad(parameters, clock::nanoTime))
+                : Optional.empty();
         this.warmingUp = new Phaser(parameters.threadCount());
         for (int i = 0; i < parameters.threadCount(); i++) {
-            CallingThread caller = new CallingThread(parameters, connector, errors, clock, events, i);
+            CallingThread caller = new CallingThread(parameters, connector, errors, clock, events, openLoad, i);
             callers.add(caller);
             threads.add(threadSource.create("caller " + (i + 1), () -> call(caller)));
         }
@@ -133,6 +139,7 @@ public final class CallingThreads {
             jitMillisBefore = JitCompilation.millis();
             measuringSince = Instant.now();
             measuringSinceNanos = clock.nanoTime();
+            openLoad.ifPresent(OpenLoad::startMeasuring);
             measuring = true;
         }
     }
@@ -152,6 +159,16 @@ public final class CallingThreads {
     /** Sample buffers of all threads. */
     public List<SampleBuffer> buffers() {
         return callers.stream().map(CallingThread::samples).toList();
+    }
+
+    /** Buffers of the waits, in the same order; empty in the closed model. */
+    public List<SampleBuffer> waits() {
+        return callers.stream().flatMap(caller -> caller.waits().stream()).toList();
+    }
+
+    /** Schedule and send errors; empty in the closed model. */
+    public Optional<OpenLoad> openLoad() {
+        return openLoad;
     }
 
     /** Readings of the CPU speed probe in nanoseconds, one per block of calls; empty if several threads call. */
@@ -201,7 +218,7 @@ public final class CallingThreads {
 
     /** Whether all requested calls were made, successful or not. */
     public boolean complete() {
-        return completedWarmupCount() + completedMeasuredCount() == parameters.totalCount();
+        return completedWarmupCount() + completedMeasuredCount() >= parameters.totalCount();
     }
 
     private long sum(ToLongFunction<CallingThread> count) {

@@ -1,7 +1,6 @@
 package com.softexploration.lab.ejb.performance.monitoring.loop;
 
 import com.softexploration.lab.ejb.performance.client.BusinessCall;
-import com.softexploration.lab.ejb.performance.client.ClientException;
 
 /**
  * The measured loop: one thread, one call after the other, one sample per call.
@@ -12,7 +11,7 @@ import com.softexploration.lab.ejb.performance.client.ClientException;
  * and never inside one. A failed call ends the loop; {@link CallingThread} decides whether to continue over a new
  * connection in another loop.
  */
-public final class LoadLoop {
+public final class LoadLoop implements CallLoop {
     private final BusinessCall call;
     private final SampleBuffer samples;
     private final NanoClock clock;
@@ -29,14 +28,7 @@ public final class LoadLoop {
         this.clock = clock;
     }
 
-    /**
-     * Makes calls until the count is reached or {@link #stop()} is called.
-     *
-     * @param callCount number of calls
-     * @throws ClientException if a response is wrong; its sample is not kept
-     * @throws InterruptedException if interrupted while waiting for room in the sample buffer
-     * @throws Exception thrown by the call itself; the failed call has no sample
-     */
+    @Override
     public void run(long callCount) throws Exception {
         for (long i = 0; i < callCount && !stopRequested; i++) {
             call.prepare();
@@ -48,7 +40,7 @@ public final class LoadLoop {
         }
     }
 
-    /** Ends the loop after the current call. */
+    @Override
     public void stop() {
         stopRequested = true;
     }

@@ -12,6 +12,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
 
 /**
@@ -23,7 +24,7 @@ public final class SampleRecorder implements Runnable {
     private static final long INTERVAL_NANOS = 250_000_000;
 
     /** Maximum samples per record, which limits the line length. */
-    private static final int MAX_SAMPLES_PER_RECORD = 1 << 16;
+    static final int MAX_SAMPLES_PER_RECORD = 1 << 16;
 
     private static final long[] NO_SAMPLES = {};
 
@@ -34,6 +35,7 @@ public final class SampleRecorder implements Runnable {
     private final ResultLog log;
     private final Runnable onFailure;
     private final SampleStatistics statistics;
+    private final Optional<WaitRecorder> waits;
     private final NanoClock clock;
     private final FlightEvents events;
     private final long[] chunk = new long[MAX_SAMPLES_PER_RECORD];
@@ -50,6 +52,7 @@ public final class SampleRecorder implements Runnable {
      * @param buffers one per calling thread, in their order
      * @param errors failed calls, which are in no buffer
      * @param statistics receives the written samples
+     * @param waits receives the waits of the samples; empty in the closed model
      * @param events receives recent durations
      * @param onFailure called once if the log can no longer be written
      */
@@ -60,6 +63,7 @@ public final class SampleRecorder implements Runnable {
             CallErrors errors,
             ResultLog log,
             SampleStatistics statistics,
+            Optional<WaitRecorder> waits,
             NanoClock clock,
             FlightEvents events,
             Runnable onFailure) {
@@ -69,6 +73,7 @@ public final class SampleRecorder implements Runnable {
         this.errors = errors;
         this.log = log;
         this.statistics = statistics;
+        this.waits = waits;
         this.clock = clock;
         this.events = events;
         this.onFailure = onFailure;
@@ -76,7 +81,7 @@ public final class SampleRecorder implements Runnable {
 
     /** Writes the begin record, which has no samples. */
     public void begin(Map<String, ?> properties) throws LoadTestException {
-        write(LogKeys.BEGIN, properties, 0);
+        write(LogKeys.BEGIN, properties, NO_SAMPLES, 0);
     }
 
     /** Writes samples and errors until {@link #end()}, then the remainder. */
@@ -84,6 +89,7 @@ public final class SampleRecorder implements Runnable {
     public void run() {
         thread = Thread.currentThread();
         buffers.forEach(buffer -> buffer.readBy(thread));
+        waits.ifPresent(recorder -> recorder.readBy(thread));
         try {
             boolean last;
             do {
@@ -98,9 +104,11 @@ public final class SampleRecorder implements Runnable {
         } catch (LoadTestException e) {
             failure = e;
             buffers.forEach(SampleBuffer::abandon);
+            waits.ifPresent(WaitRecorder::abandon);
             onFailure.run();
         } finally {
             statistics.end();
+            waits.ifPresent(WaitRecorder::end);
             cpuNanos = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
         }
     }
@@ -113,7 +121,7 @@ public final class SampleRecorder implements Runnable {
 
     /** Writes the end record with the outcome of the load test. */
     public void end(Map<String, ?> properties) throws LoadTestException {
-        write(LogKeys.END, properties, 0);
+        write(LogKeys.END, properties, NO_SAMPLES, 0);
     }
 
     /** Reason why samples could not be written; null if they could. */
@@ -134,6 +142,7 @@ public final class SampleRecorder implements Runnable {
         }
         writeErrors();
         statistics.tick(clock.nanoTime());
+        waits.ifPresent(recorder -> recorder.tick(clock.nanoTime()));
         return more;
     }
 
@@ -156,7 +165,13 @@ public final class SampleRecorder implements Runnable {
         if (drained.probeNanos() > 0) {
             properties.put(LogKeys.CPU_PROBE_NANOS, drained.probeNanos());
         }
-        write(drained.phase(), properties, count);
+        write(drained.phase(), properties, chunk, count);
+        if (waits.isPresent()) {
+            long[] ofSamples = waits.get().drain(threadIndex, chunk, drained);
+            if (drained.measured()) {
+                write(LogKeys.WAIT, properties, ofSamples, count);
+            }
+        }
         return last || drained.probeNanos() > 0 || count == chunk.length;
     }
 
@@ -168,19 +183,20 @@ public final class SampleRecorder implements Runnable {
                 Map<String, Object> properties = new LinkedHashMap<>();
                 properties.put(LogKeys.COUNT, more);
                 properties.put(LogKeys.REASON, error.getKey());
-                write(LogKeys.ERROR, properties, 0);
+                write(LogKeys.ERROR, properties, NO_SAMPLES, 0);
                 writtenErrors.put(error.getKey(), error.getValue());
             }
         }
     }
 
-    private void write(String phase, Map<String, ?> properties, int sampleCount) throws LoadTestException {
+    private void write(String phase, Map<String, ?> properties, long[] samples, int sampleCount)
+            throws LoadTestException {
         Map<String, Object> all = new LinkedHashMap<>();
         all.put(LogKeys.RUN, commonProperties.get(LogKeys.RUN));
         all.put(LogKeys.PART, nextPart++);
         all.put(LogKeys.PHASE, phase);
         all.putAll(commonProperties);
         all.putAll(properties);
-        log.write(testName, all, sampleCount == 0 ? NO_SAMPLES : chunk, sampleCount);
+        log.write(testName, all, samples, sampleCount);
     }
 }

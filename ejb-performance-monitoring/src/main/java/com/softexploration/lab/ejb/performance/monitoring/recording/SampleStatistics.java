@@ -23,6 +23,7 @@ public final class SampleStatistics {
     private long minNanos = Long.MAX_VALUE;
     private long maxNanos;
     private double sumNanos;
+    private volatile long recentCount;
     private volatile long recentMedianNanos;
     private volatile long recentP99Nanos;
 
@@ -55,6 +56,7 @@ public final class SampleStatistics {
         if (nowNanos - secondStartNanos < SECOND_NANOS) {
             return;
         }
+        recentCount = Math.round((double) second.getTotalCount() * SECOND_NANOS / (nowNanos - secondStartNanos));
         recentMedianNanos = second.getTotalCount() == 0 ? 0 : second.getValueAtPercentile(50);
         recentP99Nanos = Percentile.P99.suits(second.getTotalCount()) ? second.getValueAtPercentile(99) : 0;
         all.add(second);
@@ -64,10 +66,16 @@ public final class SampleStatistics {
 
     /** Ends the samples: no recent figures remain, and the statistics are complete. */
     void end() {
+        recentCount = 0;
         recentMedianNanos = 0;
         recentP99Nanos = 0;
         all.add(second);
         second.reset();
+    }
+
+    /** Calls per second in the last full second. */
+    public long recentCount() {
+        return recentCount;
     }
 
     /** Median of the last full second; 0 if it had no calls. */

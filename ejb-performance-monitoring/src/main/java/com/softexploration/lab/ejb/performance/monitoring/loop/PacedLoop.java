@@ -1,0 +1,64 @@
+package com.softexploration.lab.ejb.performance.monitoring.loop;
+
+import com.softexploration.lab.ejb.performance.client.BusinessCall;
+import com.softexploration.lab.ejb.performance.monitoring.schedule.ArrivalTimes;
+import com.softexploration.lab.ejb.performance.monitoring.schedule.OpenLoad;
+import com.softexploration.lab.ejb.performance.monitoring.schedule.SendErrors;
+
+/**
+ * The loop of an open load test: one thread makes calls at their intended times, or as soon as it is free. Each sample
+ * has a service time, as in {@link LoadLoop}, and a wait, from the intended to the actual start; their sum is the
+ * response time.
+ */
+final class PacedLoop implements CallLoop {
+    private final BusinessCall call;
+    private final SampleBuffer samples;
+    private final SampleBuffer waits;
+    private final OpenLoad load;
+    private final NanoClock clock;
+    private volatile boolean stopRequested;
+
+    /**
+     * @param samples buffer for the service times; this loop must be its only writer
+     * @param waits buffer for the waits, which always contains those of all samples
+     */
+    PacedLoop(BusinessCall call, SampleBuffer samples, SampleBuffer waits, OpenLoad load, NanoClock clock) {
+        this.call = call;
+        this.samples = samples;
+        this.waits = waits;
+        this.load = load;
+        this.clock = clock;
+    }
+
+    /** Also ends if no call of the phase is left. */
+    @Override
+    public void run(long callCount) throws Exception {
+        ArrivalTimes arrivals = load.arrivals();
+        SendErrors sendErrors = load.sendErrors();
+        for (long i = 0; i < callCount && !stopRequested; i++) {
+            long intendedNanos = arrivals.take();
+            if (intendedNanos == ArrivalTimes.NONE) {
+                return;
+            }
+            call.prepare();
+            boolean free = sendErrors.await(intendedNanos, () -> stopRequested);
+            if (stopRequested) {
+                return;
+            }
+            long startNanos = clock.nanoTime();
+            Object response = call.execute();
+            long elapsedNanos = clock.nanoTime() - startNanos;
+            call.check(response);
+            // Never negative: the clock is monotonic.
+            long waitNanos = Math.max(0, startNanos - intendedNanos);
+            sendErrors.started(free, waitNanos);
+            waits.add(waitNanos);
+            samples.add(elapsedNanos);
+        }
+    }
+
+    @Override
+    public void stop() {
+        stopRequested = true;
+    }
+}

@@ -1,0 +1,54 @@
+package com.softexploration.lab.ejb.performance.monitoring.recording;
+
+import com.softexploration.lab.ejb.performance.monitoring.loop.SampleBuffer;
+import java.util.List;
+
+/** Takes the waits of an open load test from their buffers, and adds them to the samples: response times. */
+public final class WaitRecorder {
+    private final List<SampleBuffer> buffers;
+    private final SampleStatistics responses;
+    private final long[] waits = new long[SampleRecorder.MAX_SAMPLES_PER_RECORD];
+    private final long[] sums = new long[SampleRecorder.MAX_SAMPLES_PER_RECORD];
+
+    /**
+     * @param buffers one per calling thread, in their order; each has the waits of all samples that can be seen
+     * @param responses receives the response times
+     */
+    public WaitRecorder(List<SampleBuffer> buffers, SampleStatistics responses) {
+        this.buffers = buffers;
+        this.responses = responses;
+    }
+
+    /** Takes the waits of samples just taken; the returned array is overwritten by the next call. */
+    long[] drain(int threadIndex, long[] samples, SampleBuffer.Drained drained) {
+        int count = drained.count();
+        buffers.get(threadIndex).drainTo(waits, count, true);
+        if (drained.measured()) {
+            for (int i = 0; i < count; i++) {
+                sums[i] = samples[i] + waits[i];
+            }
+            responses.add(sums, count);
+        }
+        return waits;
+    }
+
+    /** Sets the reading thread. */
+    void readBy(Thread thread) {
+        buffers.forEach(buffer -> buffer.readBy(thread));
+    }
+
+    /** Signals that reading has stopped. */
+    void abandon() {
+        buffers.forEach(SampleBuffer::abandon);
+    }
+
+    /** Advances the time. */
+    void tick(long nowNanos) {
+        responses.tick(nowNanos);
+    }
+
+    /** Ends the samples. */
+    void end() {
+        responses.end();
+    }
+}

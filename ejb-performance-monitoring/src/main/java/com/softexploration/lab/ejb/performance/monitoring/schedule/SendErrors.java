@@ -1,0 +1,112 @@
+package com.softexploration.lab.ejb.performance.monitoring.schedule;
+
+import java.util.concurrent.atomic.AtomicInteger;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.BooleanSupplier;
+import java.util.function.LongConsumer;
+import java.util.function.LongSupplier;
+import org.HdrHistogram.ConcurrentHistogram;
+
+/**
+ * Waits for the intended start of calls, and records how late free threads start them: the generator's own error, which
+ * must not be taken for the server's. May be used by all threads of a load test.
+ *
+ * <p>A waiting thread parks. It spins for the last moments only while CPUs are to spare, beyond one for each of the two
+ * servers, because it would otherwise take time from the calls themselves.
+ */
+public final class SendErrors {
+    /** Spinning time that covers the kernel's timer slack of 50 µs. */
+    static final long SPIN_NANOS = 80_000;
+
+    /** Longest park, after which a stop is noticed. */
+    private static final long MOST_PARK_NANOS = 100_000_000;
+
+    private static final int CPUS_OF_SERVERS = 2;
+
+    private final LongSupplier clock;
+    private final int spareCpus;
+    private final LongConsumer park;
+    private final AtomicInteger spinning = new AtomicInteger();
+    private final AtomicLong queued = new AtomicLong();
+    private final ConcurrentHistogram errors = new ConcurrentHistogram(3);
+
+    /**
+     * @param clock {@link System#nanoTime()}, or a test clock
+     * @param park waits for this number of nanoseconds, at most
+     */
+    SendErrors(LongSupplier clock, LongConsumer park) {
+        this(clock, Runtime.getRuntime().availableProcessors() - CPUS_OF_SERVERS, park);
+    }
+
+    SendErrors(LongSupplier clock, int spareCpus, LongConsumer park) {
+        this.clock = clock;
+        this.spareCpus = spareCpus;
+        this.park = park;
+        errors.setAutoResize(true);
+    }
+
+    /**
+     * Waits until a call is due.
+     *
+     * @param stop ends the wait early
+     * @return whether the thread was free before; otherwise the call is late because of previous ones
+     * @throws InterruptedException if interrupted
+     */
+    public boolean await(long intendedNanos, BooleanSupplier stop) throws InterruptedException {
+        long left = intendedNanos - clock.getAsLong();
+        boolean free = left > 0;
+        while (left > 0 && !stop.getAsBoolean()) {
+            if (left > SPIN_NANOS || !spun(intendedNanos)) {
+                long early = left > SPIN_NANOS && spareCpus > 0 ? SPIN_NANOS : 0;
+                park.accept(Math.min(MOST_PARK_NANOS, left - early));
+                if (Thread.interrupted()) {
+                    throw new InterruptedException();
+                }
+            }
+            left = intendedNanos - clock.getAsLong();
+        }
+        return free;
+    }
+
+    /** Spins until a call is due; returns false if no CPU is to spare. */
+    private boolean spun(long intendedNanos) {
+        if (spinning.incrementAndGet() > spareCpus) {
+            spinning.decrementAndGet();
+            return false;
+        }
+        while (intendedNanos - clock.getAsLong() > 0) {
+            Thread.onSpinWait();
+        }
+        spinning.decrementAndGet();
+        return true;
+    }
+
+    /**
+     * Records a started call.
+     *
+     * @param free result of {@link #await}
+     * @param lateNanos actual minus intended start
+     */
+    public void started(boolean free, long lateNanos) {
+        if (free) {
+            errors.recordValue(Math.max(0, lateNanos));
+        } else {
+            queued.incrementAndGet();
+        }
+    }
+
+    /** Calls that were due before their thread became free. */
+    public long queuedCount() {
+        return queued.get();
+    }
+
+    /** 99th percentile of the send error in nanoseconds; 0 if no call was waited for. */
+    public long p99Nanos() {
+        return errors.getTotalCount() == 0 ? 0 : Math.min(maxNanos(), errors.getValueAtPercentile(99));
+    }
+
+    /** Largest send error in nanoseconds; 0 if no call was waited for. */
+    public long maxNanos() {
+        return errors.getTotalCount() == 0 ? 0 : errors.getMaxValue();
+    }
+}

@@ -1,0 +1,111 @@
+package com.softexploration.lab.ejb.performance.monitoring;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
+import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
+
+import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
+import com.softexploration.lab.ejb.performance.contract.OpenLoadReading;
+import java.util.concurrent.CountDownLatch;
+import org.junit.jupiter.api.Test;
+
+/** Open load tests of a service double. */
+class OpenLoadTest extends LoadTestsOfFakeService {
+    @Test
+    void callsHaveWaitsInLog() throws Exception {
+        LoadTestResult result = run(2_000, 0.5, 3);
+
+        assertThat(result.getStatus()).isEqualTo("completed");
+        assertThat(result.getMeasuredCount()).isEqualTo(1_000);
+        assertThat(samples("measured")).isEqualTo(1_000);
+        assertThat(samples("wait")).isEqualTo(1_000);
+        assertThat(samples("warmup")).isEqualTo(100);
+        assertThat(lines().get(0)).contains("callsPerSecond=2000.0, spacing=poisson, seed=");
+        assertThat(lastLine()).contains("offeredNanos=", "sendErrorP99Nanos=");
+        OpenLoadReading open = result.getOpenLoad();
+        assertThat(open.getOfferedCallsPerSecond()).isEqualTo(2_000);
+        assertThat(open.getResponseMedianNanos()).isPositive();
+        assertThat(open.getResponseMaxNanos()).isGreaterThanOrEqualTo(result.getMaxNanos());
+        assertThat(result.getElapsedNanos()).isGreaterThan(300_000_000);
+        assertThat(result.getAnswer()).startsWith("1,000 calls at 2000 calls/s: ");
+    }
+
+    @Test
+    void closedLoadHasNoneOfIt() throws Exception {
+        LoadTestResult result = run(10, 0, 1, 0);
+
+        assertThat(result.getOpenLoad()).isNull();
+        assertThat(lines()).noneMatch(line -> line.contains("callsPerSecond") || line.contains("phase=wait"));
+    }
+
+    @Test
+    void stalledServiceIsSaturated() throws Exception {
+        service.callsWaitFor = new CountDownLatch(1);
+        executor.startPacedLoadTest("nop", "fake", 5_000, 0.1, 1);
+        await(() -> executor.getBacklog() > 0);
+        assertThat(executor.getOfferedCallsPerSecond()).isEqualTo(5_000);
+        Thread.sleep(200);
+        service.callsWaitFor.countDown();
+        awaitEnd();
+
+        // The warm-up absorbed the stall; its backlog does not count.
+        assertThat(executor.getLastResult().getMeasuredCount()).isEqualTo(500);
+        assertThat(executor.getBacklog()).isZero();
+        assertThat(executor.getOfferedCallsPerSecond()).isZero();
+    }
+
+    @Test
+    void rateCanBeChanged() throws Exception {
+        executor.startPacedLoadTest("nop", "fake", 1, 3_000, 1);
+        await(() -> executor.getOfferedCallsPerSecond() == 1);
+        executor.changeRate(20_000);
+        awaitEnd();
+
+        assertThat(executor.getLastResult().getMeasuredCount()).isEqualTo(3_000);
+        assertThat(executor.getLastResult().getOpenLoad().getOfferedCallsPerSecond())
+                .isEqualTo(20_000);
+    }
+
+    @Test
+    void failedCallsAreCountedAndLoadContinues() throws Exception {
+        service.failingCalls = call -> call % 10 == 0;
+        LoadTestResult result = run(5_000, 0.1, 2);
+
+        assertThat(result.getStatus()).isEqualTo("completed");
+        assertThat(result.getErrorCount()).isBetween(50L, 60L);
+        assertThat(result.getMeasuredCount()).isBetween(440L, 460L);
+        assertThat(samples("wait")).isEqualTo(result.getMeasuredCount());
+    }
+
+    @Test
+    void waitingThreadIsCancelled() throws Exception {
+        String run = executor.startPacedLoadTest("nop", "fake", 0.02, 1_000, 1);
+        await(() -> service.calls.get() >= 2);
+        executor.cancelLoadTest(run);
+        awaitEnd();
+
+        assertThat(executor.getLastResult().getStatus()).isEqualTo("cancelled");
+    }
+
+    @Test
+    void badRatesAreRefused() {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> executor.startPacedLoadTest("nop", "fake", 0.001, 10, 1))
+                .withMessageContaining("callsPerSecond 0.001 is out of range");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> executor.startPacedLoadTest("nop", "fake", 0, 10, 1))
+                .withMessageContaining("one call per minute");
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> executor.startPacedLoadTest("nop", "fake", 10, Double.NaN, 1))
+                .withMessageContaining("seconds NaN");
+        assertThatIllegalStateException()
+                .isThrownBy(() -> executor.changeRate(10))
+                .withMessage("no open load test is running, so it has no rate; start one with startPacedLoadTest");
+    }
+
+    private LoadTestResult run(double callsPerSecond, double seconds, int threads) throws InterruptedException {
+        executor.startPacedLoadTest("nop", "fake", callsPerSecond, seconds, threads);
+        awaitEnd();
+        return executor.getLastResult();
+    }
+}
