@@ -9,6 +9,7 @@ import com.softexploration.lab.ejb.performance.results.model.Analysis.GeneratorT
 import com.softexploration.lab.ejb.performance.results.model.Growth;
 import com.softexploration.lab.ejb.performance.results.model.JointPart;
 import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
+import com.softexploration.lab.ejb.performance.results.model.OpenLoadSummary;
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.statistics.CpuSpeed;
@@ -18,6 +19,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -66,8 +68,11 @@ public final class LogAnalyzer {
         checkNames(localLogs, remoteLogs);
         try {
             LogReader.Contents contents = reader.read(localLogs, remoteLogs);
-            Map<SeriesKey, List<LoggedLoadTest>> bySeries = JointLoadTests.merged(contents.loadTests(), parts).stream()
+            Map<Boolean, List<LoggedLoadTest>> byModel = JointLoadTests.merged(contents.loadTests(), parts).stream()
                     .filter(loadTest -> !leftOut.contains(loadTest.id()))
+                    .collect(Collectors.partitioningBy(
+                            loadTest -> loadTest.openLoad().isPresent()));
+            Map<SeriesKey, List<LoggedLoadTest>> bySeries = byModel.get(false).stream()
                     .collect(Collectors.groupingBy(
                             LoggedLoadTest::key, () -> new TreeMap<>(SeriesKey.IN_ORDER), Collectors.toList()));
             CpuSpeed speed = CpuSpeed.of(contents.loadTests());
@@ -77,6 +82,7 @@ public final class LogAnalyzer {
                     series,
                     growth(series),
                     unmeasured(bySeries),
+                    openLoads(byModel.get(true)),
                     generators(contents.loadTests(), leftOut, parts),
                     contents.problems());
         } catch (OutOfMemoryError e) {
@@ -152,6 +158,14 @@ public final class LogAnalyzer {
                 .filter(loadTests -> !isMeasured(loadTests))
                 .flatMap(List::stream)
                 .map(SeriesStatistics::summarize)
+                .toList();
+    }
+
+    private static List<OpenLoadSummary> openLoads(List<LoggedLoadTest> loadTests) {
+        return loadTests.parallelStream()
+                .map(SeriesStatistics::summarizeOpen)
+                .sorted(Comparator.comparing(OpenLoadSummary::key, SeriesKey.IN_ORDER)
+                        .thenComparingDouble(one -> one.load().callsPerSecond()))
                 .toList();
     }
 

@@ -13,6 +13,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Random;
 
@@ -99,7 +100,7 @@ public final class SyntheticAnalysis {
                     .findFirst()
                     .ifPresent(local -> growth.add(Growth.of(local.summary(), remote.summary())));
         }
-        return new Analysis(List.copyOf(series), growth, List.of(), List.of(), List.copyOf(problems));
+        return new Analysis(List.copyOf(series), growth, List.of(), List.of(), List.of(), List.copyOf(problems));
     }
 
     private SyntheticAnalysis add(List<LoggedLoadTest> loadTests) {
@@ -110,6 +111,14 @@ public final class SyntheticAnalysis {
     private static LoggedLoadTest loadTest(
             String id, SeriesKey key, String incomparable, String incompleteReason, long... samples) {
         return new LoggedLoadTest(
-                id, key, OptionalLong.empty(), "", incomparable, Samples.of(samples), Map.of(), incompleteReason);
+                id,
+                key,
+                OptionalLong.empty(),
+                "",
+                incomparable,
+                Samples.of(samples),
+                Optional.empty(),
+                Map.of(),
+                incompleteReason);
     }
 }

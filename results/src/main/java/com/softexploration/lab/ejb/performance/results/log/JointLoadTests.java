@@ -65,6 +65,10 @@ public final class JointLoadTests {
                 first.client(),
                 first.incomparable(),
                 Samples.interleaved(ofIt.stream().map(LoggedLoadTest::samples).toList()),
+                first.openLoad()
+                        .map(any -> LoggedOpenLoad.merged(ofIt.stream()
+                                .flatMap(one -> one.openLoad().stream())
+                                .toList())),
                 Map.copyOf(errors),
                 String.join("; ", reasons));
     }

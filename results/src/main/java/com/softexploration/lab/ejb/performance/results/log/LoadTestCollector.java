@@ -71,7 +71,11 @@ final class LoadTestCollector {
             case LogKeys.END -> current.setEnd(head);
             default -> {}
         }
-        return phase.equals(LogKeys.MEASURED) ? samples::add : (warmupNanos, count) -> {};
+        return switch (phase) {
+            case LogKeys.MEASURED -> samples::add;
+            case LogKeys.WAIT -> current.waits()::add;
+            default -> (warmupNanos, count) -> {};
+        };
     }
 
     private LoadTestRecords recordsOf(String id, RecordHead head, long line) throws BadRecordException {

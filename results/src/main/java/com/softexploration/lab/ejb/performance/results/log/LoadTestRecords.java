@@ -46,6 +46,7 @@ final class LoadTestRecords {
     private static final class Stretch {
         private final long firstPart;
         private final Samples.Builder samples = new Samples.Builder();
+        private final Samples.Builder waits = new Samples.Builder();
         private long lastPart;
 
         private Stretch(long part) {
@@ -70,6 +71,7 @@ final class LoadTestRecords {
         if (latest == null || part != latest.lastPart + 1) {
             if (latest != null) {
                 latest.samples.trim(); // only the latest grows
+                latest.waits.trim();
                 if (part < latest.lastPart) {
                     problems.report(
                             line,
@@ -84,6 +86,11 @@ final class LoadTestRecords {
         }
         lastLine = line;
         return latest.samples;
+    }
+
+    /** Builder for the waits in the record just added. */
+    Samples.Builder waits() {
+        return latest.waits;
     }
 
     void setBegin(RecordHead record) {
@@ -110,6 +117,7 @@ final class LoadTestRecords {
         latest.samples.probed(probeNanos);
         if (published || end.isPresent()) {
             latest.samples.trim();
+            latest.waits.trim();
         }
     }
 
@@ -170,6 +178,10 @@ final class LoadTestRecords {
                             end -> addEndReasons(end, samples.size(), errorCount, reasons),
                             () -> reasons.add("it has no end record; the server may have been killed"));
         }
+        Optional<RecordHead> begin =
+                group.stream().flatMap(records -> records.begin.stream()).findFirst();
+        Optional<LoggedOpenLoad> openLoad =
+                begin.flatMap(record -> openLoad(record, group, stretches, samples, reasons));
         String reason = String.join("; ", reasons);
         if (!reason.isEmpty() && !first.published) {
             LoadTestRecords last = group.get(group.size() - 1);
@@ -178,8 +190,6 @@ final class LoadTestRecords {
                     "load test " + first.id + " is incomplete: " + reason + "; measured samples used: "
                             + samples.size());
         }
-        Optional<RecordHead> begin =
-                group.stream().flatMap(records -> records.begin.stream()).findFirst();
         return new LoggedLoadTest(
                 first.id,
                 first.key,
@@ -187,8 +197,40 @@ final class LoadTestRecords {
                 begin.flatMap(record -> record.property(LogKeys.CLIENT)).orElse(""),
                 begin.flatMap(record -> record.property(LogKeys.INCOMPARABLE)).orElse(""),
                 samples,
+                openLoad,
                 Map.copyOf(errors),
                 reason);
+    }
+
+    /** What only the open model has; without a wait for each sample, it has no response times. */
+    private static Optional<LoggedOpenLoad> openLoad(
+            RecordHead begin,
+            List<LoadTestRecords> group,
+            List<Stretch> stretches,
+            Samples samples,
+            List<String> reasons) {
+        Optional<Double> callsPerSecond = begin.decimal(LogKeys.CALLS_PER_SECOND);
+        if (callsPerSecond.isEmpty()) {
+            return Optional.empty();
+        }
+        Samples waits = Samples.join(
+                stretches.stream().map(stretch -> stretch.waits.build()).toList());
+        if (waits.size() != samples.size()) {
+            reasons.add("the log has " + NumberText.count(waits.size()) + " waits of "
+                    + NumberText.count(samples.size()) + " calls, so their response times are unknown");
+        }
+        Optional<RecordHead> end =
+                group.stream().flatMap(records -> records.end.stream()).findFirst();
+        return Optional.of(new LoggedOpenLoad(
+                callsPerSecond.get(),
+                number(end, LogKeys.OFFERED_NANOS),
+                number(end, LogKeys.ELAPSED_NANOS),
+                number(end, LogKeys.SEND_ERROR_P99_NANOS),
+                waits.size() == samples.size() ? samples.plus(waits) : Samples.of()));
+    }
+
+    private static long number(Optional<RecordHead> record, String key) {
+        return record.map(head -> head.number(key)).orElse(OptionalLong.empty()).orElse(0);
     }
 
     private static void addMissingParts(List<Stretch> stretches, List<String> reasons) {

@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.results.log;
 
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
@@ -13,6 +14,7 @@ import java.util.OptionalLong;
  * @param client client library on the calling side; empty if not logged or there is no choice
  * @param incomparable reason why its times are incomparable with those of other transports; empty if comparable
  * @param samples measured samples in call order, or in log order if several threads called
+ * @param openLoad what only the open model has; empty in the closed model
  * @param errors number of failed calls by reason; they have no sample
  * @param incompleteReason reason why it is incomplete, one sentence; empty if complete
  */
@@ -23,12 +25,14 @@ public record LoggedLoadTest(
         String client,
         String incomparable,
         Samples samples,
+        Optional<LoggedOpenLoad> openLoad,
         Map<String, Long> errors,
         String incompleteReason) {
 
     /** Returns a copy with these samples. */
     public LoggedLoadTest withSamples(Samples some) {
-        return new LoggedLoadTest(id, key, requestCount, client, incomparable, some, errors, incompleteReason);
+        return new LoggedLoadTest(
+                id, key, requestCount, client, incomparable, some, openLoad, errors, incompleteReason);
     }
 
     /** Whether all of it is in the log with the status completed. */

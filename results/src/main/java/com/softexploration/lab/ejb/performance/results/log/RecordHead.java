@@ -28,6 +28,7 @@ record RecordHead(Operation operation, boolean published, Map<String, String> pr
             Pattern.compile("(execute[A-Z][A-Za-z]*ServiceLoadTest)\\s*(?:\\{([^{}]*)})?\\s*:\\s*", Pattern.DOTALL);
     private static final Pattern PROPERTY = Pattern.compile("([A-Za-z0-9._-]+)=(.*)", Pattern.DOTALL);
     private static final Pattern NUMBER = Pattern.compile("\\d{1,18}");
+    private static final Pattern DECIMAL = Pattern.compile("[0-9.E-]{1,30}");
     private static final long MOST_PAYLOAD_CHARS = 999_999_999;
     private static final long LARGEST = Long.MAX_VALUE;
     private static final Pattern ESCAPES = Pattern.compile("(?:%[0-9A-Fa-f]{2})+");
@@ -136,6 +137,14 @@ record RecordHead(Operation operation, boolean published, Map<String, String> pr
                 .filter(text -> NUMBER.matcher(text).matches())
                 .map(text -> OptionalLong.of(Long.parseLong(text)))
                 .orElse(OptionalLong.empty());
+    }
+
+    /** Optional positive decimal number; empty if missing or invalid. */
+    Optional<Double> decimal(String key) {
+        return property(key)
+                .filter(text -> DECIMAL.matcher(text).matches())
+                .map(Double::valueOf)
+                .filter(value -> value > 0 && Double.isFinite(value));
     }
 
     private static long number(String key, String text, long least, long most) throws BadRecordException {

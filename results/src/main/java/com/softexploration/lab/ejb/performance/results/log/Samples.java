@@ -101,6 +101,27 @@ public final class Samples {
         return furthest;
     }
 
+    /**
+     * Adds those of another to these samples, one by one.
+     *
+     * @param others as many samples
+     */
+    Samples plus(Samples others) {
+        Builder sums = new Builder();
+        int block = 0;
+        int offset = 0;
+        for (long[] mine : blocks) {
+            for (long nanos : mine) {
+                if (offset == others.blocks.get(block).length) {
+                    block++;
+                    offset = 0;
+                }
+                sums.add(nanos + others.blocks.get(block)[offset++]);
+            }
+        }
+        return sums.build();
+    }
+
     /** Number of samples. */
     public long size() {
         return size;

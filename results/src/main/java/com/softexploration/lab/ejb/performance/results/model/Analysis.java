@@ -15,6 +15,7 @@ import java.util.stream.Stream;
  * @param growth one entry per operation and remote transport with a comparable local counterpart
  * @param unmeasured load tests without a measured call in any series, in the same order: all their calls failed, or
  *     they only warmed up
+ * @param openLoads load tests of the open model, in the same order and by rate; they belong to no series
  * @param generators contributions of the servers to series called by several together, in the same order
  * @param problems unusable input, in the order of files and lines
  */
@@ -22,6 +23,7 @@ public record Analysis(
         List<Series> series,
         List<Growth> growth,
         List<LoadTestSummary> unmeasured,
+        List<OpenLoadSummary> openLoads,
         List<GeneratorTimes> generators,
         List<LogProblem> problems) {
 
@@ -35,19 +37,22 @@ public record Analysis(
 
     /** Creates an analysis without logs. */
     public static Analysis ofNothing() {
-        return new Analysis(List.of(), List.of(), List.of(), List.of(), List.of());
+        return new Analysis(List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
     }
 
-    /** All load tests, in the order of their series and of the log. */
+    /** All load tests, in the order of their series and of the log, then those of the open model. */
     public List<LoadTestSummary> loadTests() {
-        return Stream.concat(series.stream().flatMap(one -> one.loadTests().stream()), unmeasured.stream())
+        return Stream.concat(closed(), openLoads.stream().map(OpenLoadSummary::loadTest))
                 .toList();
     }
 
-    /** Load tests of each series, in the same order. */
+    private Stream<LoadTestSummary> closed() {
+        return Stream.concat(series.stream().flatMap(one -> one.loadTests().stream()), unmeasured.stream());
+    }
+
+    /** Load tests of each series of the closed model, in the same order. */
     public Map<SeriesKey, List<LoadTestSummary>> loadTestsBySeries() {
-        return loadTests().stream()
-                .collect(Collectors.groupingBy(LoadTestSummary::key, LinkedHashMap::new, Collectors.toList()));
+        return closed().collect(Collectors.groupingBy(LoadTestSummary::key, LinkedHashMap::new, Collectors.toList()));
     }
 
     /** Load tests with an incomplete log. */

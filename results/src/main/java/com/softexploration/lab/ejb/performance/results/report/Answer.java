@@ -6,6 +6,7 @@ import com.softexploration.lab.ejb.performance.results.comparison.Outcome;
 import com.softexploration.lab.ejb.performance.results.comparison.PairOutcome;
 import com.softexploration.lab.ejb.performance.results.comparison.Race;
 import com.softexploration.lab.ejb.performance.results.comparison.Sweep;
+import com.softexploration.lab.ejb.performance.results.load.OpenLoadRow;
 import com.softexploration.lab.ejb.performance.results.model.Interval;
 import com.softexploration.lab.ejb.performance.results.model.IntervalText;
 import com.softexploration.lab.ejb.performance.results.statistics.Estimate;
@@ -39,6 +40,10 @@ final class Answer {
 
     /** One or two sentences per question; a race has one question per call. Empty if nothing is comparable. */
     static List<String> of(ExperimentAnalysis measured, Verdict verdict) {
+        List<OpenLoadRow> openLoads = OpenLoadRow.of(measured.analysis());
+        if (measured.analysis().series().isEmpty() && !openLoads.isEmpty()) {
+            return openLoads.stream().map(OpenLoadRow::sentence).limit(NAMED).toList();
+        }
         if (measured.analysis().series().isEmpty()) {
             return List.of(ReportPage.NOTHING_MEASURED);
         }

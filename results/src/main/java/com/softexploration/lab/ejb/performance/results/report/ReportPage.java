@@ -11,6 +11,7 @@ import com.softexploration.lab.ejb.performance.results.comparison.ThresholdResul
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.figure.Drawing;
 import com.softexploration.lab.ejb.performance.results.figure.Figures;
+import com.softexploration.lab.ejb.performance.results.load.OpenLoadRow;
 import com.softexploration.lab.ejb.performance.results.model.LogProblem;
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
@@ -168,6 +169,11 @@ record ReportPage(
     /** Failed calls by load test and reason. */
     List<ErrorRow> errors() {
         return ErrorRow.of(measured.analysis(), description());
+    }
+
+    /** Load tests of the open model. */
+    List<OpenLoadRow> openLoads() {
+        return OpenLoadRow.of(measured.analysis());
     }
 
     /** Presentation servers that called together, individually and combined. */

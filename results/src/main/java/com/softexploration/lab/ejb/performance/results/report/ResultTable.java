@@ -7,6 +7,7 @@ import com.softexploration.lab.ejb.performance.results.comparison.Race;
 import com.softexploration.lab.ejb.performance.results.comparison.Sweep;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.LoadTest;
+import com.softexploration.lab.ejb.performance.results.load.OpenLoadRow;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.report.note.IntervalNote;
 import com.softexploration.lab.ejb.performance.results.report.note.Remarks;
@@ -46,6 +47,7 @@ public final class ResultTable {
             parts.add(wrapped(IntervalNote.of(comparisons), width));
         }
         parts.removeIf(String::isEmpty);
+        OpenLoadRow.table(comparisons.analysis(), width).ifPresent(parts::add);
         GeneratorRow.table(comparisons, width).ifPresent(parts::add);
         GeneratorRow.startSkew(comparisons.description())
                 .map(text -> wrapped(text + "\n", width))

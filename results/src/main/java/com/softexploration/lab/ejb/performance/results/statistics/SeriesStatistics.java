@@ -1,10 +1,12 @@
 package com.softexploration.lab.ejb.performance.results.statistics;
 
 import com.softexploration.lab.ejb.performance.results.log.LoggedLoadTest;
+import com.softexploration.lab.ejb.performance.results.log.LoggedOpenLoad;
 import com.softexploration.lab.ejb.performance.results.log.Samples;
 import com.softexploration.lab.ejb.performance.results.model.CallPoints;
 import com.softexploration.lab.ejb.performance.results.model.CallTimes;
 import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
+import com.softexploration.lab.ejb.performance.results.model.OpenLoadSummary;
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.model.SeriesSummary;
@@ -55,6 +57,25 @@ public final class SeriesStatistics {
     /** Summarises one load test, which need not have samples. */
     public static LoadTestSummary summarize(LoggedLoadTest loadTest) {
         return summarize(loadTest, times(loadTest.samples()));
+    }
+
+    /**
+     * Summarises a load test of the open model, which need not have samples.
+     *
+     * @throws java.util.NoSuchElementException if it is of the closed model
+     */
+    public static OpenLoadSummary summarizeOpen(LoggedLoadTest loadTest) {
+        LoggedOpenLoad open = loadTest.openLoad().orElseThrow();
+        Samples responses = open.responses();
+        return new OpenLoadSummary(
+                summarize(loadTest),
+                times(responses),
+                responses.size() == 0
+                        ? Double.NaN
+                        : Percentiles.known(new OrderStatistics(responses), 99.9)
+                                .getOrDefault(99.9, Double.NaN),
+                new OpenLoadSummary.Load(
+                        open.callsPerSecond(), open.offeredNanos(), open.elapsedNanos(), open.sendErrorP99Nanos()));
     }
 
     private static LoadTestSummary summarize(LoggedLoadTest loadTest, CallTimes times) {

@@ -1,11 +1,13 @@
 package com.softexploration.lab.ejb.performance.results.summary;
 
+import com.softexploration.lab.ejb.performance.contract.OpenLoadReading;
 import com.softexploration.lab.ejb.performance.results.JsonObject;
 import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.comparison.GeneratorFigures;
 import com.softexploration.lab.ejb.performance.results.comparison.Repetitions;
 import com.softexploration.lab.ejb.performance.results.comparison.ThresholdResult;
 import com.softexploration.lab.ejb.performance.results.model.Growth;
+import com.softexploration.lab.ejb.performance.results.model.OpenLoadSummary;
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.model.SeriesSummary;
@@ -47,6 +49,9 @@ final class SummaryJson {
                     .with("medianStartSkewNanos", GeneratorFigures.medianStartSkewNanos(comparisons.description()));
             GeneratorFigures.largestStartSkewNanos(comparisons.description())
                     .ifPresent(nanos -> summary.with("largestStartSkewNanos", nanos));
+        }
+        if (!comparisons.analysis().openLoads().isEmpty()) {
+            summary.withEach("openLoads", comparisons.analysis().openLoads(), SummaryJson::of);
         }
         if (!comparisons.thresholds().isEmpty()) {
             summary.withEach("thresholds", comparisons.thresholds(), SummaryJson::of);
@@ -132,6 +137,29 @@ final class SummaryJson {
                 .with("medianNanos", one.medianNanos())
                 .with("p90Nanos", one.p90Nanos())
                 .with("p99Nanos", one.p99Nanos());
+    }
+
+    private static JsonObject of(OpenLoadSummary one) {
+        return new JsonObject()
+                .with("operation", one.key().operation())
+                .with("payloadChars", one.key().payloadChars())
+                .with("side", one.key().side().word())
+                .with("transport", one.key().transport())
+                .with("run", one.loadTest().id())
+                .with("offeredPerSecond", one.load().callsPerSecond())
+                .with("achievedPerSecond", one.achievedPerSecond())
+                .with("saturated", one.isSaturated(OpenLoadReading.LEAST_ACHIEVED_SHARE))
+                .with("count", one.loadTest().count())
+                .with("errors", one.loadTest().errorCount())
+                .with("serviceMedianNanos", one.service().medianNanos())
+                .with("serviceP99Nanos", one.service().p99Nanos())
+                .with("responseMedianNanos", one.response().medianNanos())
+                .with("responseMeanNanos", one.response().meanNanos())
+                .with("responseP90Nanos", one.response().p90Nanos())
+                .with("responseP99Nanos", one.response().p99Nanos())
+                .with("responseP999Nanos", one.responseP999Nanos())
+                .with("responseMaxNanos", one.response().maxNanos())
+                .with("sendErrorP99Nanos", one.load().sendErrorP99Nanos());
     }
 
     private static JsonObject of(ThresholdResult result) {

@@ -17,6 +17,7 @@ import java.math.RoundingMode;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.SplittableRandom;
 import java.util.stream.LongStream;
@@ -27,7 +28,8 @@ class SeriesStatisticsTest {
     private static final SeriesKey KEY = new SeriesKey("nop", Side.REMOTE, "remote-ejb");
 
     private static LoggedLoadTest loadTest(String id, String incompleteReason, long... nanos) {
-        return new LoggedLoadTest(id, KEY, OptionalLong.empty(), "", "", Samples.of(nanos), Map.of(), incompleteReason);
+        return new LoggedLoadTest(
+                id, KEY, OptionalLong.empty(), "", "", Samples.of(nanos), Optional.empty(), Map.of(), incompleteReason);
     }
 
     private static Series describe(LoggedLoadTest... loadTests) {

@@ -1,0 +1,47 @@
+package com.softexploration.lab.ejb.performance.results.model;
+
+/**
+ * A load test of the open model. A call's response time is from its intended start to its end, its service time from its
+ * actual start; the difference is the time it queued for a thread.
+ *
+ * @param loadTest with the service times of its calls
+ * @param response response times; without calls if some are unknown
+ * @param responseP999Nanos 99.9th percentile of the response times; NaN if there are too few calls
+ * @param load what it was asked for and achieved
+ */
+public record OpenLoadSummary(LoadTestSummary loadTest, CallTimes response, double responseP999Nanos, Load load) {
+
+    /**
+     * Rates.
+     *
+     * @param callsPerSecond rate at the beginning
+     * @param offeredNanos time that the schedule took for the calls; 0 if unknown
+     * @param elapsedNanos time that the calls took; 0 if unknown
+     * @param sendErrorP99Nanos 99th percentile of the delay of calls that a free thread waited for
+     */
+    public record Load(double callsPerSecond, long offeredNanos, long elapsedNanos, long sendErrorP99Nanos) {}
+
+    /** Service times. */
+    public CallTimes service() {
+        return loadTest.times();
+    }
+
+    /** Series of the load test. */
+    public SeriesKey key() {
+        return loadTest.key();
+    }
+
+    /** Calls per second that were answered; NaN if unknown. */
+    public double achievedPerSecond() {
+        return load.elapsedNanos() == 0 ? Double.NaN : loadTest.count() * 1e9 / load.elapsedNanos();
+    }
+
+    /**
+     * Whether the calls took so much longer than their schedule that the response times depend on the duration.
+     *
+     * @param leastShare smallest share of the offered rate that counts as achieved
+     */
+    public boolean isSaturated(double leastShare) {
+        return load.offeredNanos() < leastShare * load.elapsedNanos();
+    }
+}

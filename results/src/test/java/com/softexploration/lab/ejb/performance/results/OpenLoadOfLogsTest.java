@@ -1,0 +1,169 @@
+package com.softexploration.lab.ejb.performance.results;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
+import com.softexploration.lab.ejb.performance.results.model.Analysis;
+import com.softexploration.lab.ejb.performance.results.model.JointPart;
+import com.softexploration.lab.ejb.performance.results.model.OpenLoadSummary;
+import com.softexploration.lab.ejb.performance.results.report.ReportWriter;
+import com.softexploration.lab.ejb.performance.results.report.ResultTable;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+import java.util.stream.LongStream;
+import org.assertj.core.api.InstanceOfAssertFactories;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Load tests of the open model, in logs. */
+class OpenLoadOfLogsTest {
+    @TempDir
+    private Path folder;
+
+    @Test
+    void responseTimeIsWaitPlusServiceTime() throws Exception {
+        OpenLoadSummary one = openLoad(List.of(
+                begin("a", 100),
+                record("a", 1, "measured", 1_000, 1_000, 1_000),
+                record("a", 2, "wait", 0, 500, 9_000),
+                end("a", 3, 3, 30_000_000, 30_000_000)));
+
+        assertThat(one.response().medianNanos()).isEqualTo(1_500);
+        assertThat(one.response().maxNanos()).isEqualTo(10_000);
+        assertThat(one.service().medianNanos()).isEqualTo(1_000);
+        assertThat(one.loadTest().complete()).isTrue();
+        assertThat(one.achievedPerSecond()).isEqualTo(100);
+        assertThat(one.isSaturated(0.98)).isFalse();
+    }
+
+    @Test
+    void lateEndIsSaturated() throws Exception {
+        OpenLoadSummary one = openLoad(List.of(
+                begin("a", 100),
+                record("a", 1, "measured", 1_000, 1_000),
+                record("a", 2, "wait", 0, 500),
+                end("a", 3, 2, 20_000_000, 20_500_000)));
+
+        assertThat(one.isSaturated(0.98)).isTrue();
+    }
+
+    @Test
+    void openLoadBelongsToNoSeries() throws Exception {
+        Analysis analysis = analysis(List.of(
+                "executeNopServiceLoadTest:[7, 8, 9]",
+                begin("a", 100),
+                record("a", 1, "measured", 1_000),
+                record("a", 2, "wait", 0),
+                end("a", 3, 1, 10_000_000, 10_000_000)));
+
+        assertThat(analysis.series())
+                .singleElement()
+                .satisfies(series -> assertThat(series.summary().maxNanos()).isEqualTo(9));
+        assertThat(analysis.openLoads()).hasSize(1);
+        assertThat(analysis.loadTests()).hasSize(2);
+        assertThat(analysis.loadTestsBySeries().values())
+                .singleElement()
+                .asInstanceOf(InstanceOfAssertFactories.LIST)
+                .hasSize(1);
+    }
+
+    /** A server killed between two records. */
+    @Test
+    void missingWaitsAreReported() throws Exception {
+        Analysis analysis = analysis(List.of(begin("a", 100), record("a", 1, "measured", 1_000, 2_000)));
+        OpenLoadSummary one = analysis.openLoads().get(0);
+
+        assertThat(one.response().count()).isZero();
+        assertThat(one.service().count()).isEqualTo(2);
+        assertThat(one.loadTest().incompleteReason())
+                .contains("the log has 0 waits of 2 calls, so their response times are unknown");
+    }
+
+    @Test
+    void severalGeneratorsAreMerged() throws Exception {
+        List<String> lines = List.of(
+                begin("a-g1", 100),
+                record("a-g1", 1, "measured", 1_000, 1_000),
+                record("a-g1", 2, "wait", 0, 0),
+                end("a-g1", 3, 2, 20_000_000, 20_000_000),
+                begin("a-g2", 300),
+                record("a-g2", 1, "measured", 3_000, 3_000),
+                record("a-g2", 2, "wait", 4_000, 4_000),
+                end("a-g2", 3, 2, 20_000_000, 20_000_000));
+        Path log = Files.write(folder.resolve("remote.log"), lines);
+        OpenLoadSummary one = new LogAnalyzer()
+                .analyze(
+                        List.of(),
+                        List.of(log),
+                        Set.of(),
+                        Map.of("a-g1", new JointPart("a", "one"), "a-g2", new JointPart("a", "two")))
+                .openLoads()
+                .get(0);
+
+        assertThat(one.load().callsPerSecond()).isEqualTo(400);
+        assertThat(one.response().count()).isEqualTo(4);
+        assertThat(one.response().minNanos()).isEqualTo(1_000);
+        assertThat(one.response().maxNanos()).isEqualTo(7_000);
+    }
+
+    @Test
+    void reportShowsRates() throws Exception {
+        long[] service = new long[2_000];
+        Arrays.fill(service, 200_000);
+        long[] waits = LongStream.range(0, 2_000).map(i -> i * 100).toArray();
+        Analysis analysis = analysis(List.of(
+                begin("a", 2_000),
+                record("a", 1, "measured", service),
+                record("a", 2, "wait", waits),
+                end("a", 3, 2_000, 1_000_000_000, 1_000_000_000),
+                begin("b", 9_000),
+                record("b", 1, "measured", service),
+                record("b", 2, "wait", waits),
+                end("b", 3, 2_000, 222_000_000, 400_000_000)));
+        ExperimentAnalysis measured = ExperimentAnalysis.of(analysis, Optional.empty());
+        ReportWriter.Written report = ReportWriter.write(measured, folder);
+        String page = Files.readString(report.page());
+
+        assertThat(page)
+                .contains("<h2>Under load</h2>")
+                .contains(
+                        "At 2,000 calls/s, half of the nop calls over remote-ejb are answered within 300 µs, 99 % within"
+                                + " 398 µs.")
+                .contains("At 9,000 calls/s, nop over remote-ejb is saturated: only 5,000 calls/s are answered.");
+        assertThat(ResultTable.text(measured, report.verdict(), 160))
+                .contains("offered/s")
+                .containsPattern("nop +remote-ejb +9,000 +5,000 +saturated +– +– +– +200 µs");
+    }
+
+    private OpenLoadSummary openLoad(List<String> lines) throws IOException, ResultsException {
+        return analysis(lines).openLoads().get(0);
+    }
+
+    private Analysis analysis(List<String> lines) throws IOException, ResultsException {
+        return new LogAnalyzer().analyze(List.of(), List.of(Files.write(folder.resolve("remote.log"), lines)));
+    }
+
+    private static String begin(String run, int callsPerSecond) {
+        return "executeNopServiceLoadTest {run=" + run + ", part=0, phase=begin, transport=remote-ejb, side=remote,"
+                + " requestCount=3, callsPerSecond=" + callsPerSecond + ".0, spacing=poisson, seed=1}:[]";
+    }
+
+    private static String record(String run, int part, String phase, long... nanos) {
+        return "executeNopServiceLoadTest {run=" + run + ", part=" + part + ", phase=" + phase
+                + ", transport=remote-ejb}:["
+                + Arrays.stream(nanos).mapToObj(Long::toString).collect(Collectors.joining(", ")) + "]";
+    }
+
+    private static String end(String run, int part, int count, long offeredNanos, long elapsedNanos) {
+        return "executeNopServiceLoadTest {run=" + run + ", part=" + part + ", phase=end, transport=remote-ejb,"
+                + " status=completed, measuredCount=" + count + ", errorCount=0, elapsedNanos=" + elapsedNanos
+                + ", offeredNanos=" + offeredNanos + ", sendErrorP99Nanos=90000}:[]";
+    }
+}
