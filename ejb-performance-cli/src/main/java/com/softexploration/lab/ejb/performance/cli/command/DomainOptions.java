@@ -1,6 +1,5 @@
 package com.softexploration.lab.ejb.performance.cli.command;
 
-import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.Servers;
 import java.nio.file.Path;
@@ -31,16 +30,5 @@ public class DomainOptions {
     /** The folder of the domain. */
     public Path folder(ProjectFolder project) {
         return folder == null ? project.domains().resolve(server) : folder;
-    }
-
-    /**
-     * Returns the folder of the domain of one server.
-     *
-     * @throws CliException if the server is unknown, which would otherwise look like one that is not up
-     */
-    public Path folderOfOne(ProjectFolder project) throws CliException {
-        return folder == null
-                ? project.domains().resolve(new Servers().named(server).name())
-                : folder;
     }
 }

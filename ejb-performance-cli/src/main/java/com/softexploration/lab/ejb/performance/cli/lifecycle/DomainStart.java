@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.lifecycle;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
+import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
 import com.softexploration.lab.ejb.performance.cli.server.DomainFolder;
@@ -13,9 +14,11 @@ import com.softexploration.lab.ejb.performance.cli.system.BackgroundTool;
 import com.softexploration.lab.ejb.performance.cli.system.CommandRunner;
 import com.softexploration.lab.ejb.performance.cli.system.CpuPlacement;
 import com.softexploration.lab.ejb.performance.cli.system.ProcessIdentity;
+import com.softexploration.lab.ejb.performance.cli.system.ProcessMark;
 import com.softexploration.lab.ejb.performance.cli.system.ServerProcess;
 import com.softexploration.lab.ejb.performance.cli.system.ToolRunner;
 import java.io.IOException;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
@@ -47,8 +50,12 @@ final class DomainStart implements DomainSteps {
                 Map.of());
     }
 
-    /** Collaborators shared by all domains. */
-    record Machinery(CommandRunner commands, JmxAgent jmxAgent, Console console) {}
+    /**
+     * Collaborators shared by all domains.
+     *
+     * @param project starts the domain
+     */
+    record Machinery(CommandRunner commands, JmxAgent jmxAgent, Console console, ProjectFolder project) {}
 
     /** Creates and starts the domain, and returns its processes. */
     DomainState run() throws CliException, IOException, InterruptedException {
@@ -78,18 +85,22 @@ final class DomainStart implements DomainSteps {
     @Override
     public ToolRunner tools() {
         // A tool survives this process; a later command must find it.
-        return new BackgroundTool(tool -> remember(DomainState.TOOL, tool));
+        BackgroundTool tools = new BackgroundTool(tool -> remember(DomainState.TOOL, tool));
+        return tool -> tools.run(tool.with(mark(Optional.empty())));
     }
 
     @Override
     public ServerProcess launch(ServerId id, LaunchCommand command) throws IOException {
+        Map<String, String> environment = new HashMap<>(command.environment());
+        environment.putAll(mark(Optional.of(id.word())));
         ServerProcess process = ServerProcess.start(
-                placement.command(id.role(), command.command()),
-                folder.path(),
-                command.environment(),
-                folder.console(id));
+                placement.command(id.role(), command.command()), folder.path(), environment, folder.console(id));
         remember(id.word(), process);
         return process;
+    }
+
+    private Map<String, String> mark(Optional<String> managedServer) {
+        return new ProcessMark(machinery.project().root(), folder.path(), managedServer).environment();
     }
 
     @Override

@@ -113,7 +113,7 @@ record DomainState(Origin origin, Map<String, ServerProcess> processes) {
         return processes.values().stream().anyMatch(ServerProcess::isAlive);
     }
 
-    private boolean isAlive(String name) {
+    boolean isAlive(String name) {
         return processes.containsKey(name) && processes.get(name).isAlive();
     }
 

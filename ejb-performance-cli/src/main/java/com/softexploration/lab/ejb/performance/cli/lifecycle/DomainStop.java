@@ -29,7 +29,12 @@ record DomainStop(ApplicationServer server, DomainSite site, Console console) {
                 console.say("Stopping the processes one by one, because: " + e.getMessage());
             }
         }
-        ServerProcess.stopAll(withFound(known).processes().values(), GRACE);
+        DomainState left = withFound(known);
+        do {
+            ServerProcess.stopAll(left.processes().values(), GRACE);
+            // What a stopped process had started outside its process group.
+            left = withFound(left);
+        } while (left.anyAlive());
         if (interrupted) {
             Thread.currentThread().interrupt();
         }
@@ -37,7 +42,8 @@ record DomainStop(ApplicationServer server, DomainSite site, Console console) {
 
     private DomainState withFound(DomainState state) {
         try {
-            return state.withFound(server.processes(site));
+            DomainState found = state.withFound(server.processes(site));
+            return found.withFound(MarkedProcesses.strays(found, site.folder().path()));
         } catch (IOException e) {
             console.say("Only known processes can be stopped, because: " + e.getMessage());
             return state;

@@ -66,7 +66,8 @@ public final class LocalDomains {
         this.machinery = new Machinery(
                 commands,
                 new JmxAgent(Path.of(System.getProperty("java.home")), new ForegroundCommand(JMX_AGENT_LIMIT)),
-                console);
+                console,
+                project);
     }
 
     /** The project, default location of domains. */
@@ -96,7 +97,8 @@ public final class LocalDomains {
         ApplicationServer server = servers.named(state.get().origin().server());
         DomainSite site = sites.made(server, state.get().origin(), folder);
         try {
-            return Optional.of(domain(server, site, state.get().withFound(server.processes(site))));
+            DomainState found = state.get().withFound(server.processes(site));
+            return Optional.of(domain(server, site, found.withFound(MarkedProcesses.strays(found, folder.path()))));
         } catch (IOException e) {
             throw CliException.failed(
                     "The processes of the domain in " + folder.path() + " cannot be determined: "

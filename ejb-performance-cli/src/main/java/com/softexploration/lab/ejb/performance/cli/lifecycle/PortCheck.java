@@ -38,7 +38,8 @@ record PortCheck(Path proc, int servers, Duration patience) {
      */
     void requireFree(int base, IntFunction<List<DomainPort>> ports) throws CliException {
         for (DomainPort port : ports.apply(base)) {
-            Optional<String> owner = isFree(port.number()) ? Optional.empty() : new PortOwner(proc).of(port.number());
+            Optional<PortOwner.Owner> owner =
+                    isFree(port.number()) ? Optional.empty() : new PortOwner(proc).of(port.number());
             if (owner.isPresent() || !isFreeSoon(port.number())) {
                 throw CliException.failed(
                         "Port %d (%s) is in use%s"
@@ -46,7 +47,11 @@ record PortCheck(Path proc, int servers, Duration patience) {
                                         port.number(),
                                         port.description(),
                                         owner.map(name -> " by " + name).orElse("")),
-                        remedy(base, ports));
+                        owner.flatMap(PortOwner.Owner::domain)
+                                        .map(folder ->
+                                                "stop it with `ejb-performance down --domain-dir " + folder + "`")
+                                        .orElse("free it")
+                                + otherPorts(base, ports));
             }
         }
     }
@@ -68,14 +73,14 @@ record PortCheck(Path proc, int servers, Duration patience) {
         }
     }
 
-    private String remedy(int base, IntFunction<List<DomainPort>> ports) {
+    private String otherPorts(int base, IntFunction<List<DomainPort>> ports) {
         int step = servers * ServerPorts.BLOCK;
         for (int other = base + step; other <= ServerPorts.highestBase(servers); other += step) {
             if (!isForClients(other) && ports.apply(other).stream().allMatch(port -> isFree(port.number()))) {
-                return "free it, or choose other ports, for example --port-base " + other;
+                return ", or choose other ports, for example --port-base " + other;
             }
         }
-        return "free it, or choose other ports with --port-base";
+        return ", or choose other ports with --port-base";
     }
 
     /** Waits briefly for a port; a terminated process can have running threads that hold its ports for a moment. */

@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.lifecycle;
 
+import com.softexploration.lab.ejb.performance.cli.system.ProcessMark;
 import java.io.IOException;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
@@ -20,8 +21,24 @@ record PortOwner(Path proc) {
     private static final int STATE = 3;
     private static final int INODE = 9;
 
-    /** Describes the owner, for example {@code java (pid 4711)}; empty if unknown or owned by another user. */
-    Optional<String> of(int port) {
+    /**
+     * The process that listens on a port.
+     *
+     * @param name name of its program
+     * @param domain folder of the domain to which it belongs; empty for a process that no domain has started
+     */
+    record Owner(long pid, String name, Optional<Path> domain) {
+        /** Formats name and process id, for example {@code java (pid 4711)}, and the domain. */
+        @Override
+        public String toString() {
+            return name + " (pid " + pid + ")"
+                    + domain.map(folder -> ", which belongs to the domain in " + folder)
+                            .orElse("");
+        }
+    }
+
+    /** Finds the owner of a port; empty if unknown or of another user. */
+    Optional<Owner> of(int port) {
         Set<String> sockets = listeningSockets(port);
         if (sockets.isEmpty()) {
             return Optional.empty();
@@ -29,7 +46,9 @@ record PortOwner(Path proc) {
         try (DirectoryStream<Path> processes = Files.newDirectoryStream(proc, "[0-9]*")) {
             for (Path process : processes) {
                 if (holdsOneOf(process, sockets)) {
-                    return Optional.of(name(process) + " (pid " + process.getFileName() + ")");
+                    long pid = Long.parseLong(process.getFileName().toString());
+                    return Optional.of(new Owner(
+                            pid, name(process), ProcessMark.of(proc, pid).map(ProcessMark::domain)));
                 }
             }
         } catch (IOException e) {

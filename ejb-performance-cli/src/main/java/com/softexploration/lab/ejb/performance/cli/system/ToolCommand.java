@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.system;
 
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
@@ -14,6 +15,13 @@ import java.util.Map;
  */
 public record ToolCommand(
         List<String> command, Path directory, Map<String, String> environment, Path log, Duration limit) {
+
+    /** Returns a copy with more variables. */
+    public ToolCommand with(Map<String, String> variables) {
+        Map<String, String> all = new HashMap<>(environment);
+        all.putAll(variables);
+        return new ToolCommand(command, directory, all, log, limit);
+    }
 
     /** Omits the environment, which may contain a password. */
     @Override

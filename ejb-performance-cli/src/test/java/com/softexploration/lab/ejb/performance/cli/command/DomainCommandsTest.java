@@ -4,11 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.cli.CommandLineRun;
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
+import com.softexploration.lab.ejb.performance.cli.system.ProcessMark;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -122,7 +125,34 @@ class DomainCommandsTest {
 
     @Test
     void emptyProjectHasNoServers() {
-        assertThat(run("down").output()).startsWith("Nothing is up in " + root.resolve("domains/wildfly"));
+        for (String command : List.of("status", "down")) {
+            assertThat(run(command).output()).isEqualTo("Nothing is up.\n");
+            assertThat(run(command, "--server", "tomee").output())
+                    .isEqualTo("Nothing is up in " + root.resolve("domains/tomee") + ".\n");
+        }
+    }
+
+    /** The folder of the domain is elsewhere, and may have been deleted. */
+    @Test
+    void processesAreFoundByTheirMark() throws Exception {
+        Path domain = root.resolve("else where");
+        ProcessBuilder sleeping = new ProcessBuilder("sleep", "1000");
+        sleeping.environment().putAll(new ProcessMark(root, domain, Optional.of("business")).environment());
+        Process left = sleeping.start();
+        try {
+            CommandLineRun status = run("status");
+            assertThat(status.exitCode()).isEqualTo(1);
+            assertThat(status.errors())
+                    .contains("Processes of the domain in " + domain + " are running without its files: " + left.pid()
+                            + "; stop them with `ejb-performance down --domain-dir " + domain + "`");
+            assertThat(run("down", "--server", "wildfly").output()).startsWith("Nothing is up");
+            assertThat(left.isAlive()).isTrue();
+
+            assertThat(run("down").output()).isEqualTo("The servers in " + domain + " are stopped.\n");
+            assertThat(left.waitFor(10, TimeUnit.SECONDS)).isTrue();
+        } finally {
+            left.destroyForcibly();
+        }
     }
 
     @ParameterizedTest

@@ -2,9 +2,11 @@ package com.softexploration.lab.ejb.performance.cli.lifecycle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.softexploration.lab.ejb.performance.cli.system.ProcessMark;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -29,7 +31,20 @@ class PortOwnerTest {
 
     @Test
     void listenerIsNamedWithProcessId() {
-        assertThat(new PortOwner(proc).of(28080)).contains("java (pid 4711)");
+        assertThat(new PortOwner(proc).of(28080))
+                .hasValueSatisfying(owner -> assertThat(owner).hasToString("java (pid 4711)"));
+    }
+
+    @Test
+    void listenerOfDomainIsNamedWithDomain() throws IOException {
+        Path domain = proc.resolve("jürgen's domain");
+        StringBuilder environment = new StringBuilder("PATH=/bin\0");
+        new ProcessMark(proc, domain, Optional.of("business"))
+                .environment()
+                .forEach((name, value) -> environment.append(name + "=" + value + "\0"));
+        Files.writeString(proc.resolve("4711/environ"), environment);
+
+        assertThat(new PortOwner(proc).of(28080).orElseThrow().domain()).contains(domain);
     }
 
     @Test

@@ -2,25 +2,30 @@ package com.softexploration.lab.ejb.performance.cli.command.server;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
-import com.softexploration.lab.ejb.performance.cli.command.DomainOptions;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomain;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomains;
+import com.softexploration.lab.ejb.performance.cli.lifecycle.MarkedProcesses;
 import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** Stops the domain. */
+/** Stops domains. */
 @Command(
         name = "down",
-        description = {"Stops the servers started by up.", "Exits with 0 if none is up."})
+        description = {
+            "Stops all servers that this project started, of every product and in every folder, or those of one domain.",
+            "Exits with 0 if none is up."
+        })
 public final class DownCommand implements Callable<Integer> {
     private final LocalDomains domains;
     private final Console console;
 
     @Mixin
-    private DomainOptions domain;
+    private ChosenDomains chosen;
 
     public DownCommand(LocalDomains domains, Console console) {
         this.domains = domains;
@@ -29,15 +34,39 @@ public final class DownCommand implements Callable<Integer> {
 
     @Override
     public Integer call() throws CliException {
-        Path folder = domain.folderOfOne(domains.project());
+        List<CliException> problems = new ArrayList<>();
+        List<Path> folders = chosen.folders(domains.project());
+        boolean anyUp = false;
+        for (Path folder : folders) {
+            try {
+                anyUp |= stop(folder);
+                domains.finishLastRun(folder);
+            } catch (CliException e) {
+                problems.add(e);
+            }
+        }
+        if (!problems.isEmpty()) {
+            problems.subList(1, problems.size()).forEach(problem -> console.say(problem.getMessage()));
+            throw problems.get(0);
+        }
+        if (!anyUp) {
+            console.say(chosen.areAll() ? "Nothing is up." : "Nothing is up in " + folders.get(0) + ".");
+        }
+        return 0;
+    }
+
+    private boolean stop(Path folder) throws CliException {
         Optional<LocalDomain> running = domains.find(folder);
-        if (running.isEmpty()) {
-            console.say("Nothing is up in " + folder + ".");
-        } else {
-            running.get().close();
+        running.ifPresent(LocalDomain::close);
+        boolean wereUp = running.isPresent();
+        if (!MarkedProcesses.of(folder).isEmpty()) {
+            // The domain's own files are gone.
+            MarkedProcesses.stop(folder);
+            wereUp = true;
+        }
+        if (wereUp) {
             console.say("The servers in " + folder + " are stopped.");
         }
-        domains.finishLastRun(folder);
-        return 0;
+        return wereUp;
     }
 }

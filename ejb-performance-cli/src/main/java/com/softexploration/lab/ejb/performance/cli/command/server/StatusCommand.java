@@ -2,7 +2,6 @@ package com.softexploration.lab.ejb.performance.cli.command.server;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
-import com.softexploration.lab.ejb.performance.cli.command.DomainOptions;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxFailure;
@@ -12,6 +11,8 @@ import com.softexploration.lab.ejb.performance.cli.lifecycle.AttachedServer;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.AttachedServers;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomain;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomains;
+import com.softexploration.lab.ejb.performance.cli.lifecycle.MarkedProcesses;
+import com.softexploration.lab.ejb.performance.cli.system.ProcessIdentity;
 import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.lang.management.RuntimeMXBean;
@@ -33,7 +34,7 @@ import picocli.CommandLine.Spec;
 @Command(
         name = "status",
         description = {
-            "Shows which servers of the domain are running, their process ids and ports, and what their MXBeans are doing.",
+            "Shows all running servers that this project started, or those of one domain: process ids, ports, and what their MXBeans are doing.",
             "Exits with 0 if all are running, being started, or were not started; with 1 if one has died or does not answer."
         })
 public final class StatusCommand implements Callable<Integer> {
@@ -42,7 +43,7 @@ public final class StatusCommand implements Callable<Integer> {
     private final JmxPassword password;
 
     @Mixin
-    private DomainOptions domain;
+    private ChosenDomains chosen;
 
     @Option(
             names = AttachedServers.OPTION,
@@ -76,12 +77,41 @@ public final class StatusCommand implements Callable<Integer> {
             tellAttached();
             return 0;
         }
-        Path folder = domain.folderOfOne(domains.project());
+        List<CliException> problems = new ArrayList<>();
+        List<Path> folders = chosen.folders(domains.project());
+        boolean anyUp = false;
+        for (Path folder : folders) {
+            try {
+                anyUp |= tell(folder);
+            } catch (CliException e) {
+                problems.add(e);
+            }
+        }
+        if (!problems.isEmpty()) {
+            problems.subList(1, problems.size()).forEach(problem -> console.say(problem.getMessage()));
+            throw problems.get(0);
+        }
+        if (!anyUp) {
+            console.say(chosen.areAll() ? "Nothing is up." : "Nothing is up in " + folders.get(0) + ".");
+        }
+        return 0;
+    }
+
+    /** Describes a domain; false if none of its processes is running. */
+    private boolean tell(Path folder) throws CliException {
         Optional<LocalDomain> running = domains.find(folder);
         if (running.isEmpty()) {
-            console.say("Nothing is up in " + folder + ".");
-            domains.finishLastRun(folder);
-            return 0;
+            List<ProcessIdentity> left = MarkedProcesses.of(folder);
+            if (left.isEmpty()) {
+                domains.finishLastRun(folder);
+                return false;
+            }
+            throw CliException.failed(
+                    "Processes of the domain in " + folder + " are running without its files: "
+                            + left.stream()
+                                    .map(process -> Long.toString(process.pid()))
+                                    .collect(Collectors.joining(", ")),
+                    "stop them with `ejb-performance down --domain-dir " + folder + "`");
         }
         console.say(running.get().product().product() + " "
                 + running.get().product().version() + " in " + folder);
@@ -93,7 +123,7 @@ public final class StatusCommand implements Callable<Integer> {
         } else {
             running.get().requireAlive();
         }
-        return 0;
+        return true;
     }
 
     private void tell(LocalDomain running, RunningServer server) {

@@ -1,0 +1,82 @@
+package com.softexploration.lab.ejb.performance.cli.lifecycle;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
+import com.softexploration.lab.ejb.performance.cli.system.ProcessIdentity;
+import com.softexploration.lab.ejb.performance.cli.system.ProcessMark;
+import com.softexploration.lab.ejb.performance.cli.system.ServerProcess;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+
+@Timeout(60)
+class MarkedProcessesTest {
+    @TempDir
+    Path root;
+
+    private Path domain;
+    private Process script;
+    private long child;
+
+    /** A script that waits for its child, which outlives it. */
+    @BeforeEach
+    void startScript() throws IOException {
+        domain = root.resolve("jürgen's");
+        ProcessBuilder builder = new ProcessBuilder("bash", "-c", "sleep 1000 & echo $!; wait");
+        builder.environment().putAll(new ProcessMark(root, domain, Optional.of("business")).environment());
+        script = builder.start();
+        child = Long.parseLong(script.inputReader().readLine());
+    }
+
+    @AfterEach
+    void endProcesses() {
+        MarkedProcesses.stop(domain);
+    }
+
+    @Test
+    void projectKnowsFoldersOfItsProcesses() {
+        assertThat(MarkedProcesses.folders(new ProjectFolder(root))).containsExactly(domain);
+        assertThat(MarkedProcesses.folders(new ProjectFolder(domain))).isEmpty();
+    }
+
+    @Test
+    void childOfRecordedScriptIsNoStray() {
+        assertThat(MarkedProcesses.strays(recorded(), domain)).isEmpty();
+    }
+
+    @Test
+    void childOutlivesKilledScriptAndIsFound() throws Exception {
+        DomainState recorded = recorded();
+        script.destroyForcibly().waitFor();
+
+        assertThat(recorded.anyAlive()).isFalse();
+        Map<String, ProcessIdentity> strays = MarkedProcesses.strays(recorded, domain);
+        assertThat(strays).containsOnlyKeys("process-" + child);
+        assertThat(recorded.withFound(strays).anyAlive()).isTrue();
+    }
+
+    @Test
+    void stopLeavesNone() throws Exception {
+        script.destroyForcibly().waitFor();
+
+        MarkedProcesses.stop(domain);
+
+        assertThat(MarkedProcesses.of(domain)).isEmpty();
+        assertThat(ProcessIdentity.of(child).filter(ProcessIdentity::isAlive)).isEmpty();
+    }
+
+    private DomainState recorded() {
+        return new DomainState(
+                new DomainState.Origin("liberty", "1", root, Map.of(), 28080, 1, 1),
+                Map.of(
+                        "business",
+                        new ServerProcess(ProcessIdentity.of(script.pid()).orElseThrow(), Optional.empty())));
+    }
+}
