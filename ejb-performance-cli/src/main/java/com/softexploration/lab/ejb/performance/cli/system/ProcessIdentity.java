@@ -6,6 +6,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Identifies a process even if its id is reused.
@@ -81,16 +82,22 @@ public record ProcessIdentity(long pid, Instant startedAt, long startTicks) {
     }
 
     /**
-     * Whether the process is a zombie; without an init process, as in some containers, ended processes stay zombies and
-     * keep their id.
+     * Whether the process is a zombie without threads; without an init process, as in some containers, ended processes
+     * stay zombies and keep their id. One whose other threads are still ending may have open ports.
      */
     private boolean isZombie() {
         try {
             String stat = Files.readString(Path.of("/proc", Long.toString(pid), "stat"));
-            return stat.startsWith("Z", stat.lastIndexOf(')') + 2);
+            return stat.startsWith("Z", stat.lastIndexOf(')') + 2) && !hasOtherThreads();
         } catch (IOException e) {
             // Not Linux, or just ended, which the next check detects.
             return false;
+        }
+    }
+
+    private boolean hasOtherThreads() throws IOException {
+        try (Stream<Path> threads = Files.list(Path.of("/proc", Long.toString(pid), "task"))) {
+            return threads.count() > 1;
         }
     }
 }

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 
@@ -46,5 +48,29 @@ class ProcessIdentityTest {
         assertThat(read.isAlive()).isTrue();
         assertThat(read.text()).doesNotEndWith("@-1");
         assertThatIllegalArgumentException().isThrownBy(() -> ProcessIdentity.parse("1@2@3@4"));
+    }
+
+    /** Its first thread has ended, as of a JVM that is being killed; another one may hold its ports. */
+    @Test
+    void zombieWithThreadsIsAlive() throws Exception {
+        Process process = new ProcessBuilder("python3", "-c", """
+                        import ctypes, threading
+                        threading.Thread(target=input).start()
+                        print("started", flush=True)
+                        ctypes.CDLL(None).pthread_exit(None)
+                        """)
+                .start();
+        try {
+            assertThat(process.inputReader().readLine()).isEqualTo("started");
+            Path stat = Path.of("/proc", Long.toString(process.pid()), "stat");
+            while (!Files.readString(stat).contains(") Z ")) {
+                Thread.sleep(5);
+            }
+
+            assertThat(ProcessIdentity.of(process.pid()).map(ProcessIdentity::isAlive))
+                    .contains(true);
+        } finally {
+            process.destroyForcibly().waitFor();
+        }
     }
 }
