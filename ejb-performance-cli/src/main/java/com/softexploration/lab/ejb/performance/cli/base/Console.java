@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.base;
 
 import java.nio.file.Path;
+import java.time.Duration;
 
 /** Standard output: messages, progress and results, but no errors. */
 public interface Console {
@@ -41,6 +42,12 @@ public interface Console {
         return progress(title, total);
     }
 
+    /** Formats {@link Progress#stalled} for people. */
+    static String stalledText(Duration silence, Duration limit) {
+        return "no answer for " + silence.toSeconds() + " s; given up in "
+                + limit.minus(silence).toSeconds() + " s at the latest";
+    }
+
     /** Reports the result of an experiment so far, between load tests. */
     default void interim(Interim result) {}
 
@@ -57,6 +64,14 @@ public interface Console {
     interface Progress extends AutoCloseable {
         /** Shows the number of completed steps. */
         void update(long done);
+
+        /**
+         * Shows that no step has been completed for some seconds; called repeatedly until one is.
+         *
+         * @param silence time without a completed step
+         * @param limit silence after which the task is abandoned
+         */
+        default void stalled(Duration silence, Duration limit) {}
 
         /**
          * Whether a live view currently needs snapshots. Each is read from the measured servers, which costs CPU time.

@@ -7,7 +7,7 @@ import java.time.Instant;
 
 /**
  * A console without a terminal: one line at the start of a task, then one every ten seconds. Shorter load tests have
- * none; the state of an experiment has one per minute.
+ * none; the state of an experiment and a stalled load test have one per minute.
  */
 public final class PlainConsole implements Console {
     private static final Duration LINE_INTERVAL = Duration.ofSeconds(10);
@@ -51,12 +51,24 @@ public final class PlainConsole implements Console {
     public Progress loadTest(String task, long total) {
         return new Progress() {
             private Instant nextLine = clock.instant().plus(LINE_INTERVAL);
+            private Instant nextStallLine = Instant.MIN;
+            private long shown = -1;
 
             @Override
             public void update(long done) {
-                if (!clock.instant().isBefore(nextLine)) {
+                if (done != shown && !clock.instant().isBefore(nextLine)) {
                     say(task + ": " + done + " of " + total);
+                    shown = done;
                     nextLine = clock.instant().plus(LINE_INTERVAL);
+                    nextStallLine = Instant.MIN;
+                }
+            }
+
+            @Override
+            public void stalled(Duration silence, Duration limit) {
+                if (!clock.instant().isBefore(nextStallLine)) {
+                    say(task + ": " + Console.stalledText(silence, limit));
+                    nextStallLine = clock.instant().plus(STATUS_INTERVAL);
                 }
             }
 

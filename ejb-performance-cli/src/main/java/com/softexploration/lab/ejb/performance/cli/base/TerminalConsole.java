@@ -2,8 +2,10 @@ package com.softexploration.lab.ejb.performance.cli.base;
 
 import com.softexploration.lab.ejb.performance.results.text.WrappedLine;
 import java.io.PrintWriter;
+import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.IntSupplier;
 import java.util.stream.Collectors;
 import me.tongfei.progressbar.ProgressBar;
@@ -103,11 +105,11 @@ public final class TerminalConsole implements Console {
             private long nextDraw;
 
             {
-                draw(0);
+                draw(0, state);
             }
 
-            private void draw(long done) {
-                line.accept(line(title, done, total, state, columns() - 1));
+            private void draw(long done, String current) {
+                line.accept(line(title, done, total, current, columns() - 1));
                 shown = done;
                 nextDraw = System.nanoTime() + DRAW_INTERVAL_MILLIS * 1_000_000L;
             }
@@ -116,8 +118,13 @@ public final class TerminalConsole implements Console {
             public void update(long done) {
                 shown = done;
                 if (System.nanoTime() - nextDraw >= 0) {
-                    draw(done);
+                    draw(done, state);
                 }
+            }
+
+            @Override
+            public void stalled(Duration silence, Duration limit) {
+                draw(shown, Console.stalledText(silence, limit));
             }
 
             /** Leaves the line of a completed load test to the next one. */
@@ -142,12 +149,13 @@ public final class TerminalConsole implements Console {
 
     @Override
     public Progress progress(String task, long total) {
+        AtomicReference<String> shown = new AtomicReference<>(task);
         ProgressBar bar = new ProgressBarBuilder()
                 .setTaskName(task)
                 .setInitialMax(total)
                 .setUpdateIntervalMillis(DRAW_INTERVAL_MILLIS)
                 .setRenderer((state, columns) -> bar(
-                        task,
+                        shown.get(),
                         state.getCurrent(),
                         total,
                         state.getElapsedAfterStart().toSeconds(),
@@ -157,7 +165,13 @@ public final class TerminalConsole implements Console {
         return new Progress() {
             @Override
             public void update(long done) {
+                shown.set(task);
                 bar.stepTo(done);
+            }
+
+            @Override
+            public void stalled(Duration silence, Duration limit) {
+                shown.set(task + ": " + Console.stalledText(silence, limit));
             }
 
             @Override

@@ -11,6 +11,7 @@ import com.softexploration.lab.ejb.performance.cli.system.MachineProbe;
 import com.softexploration.lab.ejb.performance.contract.LoadTestProgress;
 import java.io.IOException;
 import java.lang.System.Logger.Level;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -87,6 +88,11 @@ public final class LiveProgress implements Console.Progress {
                 LOG.log(Level.DEBUG, "no live snapshot", e);
             }
         }
+    }
+
+    @Override
+    public void stalled(Duration silence, Duration limit) {
+        display.stalled(silence, limit);
     }
 
     private LiveSnapshot snapshot() throws CliException, IOException {

@@ -9,6 +9,7 @@ import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.contract.plan.PlannedLoadTest;
 import java.io.IOException;
 import java.lang.System.Logger.Level;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -127,12 +128,22 @@ final class LoadTestRun {
         List<Thread> threads = new ArrayList<>();
         for (int i = 0; i < runs.size(); i++) {
             int index = i;
+            CallerProgress progress = new CallerProgress() {
+                @Override
+                public void update(long done) {
+                    completed.set(index, done);
+                    LoadTestRun.show(display, completed);
+                }
+
+                @Override
+                public void stalled(Duration silence, Duration limit) {
+                    synchronized (display) {
+                        display.stalled(silence, limit);
+                    }
+                }
+            };
             threads.add(new Thread(
-                    () -> run(index, done -> {
-                        completed.set(index, done);
-                        show(display, completed);
-                    }),
-                    "caller " + runs.get(i).caller().name()));
+                    () -> run(index, progress), "caller " + runs.get(i).caller().name()));
         }
         threads.forEach(Thread::start);
         try {

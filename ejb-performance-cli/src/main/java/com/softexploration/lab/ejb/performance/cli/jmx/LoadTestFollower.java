@@ -24,6 +24,9 @@ public record LoadTestFollower(Duration pollInterval, Duration stallLimit) {
      */
     private static final Duration LONGER_THAN_ANY_CALL = Duration.ofMinutes(6);
 
+    /** Polls without a completed call after which the display says so. */
+    private static final int SILENT_POLLS = 10;
+
     /** Creates a follower that polls every second. */
     public LoadTestFollower() {
         this(Duration.ofSeconds(1), LONGER_THAN_ANY_CALL);
@@ -63,6 +66,9 @@ public record LoadTestFollower(Duration pollInterval, Duration stallLimit) {
             long newCalls = progress.getCompletedCount() - completedBefore;
             completedBefore = progress.getCompletedCount();
             sinceProgress = newCalls > 0 ? Duration.ZERO : sinceProgress.plus(pause);
+            if (sinceProgress.compareTo(pollInterval.multipliedBy(SILENT_POLLS)) >= 0) {
+                display.stalled(sinceProgress, stallLimit);
+            }
             if (sinceProgress.compareTo(stallLimit) >= 0) {
                 throw CliException.failed(
                         "Load test " + runId + " has completed no call for " + stallLimit.toSeconds() + " s, after "

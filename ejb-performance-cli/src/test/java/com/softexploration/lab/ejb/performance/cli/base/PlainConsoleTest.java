@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.time.Clock;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
@@ -26,6 +27,24 @@ class PlainConsoleTest {
         }
 
         assertThat(text.toString().lines()).containsExactly("nop: 5 of 10");
+    }
+
+    @Test
+    void stalledLoadTestHasOneLinePerMinute() {
+        try (Console.Progress progress = console.loadTest("nop", 10)) {
+            for (int second = 11; second < 140; second++) {
+                clock.seconds = second;
+                progress.update(5);
+                progress.stalled(Duration.ofSeconds(second), Duration.ofMinutes(6));
+            }
+        }
+
+        assertThat(text.toString().lines())
+                .containsExactly(
+                        "nop: 5 of 10",
+                        "nop: no answer for 11 s; given up in 349 s at the latest",
+                        "nop: no answer for 71 s; given up in 289 s at the latest",
+                        "nop: no answer for 131 s; given up in 229 s at the latest");
     }
 
     @Test

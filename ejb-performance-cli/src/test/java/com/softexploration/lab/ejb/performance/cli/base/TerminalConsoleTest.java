@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -64,6 +65,20 @@ class TerminalConsoleTest {
                 .hasSize(1);
         assertThat(text.toString())
                 .contains("\rnop, round 1  0 %", "\rnop, round 2  0 %; rmi and hessian: 9 % apart; 3 minutes left");
+    }
+
+    @Test
+    void stallReplacesStateUntilNextAnswer() {
+        StringWriter text = new StringWriter();
+        TerminalConsole console = console(text, Ansi.OFF);
+        console.interim(interim("3 minutes left"));
+        try (Console.Progress progress = console.loadTest("nop", 10)) {
+            progress.update(5);
+            progress.stalled(Duration.ofSeconds(12), Duration.ofMinutes(6));
+        }
+
+        assertThat(text.toString().stripTrailing())
+                .endsWith("\rnop  50 %; no answer for 12 s; given up in 348 s at the latest");
     }
 
     @Test

@@ -12,6 +12,8 @@ import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.Optional;
 import javax.management.MBeanServer;
 import javax.management.MBeanServerFactory;
@@ -85,6 +87,31 @@ class LoadTestFollowerTest {
                 .isInstanceOf(CliException.class)
                 .hasMessageContaining("Load test run-1-local has completed no call for")
                 .hasMessageContaining("after 0 calls; check the servers' logs");
+    }
+
+    @Test
+    void stallIsShownBeforeAbort() throws Exception {
+        server.setPollsPerLoadTest(Integer.MAX_VALUE);
+        String runId = executor.start(order("nop", 1, 0, 1));
+        List<Duration> silences = new ArrayList<>();
+        Console.Progress watched = new Console.Progress() {
+            @Override
+            public void update(long done) {}
+
+            @Override
+            public void stalled(Duration silence, Duration limit) {
+                assertThat(limit).isEqualTo(follower.stallLimit());
+                silences.add(silence);
+            }
+
+            @Override
+            public void close() {}
+        };
+
+        assertThatThrownBy(() -> follower.follow(executor, runId, watched, () -> {}))
+                .isInstanceOf(CliException.class);
+        assertThat(silences).hasSizeBetween(8, 12).first().satisfies(first -> assertThat(first)
+                .isBetween(Duration.ofMillis(10), Duration.ofMillis(11)));
     }
 
     @Test

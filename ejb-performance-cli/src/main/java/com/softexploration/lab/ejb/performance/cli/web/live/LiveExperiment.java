@@ -131,6 +131,12 @@ public final class LiveExperiment {
         }
 
         @Override
+        public void stalled(Duration silence, Duration limit) {
+            String text = name + ": " + Console.stalledText(silence, limit);
+            setTask(Optional.of(new LiveState.Task(text, lastDone, total, 0)));
+        }
+
+        @Override
         public boolean isViewed() {
             return watched.getAsBoolean();
         }
