@@ -12,22 +12,25 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.LinkedBlockingQueue;
+import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /**
- * HTTP server on 127.0.0.1 for browsers that redeemed a link. Rejections are one line of text. It has few threads,
- * because pages are small and the measured calls on the same machine need the CPU.
+ * HTTP server on 127.0.0.1 for browsers that redeemed a link. Rejections are one line of text. A connection occupies a
+ * thread from the first byte of a request on, so each may have one: others are not delayed by incomplete requests.
  */
 public final class LocalHttpServer implements AutoCloseable {
     private static final System.Logger LOG = System.getLogger(LocalHttpServer.class.getName());
 
     private static final byte[] LOOPBACK = {127, 0, 0, 1};
-    private static final int THREADS = 8;
+    private static final int MOST_CONNECTIONS = 512;
 
-    /** Queue length, above the connection limit because the JDK's server leaks connections whose task is rejected. */
-    private static final int WAITING = 1_024;
+    /** More than connections, because the JDK's server leaks those whose task is rejected. */
+    private static final int MOST_THREADS = 2 * MOST_CONNECTIONS;
+
+    /** Time limit for receiving a request, and for the first byte of a connection. */
+    private static final int REQUEST_SECONDS = 5;
 
     /**
      * Maximum number of excess request bytes to read and discard; without reading them, many clients see a reset
@@ -65,7 +68,7 @@ public final class LocalHttpServer implements AutoCloseable {
     private final AccessKeys keys = new AccessKeys();
     private final EventStreams streams = new EventStreams();
     private final ThreadPoolExecutor threads = new ThreadPoolExecutor(
-            THREADS, THREADS, 10, TimeUnit.SECONDS, new LinkedBlockingQueue<>(WAITING), LocalHttpServer::thread);
+            0, MOST_THREADS, 10, TimeUnit.SECONDS, new SynchronousQueue<>(), LocalHttpServer::thread);
     private final HttpServer server;
     private Admission admission;
     private Site site;
@@ -77,12 +80,11 @@ public final class LocalHttpServer implements AutoCloseable {
      * @throws IOException if it cannot be bound
      */
     public LocalHttpServer(int port) throws IOException {
-        // Read once per JVM: time limit for receiving a request in seconds, maximum number of connections.
-        System.setProperty("sun.net.httpserver.maxReqTime", "5");
-        System.setProperty("jdk.httpserver.maxConnections", "512");
+        // Read once per JVM.
+        System.setProperty("sun.net.httpserver.maxReqTime", Integer.toString(REQUEST_SECONDS));
+        System.setProperty("jdk.httpserver.maxConnections", Integer.toString(MOST_CONNECTIONS));
         System.setProperty("sun.net.httpserver.nodelay", "true");
         server = HttpServer.create(new InetSocketAddress(InetAddress.getByAddress(LOOPBACK), port), 0);
-        threads.allowCoreThreadTimeOut(true);
         server.setExecutor(threads);
         server.createContext("/", this::handle);
     }
