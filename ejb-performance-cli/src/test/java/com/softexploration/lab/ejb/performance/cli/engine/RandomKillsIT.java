@@ -3,6 +3,9 @@ package com.softexploration.lab.ejb.performance.cli.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.cli.ChildCommand;
+import com.softexploration.lab.ejb.performance.cli.lifecycle.DomainProcesses;
+import com.softexploration.lab.ejb.performance.cli.lifecycle.MarkedProcesses;
+import com.softexploration.lab.ejb.performance.cli.lifecycle.Servers;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.TestProject;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
 import java.io.IOException;
@@ -23,14 +26,17 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /**
- * Sends SIGKILL, SIGTERM and SIGINT to the command line and to either server at random moments of a whole experiment,
- * and checks what is left behind. All experiments share one domain, so that each shows whether the next one works. Not
+ * Sends SIGKILL, SIGTERM and SIGINT to the command line, to either server and to a server's start scripts at random
+ * moments of a whole experiment, and checks what is left behind. All experiments share one domain, so that each shows whether the next one works. Not
  * part of the build; {@code .ci/kill-at-random} runs it.
  */
 @EnabledIfSystemProperty(named = "kills", matches = "\\d+")
 class RandomKillsIT {
     private static final List<String> SIGNALS = List.of("KILL", "TERM", "INT");
-    private static final List<String> VICTIMS = List.of("command", "business", "presentation");
+    /** The start scripts of a server are the ancestors of its JVM. */
+    private static final List<String> VICTIMS = List.of("command", "business", "presentation", "scripts");
+
+    private static final String SERVER = System.getProperty("kills.server", Servers.DEFAULT);
 
     /** Measured from the start of the command line; most experiments have ended by then. */
     private static final int LATEST_KILL_MILLIS = Integer.getInteger("kills.within", 60_000);
@@ -55,8 +61,8 @@ class RandomKillsIT {
     @MethodSource("kills")
     void killLosesNothingAndLeavesNothing(int number) throws Exception {
         Random random = new Random(Long.getLong("kills.seed", 1) * 1_000 + number);
-        String signal = SIGNALS.get(number % SIGNALS.size());
-        String victim = VICTIMS.get(number / SIGNALS.size() % VICTIMS.size());
+        String victim = VICTIMS.get(number % VICTIMS.size());
+        String signal = SIGNALS.get(number / VICTIMS.size() % SIGNALS.size());
         long delayMillis = random.nextInt(LATEST_KILL_MILLIS);
         List<Path> before = runDirectories();
         ChildCommand run = start();
@@ -75,7 +81,8 @@ class RandomKillsIT {
             calls.stop();
         }
         System.out.printf(
-                "kill %d: %s of the %s after %.1f s%s: exit code %d, %s%n",
+                "%s, kill %d: %s of the %s after %.1f s%s: exit code %d, %s%n",
+                SERVER,
                 number,
                 signal,
                 victim,
@@ -112,6 +119,7 @@ class RandomKillsIT {
     private static ChildCommand start() throws IOException {
         return domainCommand(
                 "run",
+                "--server=" + SERVER,
                 "--calls=nop=20000,simple=2,complex=100",
                 "--warmup=nop=5000,simple=1,complex=20",
                 "--starts=1",
@@ -131,9 +139,12 @@ class RandomKillsIT {
      * experiment.
      */
     private static boolean send(String signal, String victim, ChildCommand run) throws Exception {
-        List<Long> pids = victim.equals("command")
-                ? List.of(run.pid())
-                : TestProject.wildFlyPids(temporary.resolve("domain").resolve(victim));
+        List<Long> pids =
+                switch (victim) {
+                    case "command" -> List.of(run.pid());
+                    case "scripts" -> DomainProcesses.scripts(temporary.resolve("domain"), "business");
+                    default -> DomainProcesses.jvms(temporary.resolve("domain"), victim);
+                };
         for (long pid : pids) {
             new ProcessBuilder("kill", "-" + signal, "" + pid).start().waitFor();
         }
@@ -145,6 +156,7 @@ class RandomKillsIT {
             Thread.sleep(100);
         }
         assertThat(TestProject.processesOf(temporary)).isEmpty();
+        assertThat(MarkedProcesses.of(temporary.resolve("domain"))).isEmpty();
         for (int port = portBase; port < portBase + 2 * ServerPorts.BLOCK; port++) {
             assertThat(TestProject.becomesFree(port)).as("port " + port).isTrue();
         }
