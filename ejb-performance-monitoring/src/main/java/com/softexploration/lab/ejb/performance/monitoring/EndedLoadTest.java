@@ -2,7 +2,8 @@ package com.softexploration.lab.ejb.performance.monitoring;
 
 import com.softexploration.lab.ejb.performance.contract.HiccupReading;
 import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
-import com.softexploration.lab.ejb.performance.contract.OpenLoadReading;
+import com.softexploration.lab.ejb.performance.contract.LoadTestResult.OpenLoadReading;
+import com.softexploration.lab.ejb.performance.contract.LogKeys;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.monitoring.loop.CallErrors;
 import com.softexploration.lab.ejb.performance.monitoring.loop.GarbageCollections;
@@ -12,8 +13,10 @@ import com.softexploration.lab.ejb.performance.service.ServerIdentity;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.time.Instant;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 
 /**
  * Result of a load test that has ended.
@@ -55,6 +58,25 @@ record EndedLoadTest(
             OpenLoadResult openLoad) {
         static final Conditions UNKNOWN =
                 new Conditions(null, 0, 0, 0, List.of(), new GarbageCollections(0, 0), null, null);
+
+        /** Properties of the end record. */
+        Map<String, Object> logProperties() {
+            Map<String, Object> properties = new LinkedHashMap<>();
+            if (measuredFrom != null) {
+                properties.put(LogKeys.MEASURED_FROM, measuredFrom);
+            }
+            properties.put(LogKeys.ELAPSED_NANOS, elapsedNanos);
+            if (openLoad != null) {
+                properties.put(LogKeys.OFFERED_NANOS, openLoad.offeredNanos());
+                properties.put(LogKeys.SEND_ERROR_P99_NANOS, openLoad.getSendErrorP99Nanos());
+            }
+            properties.put(LogKeys.GC_COUNT, garbageCollections.count());
+            properties.put(LogKeys.GC_MILLIS, garbageCollections.millis());
+            properties.put(LogKeys.HICCUP_MAX_NANOS, hiccups.getMaxNanos());
+            properties.put(LogKeys.HICCUP_P99_NANOS, hiccups.getP99Nanos());
+            properties.put(LogKeys.HICCUP_METER_CPU_NANOS, hiccups.getCpuNanos());
+            return properties;
+        }
     }
 
     @Override

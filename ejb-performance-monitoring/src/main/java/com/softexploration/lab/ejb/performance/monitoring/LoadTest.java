@@ -3,7 +3,6 @@ package com.softexploration.lab.ejb.performance.monitoring;
 import com.softexploration.lab.ejb.performance.client.ClientException;
 import com.softexploration.lab.ejb.performance.client.ServiceConnection;
 import com.softexploration.lab.ejb.performance.client.TransportClient;
-import com.softexploration.lab.ejb.performance.contract.HiccupReading;
 import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
 import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import com.softexploration.lab.ejb.performance.contract.LogKeys;
@@ -16,20 +15,18 @@ import com.softexploration.lab.ejb.performance.monitoring.loop.FlightEvents;
 import com.softexploration.lab.ejb.performance.monitoring.loop.GarbageCollections;
 import com.softexploration.lab.ejb.performance.monitoring.loop.HiccupMeter;
 import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestException;
+import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestException.NoAnswerException;
 import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestThreads;
 import com.softexploration.lab.ejb.performance.monitoring.loop.NanoClock;
-import com.softexploration.lab.ejb.performance.monitoring.loop.NoAnswerException;
 import com.softexploration.lab.ejb.performance.monitoring.loop.StartGate;
 import com.softexploration.lab.ejb.performance.monitoring.loop.TimerOverhead;
 import com.softexploration.lab.ejb.performance.monitoring.recording.ResultLog;
 import com.softexploration.lab.ejb.performance.monitoring.recording.SampleRecorder;
 import com.softexploration.lab.ejb.performance.monitoring.recording.SampleStatistics;
 import com.softexploration.lab.ejb.performance.monitoring.recording.WaitRecorder;
-import com.softexploration.lab.ejb.performance.monitoring.schedule.OpenLoad;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 
 /** A load test, from connecting to its end record. */
@@ -115,11 +112,6 @@ final class LoadTest {
     /** Statistics of the response times; those of an open load only. */
     SampleStatistics responses() {
         return responses;
-    }
-
-    /** Schedule of the calls; empty while connecting and in the closed model. */
-    Optional<OpenLoad> openLoad() {
-        return Optional.ofNullable(callers).flatMap(CallingThreads::openLoad);
     }
 
     /** Releases a load test that waits before its measured calls. */
@@ -272,7 +264,6 @@ final class LoadTest {
     }
 
     private Map<String, Object> endProperties(String problem, SampleRecorder recorder) {
-        HiccupReading hiccups = conditions.hiccups();
         Map<String, Object> properties = new LinkedHashMap<>();
         properties.put(LogKeys.STATUS, status(problem).word());
         if (status(problem) != Status.COMPLETED) {
@@ -281,22 +272,9 @@ final class LoadTest {
         properties.put(LogKeys.WARMUP_COUNT, callers.warmupSampleCount());
         properties.put(LogKeys.MEASURED_COUNT, callers.measuredSampleCount());
         properties.put(LogKeys.ERROR_COUNT, errors.total());
-        if (conditions.measuredFrom() != null) {
-            properties.put(LogKeys.MEASURED_FROM, conditions.measuredFrom());
-        }
-        properties.put(LogKeys.ELAPSED_NANOS, conditions.elapsedNanos());
-        OpenLoadResult openLoad = conditions.openLoad();
-        if (openLoad != null) {
-            properties.put(LogKeys.OFFERED_NANOS, openLoad.offeredNanos());
-            properties.put(LogKeys.SEND_ERROR_P99_NANOS, openLoad.getSendErrorP99Nanos());
-        }
+        properties.putAll(conditions.logProperties());
         properties.put(LogKeys.RECORDER_WAITS, callers.recorderWaits());
         properties.put(LogKeys.RECORDER_CPU_NANOS, recorder.cpuNanos());
-        properties.put(LogKeys.GC_COUNT, conditions.garbageCollections().count());
-        properties.put(LogKeys.GC_MILLIS, conditions.garbageCollections().millis());
-        properties.put(LogKeys.HICCUP_MAX_NANOS, hiccups.getMaxNanos());
-        properties.put(LogKeys.HICCUP_P99_NANOS, hiccups.getP99Nanos());
-        properties.put(LogKeys.HICCUP_METER_CPU_NANOS, hiccups.getCpuNanos());
         return properties;
     }
 

@@ -50,9 +50,6 @@ record LoadTestDescription(
         // present in every record
         properties.keySet().removeAll(List.of(LogKeys.TRANSPORT, LogKeys.OPERATION, LogKeys.PAYLOAD_CHARS));
         properties.remove(LogKeys.MAX_ERROR_RATE, 0.0);
-        if (!parameters.arrivals().areOpen()) {
-            properties.keySet().removeAll(LoadTestParameters.OF_OPEN_MODEL);
-        }
         if (!client.isEmpty()) {
             properties.put(LogKeys.CLIENT, client);
         }

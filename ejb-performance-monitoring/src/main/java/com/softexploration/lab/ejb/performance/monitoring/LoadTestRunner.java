@@ -1,7 +1,6 @@
 package com.softexploration.lab.ejb.performance.monitoring;
 
 import com.softexploration.lab.ejb.performance.client.TransportClient;
-import com.softexploration.lab.ejb.performance.contract.Arrivals;
 import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
 import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import com.softexploration.lab.ejb.performance.contract.Operation;
@@ -219,24 +218,6 @@ final class LoadTestRunner implements AutoCloseable {
      */
     synchronized void cancel(String runId) {
         requireRunning(runId, "cancelled").cancel();
-    }
-
-    /**
-     * Changes the rate of the running load test.
-     *
-     * @throws IllegalArgumentException if the rate is out of range
-     * @throws IllegalStateException if no open load test makes calls
-     */
-    synchronized void changeRate(double callsPerSecond) {
-        if (!new Arrivals(callsPerSecond, Arrivals.Spacing.UNIFORM, 0).areOpen()) {
-            throw new IllegalArgumentException(
-                    "callsPerSecond 0 is out of range: cancel the load test to end its calls");
-        }
-        running()
-                .flatMap(LoadTest::openLoad)
-                .orElseThrow(() -> new IllegalStateException(
-                        "no open load test is running, so it has no rate; start one with startPacedLoadTest"))
-                .changeRate(callsPerSecond);
     }
 
     private LoadTest requireRunning(String runId, String done) {

@@ -5,26 +5,17 @@ import com.softexploration.lab.ejb.performance.contract.Defaults;
 import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
 import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import com.softexploration.lab.ejb.performance.contract.Operation;
-import com.softexploration.lab.ejb.performance.contract.PerformanceServiceExecutorMXBean;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Status;
-import com.softexploration.lab.ejb.performance.monitoring.loop.CallingThreads;
 import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestThreads;
-import com.softexploration.lab.ejb.performance.monitoring.recording.SampleStatistics;
-import com.softexploration.lab.ejb.performance.monitoring.schedule.OpenLoad;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.ExecutionException;
-import java.util.concurrent.TimeUnit;
-import java.util.function.ToLongFunction;
-import javax.management.NotificationBroadcasterSupport;
 
 /** MXBean of one side of one server for management clients. */
-public final class PerformanceServiceExecutor extends NotificationBroadcasterSupport
-        implements PerformanceServiceExecutorMXBean, AutoCloseable {
+public final class PerformanceServiceExecutor extends ExecutorProgress implements AutoCloseable {
     private static final double LONGEST_WARMUP_SECONDS = 10;
     private static final double WARMUP_SHARE = 0.1;
 
@@ -40,7 +31,6 @@ public final class PerformanceServiceExecutor extends NotificationBroadcasterSup
      */
     public PerformanceServiceExecutor(
             Side side, TransportClients clients, MonitoringLogs logs, LoadTestThreads threads, Clock wallClock) {
-        super(LoadTestNotifications.INFO);
         this.side = side;
         this.clients = clients;
         this.logs = logs;
@@ -48,7 +38,7 @@ public final class PerformanceServiceExecutor extends NotificationBroadcasterSup
                 side, clients, logs, threads, wallClock, new LoadTestNotifications(this::sendNotification));
     }
 
-    /** The runner of this executor's load tests. */
+    @Override
     LoadTestRunner runner() {
         return runner;
     }
@@ -95,14 +85,10 @@ public final class PerformanceServiceExecutor extends NotificationBroadcasterSup
     @Override
     public String startPacedLoadTest(
             String operation, String transport, double callsPerSecond, double seconds, int threadCount) {
-        if (!(callsPerSecond > 0)) {
-            throw new IllegalArgumentException(
-                    "callsPerSecond " + callsPerSecond + " is out of range: give one call per minute (0.0167) or more");
-        }
+        Arrivals arrivals = Arrivals.poisson(callsPerSecond, System.nanoTime());
         if (!(seconds > 0)) {
             throw new IllegalArgumentException("seconds " + seconds + " is out of range: give more than 0");
         }
-        Arrivals arrivals = new Arrivals(callsPerSecond, Arrivals.Spacing.POISSON, System.nanoTime());
         return runner.start(new LoadTestParameters(
                         Excerpt.of(transport),
                         Excerpt.of(operation),
@@ -117,7 +103,10 @@ public final class PerformanceServiceExecutor extends NotificationBroadcasterSup
 
     @Override
     public void changeRate(double callsPerSecond) {
-        runner.changeRate(callsPerSecond);
+        openLoad()
+                .orElseThrow(() -> new IllegalStateException(
+                        "no open load test is running, so it has no rate; start one with startPacedLoadTest"))
+                .changeRate(callsPerSecond);
     }
 
     private LoadTestResult runToEnd(Operation operation, long requestCount) {
@@ -150,11 +139,6 @@ public final class PerformanceServiceExecutor extends NotificationBroadcasterSup
     @Override
     public LoadTestResult cancelCurrentLoadTest() {
         return resultOf(runner.cancelCurrent());
-    }
-
-    @Override
-    public String getState() {
-        return runner.running().map(LoadTest::state).orElse(LoadTest.IDLE);
     }
 
     @Override
@@ -210,114 +194,6 @@ public final class PerformanceServiceExecutor extends NotificationBroadcasterSup
     @Override
     public Map<String, Long> getUsualWarmups() {
         return clients.usualWarmups();
-    }
-
-    @Override
-    public String getCurrentRunId() {
-        return runner.running().map(loadTest -> loadTest.description().runId()).orElse("");
-    }
-
-    @Override
-    public String getCurrentOperation() {
-        return runner.running()
-                .map(loadTest -> loadTest.description().parameters().operation())
-                .orElse("");
-    }
-
-    @Override
-    public long getRequestCount() {
-        return requested(LoadTestParameters::requestCount);
-    }
-
-    @Override
-    public long getWarmupCount() {
-        return requested(LoadTestParameters::warmupCount);
-    }
-
-    @Override
-    public int getThreadCount() {
-        return (int) requested(LoadTestParameters::threadCount);
-    }
-
-    private long requested(ToLongFunction<LoadTestParameters> parameter) {
-        return runner.latest()
-                .map(loadTest -> parameter.applyAsLong(loadTest.description().parameters()))
-                .orElse(0L);
-    }
-
-    @Override
-    public long getCompletedCallCount() {
-        return counted(CallingThreads::completedMeasuredCount);
-    }
-
-    @Override
-    public long getCompletedWarmupCallCount() {
-        return counted(CallingThreads::completedWarmupCount);
-    }
-
-    /** Returns a count of the calling threads of the running or last load test. */
-    private long counted(ToLongFunction<CallingThreads> count) {
-        return runner.latest().map(LoadTest::callers).map(count::applyAsLong).orElse(0L);
-    }
-
-    @Override
-    public double getCallsPerSecond() {
-        long elapsedNanos = counted(CallingThreads::elapsedNanos);
-        return elapsedNanos == 0 ? 0 : counted(CallingThreads::measuredSampleCount) * 1e9 / elapsedNanos;
-    }
-
-    @Override
-    public long getElapsedMillis() {
-        return TimeUnit.NANOSECONDS.toMillis(counted(CallingThreads::elapsedNanos));
-    }
-
-    @Override
-    public long getRecentMedianNanos() {
-        return recent(SampleStatistics::recentMedianNanos);
-    }
-
-    @Override
-    public long getRecentP99Nanos() {
-        return recent(SampleStatistics::recentP99Nanos);
-    }
-
-    private long recent(ToLongFunction<SampleStatistics> figure) {
-        return runner.running()
-                .map(LoadTest::statistics)
-                .map(figure::applyAsLong)
-                .orElse(0L);
-    }
-
-    @Override
-    public double getOfferedCallsPerSecond() {
-        return openLoad().map(load -> load.arrivals().callsPerSecond()).orElse(0.0);
-    }
-
-    @Override
-    public long getRecentCallsPerSecond() {
-        return recent(SampleStatistics::recentCount);
-    }
-
-    @Override
-    public long getBacklog() {
-        return openLoad().map(load -> load.arrivals().backlog()).orElse(0L);
-    }
-
-    @Override
-    public long getRecentResponseP99Nanos() {
-        return runner.running()
-                .map(LoadTest::responses)
-                .map(SampleStatistics::recentP99Nanos)
-                .orElse(0L);
-    }
-
-    private Optional<OpenLoad> openLoad() {
-        return runner.running().flatMap(LoadTest::openLoad);
-    }
-
-    @Override
-    public List<LoadTestResult> getHistory() {
-        return runner.history();
     }
 
     /** Cancels the running load test and waits a few seconds for its end record. */

@@ -29,7 +29,11 @@ class ArchitectureTest {
                 .layer("client")
                 .definedBy(ROOT + ".client..")
                 .layer("monitoring")
-                .definedBy(ROOT + ".monitoring", ROOT + ".monitoring.recording", ROOT + ".monitoring.loop")
+                .definedBy(
+                        ROOT + ".monitoring",
+                        ROOT + ".monitoring.recording",
+                        ROOT + ".monitoring.loop",
+                        ROOT + ".monitoring.schedule")
                 .layer("startup")
                 .definedBy(ROOT + ".monitoring.local", ROOT + ".monitoring.remote")
                 .whereLayer("startup")
@@ -78,6 +82,7 @@ class ArchitectureTest {
                         ROOT + ".monitoring",
                         ROOT + ".monitoring.loop",
                         ROOT + ".monitoring.recording",
+                        ROOT + ".monitoring.schedule",
                         ROOT + ".service.bean..",
                         ROOT + ".service.wire..")
                 .and()

@@ -105,10 +105,12 @@ class ExecutorRegistrationTest {
                 .containsExactly(
                         "cancelCurrentLoadTest",
                         "cancelLoadTest",
+                        "changeRate",
                         "executeComplexServiceLoadTest",
                         "executeNopServiceLoadTest",
                         "executeSimpleServiceLoadTest",
                         "startLoadTest",
+                        "startPacedLoadTest",
                         "startTransportLoadTest");
         registration.close();
         assertThat(server.isRegistered(control)).isFalse();

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
-import com.softexploration.lab.ejb.performance.contract.OpenLoadReading;
+import com.softexploration.lab.ejb.performance.contract.LoadTestResult.OpenLoadReading;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 

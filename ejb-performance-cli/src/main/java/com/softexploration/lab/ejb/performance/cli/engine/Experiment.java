@@ -158,11 +158,8 @@ public final class Experiment {
                 }
                 if (time.isEmpty()) {
                     reportTimeLeft(startedAt, start, starts);
-                } else {
-                    budget.measured(variants.get(0).interim().varianceRatio());
-                    if (isOver(variants, budget, start)) {
-                        return Optional.empty();
-                    }
+                } else if (isOver(variants, budget, start)) {
+                    return Optional.empty();
                 }
                 Collections.rotate(order, 1);
             }
@@ -178,6 +175,7 @@ public final class Experiment {
 
     /** Reports open comparisons, and ends the experiment early if all intervals have the requested precision. */
     private boolean isOver(List<Variant> variants, TimeBudget budget, int start) {
+        budget.measured(variants.get(0).interim().varianceRatio());
         for (Variant variant : variants) {
             setup.console()
                     .say(variant.name() + ", " + (start == 1 ? "1 start" : start + " starts") + ": "

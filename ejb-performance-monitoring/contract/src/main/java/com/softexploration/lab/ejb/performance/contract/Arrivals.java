@@ -62,6 +62,19 @@ public record Arrivals(double callsPerSecond, Spacing spacing, long seed) {
         }
     }
 
+    /**
+     * Arrivals of independent users.
+     *
+     * @throws IllegalArgumentException if the rate is out of range
+     */
+    public static Arrivals poisson(double callsPerSecond, long seed) {
+        if (callsPerSecond == 0) {
+            throw new IllegalArgumentException(
+                    "callsPerSecond 0 is out of range: give one call per minute (0.0167) or more");
+        }
+        return new Arrivals(callsPerSecond, Spacing.POISSON, seed);
+    }
+
     /** Whether the model is open. */
     public boolean areOpen() {
         return callsPerSecond > 0;

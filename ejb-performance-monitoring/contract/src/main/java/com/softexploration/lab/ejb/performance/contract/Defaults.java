@@ -73,6 +73,33 @@ public final class Defaults {
     /** Duration of a remote load test. */
     public static final int REMOTE_LOAD_TEST_MILLIS = 1_000;
 
+    /** Minutes of a load experiment if neither starts nor rounds are given. */
+    public static final int LOAD_MINUTES = 10;
+
+    /** Starts of a load experiment: three, as for a run. */
+    public static final int LOAD_STARTS = 3;
+
+    /** Rounds of a load experiment after each start; each has all rates. */
+    public static final int LOAD_ROUNDS = 1;
+
+    /** Calling threads of a load experiment: several times the CPUs of a small server, so that calls can queue there. */
+    public static final int LOAD_THREADS = 16;
+
+    /** Rates of a load experiment, in percent of the calls per second of the closed model with as many threads. */
+    public static final String LOAD_PERCENTS = "10,25,40,55,70,80,90,100,110";
+
+    /** Rates of a quick load experiment. */
+    public static final String QUICK_LOAD_PERCENTS = "25,60,100";
+
+    /** Duration of a load test at a rate, without its warm-up. */
+    public static final int OPEN_LOAD_TEST_MILLIS = 2_000;
+
+    /** Warm-up of a load test at a rate, at that rate. */
+    public static final int OPEN_WARMUP_MILLIS = 250;
+
+    /** Minimum number of calls of a load test at a rate, which then lasts longer. */
+    public static final int FEWEST_OPEN_CALLS = 20;
+
     /** Calling threads: one, as in the published experiment. */
     public static final int THREADS = 1;
 

@@ -9,7 +9,9 @@ public enum ExperimentKind {
     /** The same calls over several transports. */
     RACE,
     /** Payloads of several sizes. */
-    SWEEP;
+    SWEEP,
+    /** Calls at several rates. */
+    LOAD;
 
     /** Word on the command line and in {@code run.json}, for example {@code race}. */
     public String word() {

@@ -4,7 +4,6 @@ import java.math.BigDecimal;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -60,8 +59,11 @@ public record LoadTestParameters(
                     Arrivals.CLOSED)
             .values());
 
-    /** Names of the parameters that only the open model has. */
-    public static final Set<String> OF_OPEN_MODEL = Set.of("callsPerSecond", "spacing", "seed");
+    /** Names of the parameters that only the open model has; the first one is also in the log. */
+    private static final String RATE = LogKeys.CALLS_PER_SECOND;
+
+    private static final String SPACING = "spacing";
+    private static final String SEED = "seed";
 
     private static final String NAMES = String.join(", ", DEFAULTS.keySet());
     private static final int MAX_EXCERPT = 60;
@@ -117,6 +119,12 @@ public record LoadTestParameters(
     public LoadTestParameters withWarmupCount(long calls) {
         return new LoadTestParameters(
                 transport, operation, payloadChars, requestCount, calls, threadCount, maxErrorRate, arrivals);
+    }
+
+    /** Returns a copy in the open model; both numbers of calls must be in range. */
+    public LoadTestParameters paced(Arrivals when, long calls, long warmupCalls) {
+        return new LoadTestParameters(
+                transport, operation, payloadChars, calls, warmupCalls, threadCount, maxErrorRate, when);
     }
 
     private static void requireWord(String parameter, String value) {
@@ -180,7 +188,7 @@ public record LoadTestParameters(
         return Math.min(MAX_REQUEST_COUNT, perThread * threadCount);
     }
 
-    /** Values by component name, in component order. */
+    /** Values by component name, in component order; those of the arrivals only in the open model. */
     public Map<String, Object> values() {
         Map<String, Object> values = new LinkedHashMap<>();
         values.put("transport", transport);
@@ -190,9 +198,11 @@ public record LoadTestParameters(
         values.put("warmupCount", warmupCount);
         values.put("threadCount", threadCount);
         values.put("maxErrorRate", maxErrorRate);
-        values.put("callsPerSecond", arrivals.callsPerSecond());
-        values.put("spacing", arrivals.spacing().word());
-        values.put("seed", arrivals.seed());
+        if (arrivals.areOpen()) {
+            values.put(RATE, arrivals.callsPerSecond());
+            values.put(SPACING, arrivals.spacing().word());
+            values.put(SEED, arrivals.seed());
+        }
         return values;
     }
 
@@ -227,10 +237,12 @@ public record LoadTestParameters(
                 take(values, "warmupCount", Long::valueOf),
                 take(values, "threadCount", Integer::valueOf),
                 take(values, "maxErrorRate", Double::valueOf),
-                new Arrivals(
-                        take(values, "callsPerSecond", Double::valueOf),
-                        Arrivals.Spacing.of(take(values, "spacing", Function.identity())),
-                        take(values, "seed", Long::valueOf)));
+                values.containsKey(RATE)
+                        ? new Arrivals(
+                                take(values, RATE, Double::valueOf),
+                                Arrivals.Spacing.of(take(values, SPACING, Function.identity())),
+                                take(values, SEED, Long::valueOf))
+                        : Arrivals.CLOSED);
         if (!values.isEmpty()) {
             throw new IllegalArgumentException("unknown load test parameter '"
                     + excerpt(values.keySet().iterator().next()) + "': give " + NAMES);

@@ -6,6 +6,7 @@ import com.softexploration.lab.ejb.performance.client.ServiceConnection;
 import com.softexploration.lab.ejb.performance.client.ServiceUnavailableException;
 import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
 import com.softexploration.lab.ejb.performance.contract.Operation;
+import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestException.NoAnswerException;
 import com.softexploration.lab.ejb.performance.monitoring.schedule.ArrivalTimes;
 import com.softexploration.lab.ejb.performance.monitoring.schedule.OpenLoad;
 import java.util.List;

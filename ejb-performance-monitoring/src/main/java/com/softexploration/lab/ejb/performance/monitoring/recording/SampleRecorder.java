@@ -24,7 +24,7 @@ public final class SampleRecorder implements Runnable {
     private static final long INTERVAL_NANOS = 250_000_000;
 
     /** Maximum samples per record, which limits the line length. */
-    static final int MAX_SAMPLES_PER_RECORD = 1 << 16;
+    private static final int MAX_SAMPLES_PER_RECORD = 1 << 16;
 
     private static final long[] NO_SAMPLES = {};
 

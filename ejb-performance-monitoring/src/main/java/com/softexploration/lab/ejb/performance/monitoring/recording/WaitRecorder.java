@@ -7,8 +7,8 @@ import java.util.List;
 public final class WaitRecorder {
     private final List<SampleBuffer> buffers;
     private final SampleStatistics responses;
-    private final long[] waits = new long[SampleRecorder.MAX_SAMPLES_PER_RECORD];
-    private final long[] sums = new long[SampleRecorder.MAX_SAMPLES_PER_RECORD];
+    private long[] waits = {};
+    private long[] sums = {};
 
     /**
      * @param buffers one per calling thread, in their order; each has the waits of all samples that can be seen
@@ -22,6 +22,10 @@ public final class WaitRecorder {
     /** Takes the waits of samples just taken; the returned array is overwritten by the next call. */
     long[] drain(int threadIndex, long[] samples, SampleBuffer.Drained drained) {
         int count = drained.count();
+        if (waits.length < samples.length) {
+            waits = new long[samples.length];
+            sums = new long[samples.length];
+        }
         buffers.get(threadIndex).drainTo(waits, count, true);
         if (drained.measured()) {
             for (int i = 0; i < count; i++) {

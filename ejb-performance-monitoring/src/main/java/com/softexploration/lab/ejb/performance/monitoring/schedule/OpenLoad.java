@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.monitoring.schedule;
 
+import com.softexploration.lab.ejb.performance.contract.Arrivals;
 import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.LongConsumer;
@@ -41,8 +42,13 @@ public final class OpenLoad {
         return measuring ? sendErrors : warmupSendErrors;
     }
 
-    /** Changes the rate of the calls to come, in calls per second. */
+    /**
+     * Changes the rate of the calls to come.
+     *
+     * @throws IllegalArgumentException if it is out of range
+     */
     public void changeRate(double callsPerSecond) {
+        Arrivals.poisson(callsPerSecond, 0);
         warmup.changeRate(callsPerSecond);
         measured.changeRate(callsPerSecond);
     }

@@ -168,7 +168,8 @@ record ExperimentDraft(
         return transportsOf;
     }
 
-    InterleavedSchedule schedule(List<OperationCalls> settled, Map<String, List<String>> transportsOf)
+    /** All load tests in order. */
+    List<PlannedLoadTest> loadTests(List<OperationCalls> settled, Map<String, List<String>> transportsOf)
             throws InvalidPlanException {
         List<OperationCalls> perLoadTest = kind == ExperimentKind.SWEEP
                 ? callCounts.stream().map(settled.get(0)::withRequestCount).toList()
@@ -193,8 +194,17 @@ record ExperimentDraft(
                 blocks.add(block);
             }
         }
-        return new InterleavedSchedule(
-                warmups, blocks, starts, rounds, options.repetitions().orderSeed());
+        Optional<Long> seed = options.repetitions().orderSeed();
+        return kind == ExperimentKind.LOAD
+                ? new LoadSchedule(
+                                warmups,
+                                blocks.stream().flatMap(List::stream).toList(),
+                                LoadSchedule.percents(options),
+                                starts,
+                                rounds,
+                                seed)
+                        .loadTests()
+                : new InterleavedSchedule(warmups, blocks, starts, rounds, seed).loadTests();
     }
 
     private void requirePossible(

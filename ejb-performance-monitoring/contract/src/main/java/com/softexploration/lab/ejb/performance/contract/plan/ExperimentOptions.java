@@ -33,12 +33,23 @@ public record ExperimentOptions(
      *     commas
      * @param warmup one number, or {@code operation=number} separated by commas
      * @param payloads sizes of a sweep in characters, separated by commas
+     * @param percents rates of a load experiment in percent of the maximum, separated by commas
      * @param adaptiveWarmup whether default warm-up is repeated until times stop improving
      */
     public record Calls(
-            Optional<String> measured, Optional<String> warmup, Optional<String> payloads, boolean adaptiveWarmup) {
+            Optional<String> measured,
+            Optional<String> warmup,
+            Optional<String> payloads,
+            Optional<String> percents,
+            boolean adaptiveWarmup) {
         /** The defaults. */
         public static final Calls DEFAULT = new Calls(Optional.empty(), Optional.empty(), Optional.empty(), true);
+
+        /** Creates calls without rates. */
+        public Calls(
+                Optional<String> measured, Optional<String> warmup, Optional<String> payloads, boolean adaptiveWarmup) {
+            this(measured, warmup, payloads, Optional.empty(), adaptiveWarmup);
+        }
     }
 
     /**

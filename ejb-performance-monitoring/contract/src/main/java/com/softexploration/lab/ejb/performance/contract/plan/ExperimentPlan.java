@@ -53,7 +53,7 @@ public record ExperimentPlan(
                 draft,
                 operations,
                 transportsOf.values().stream().flatMap(List::stream).distinct().toList(),
-                draft.schedule(operations, transportsOf).loadTests(),
+                draft.loadTests(operations, transportsOf),
                 List.copyOf(notes),
                 leftOut);
     }
@@ -171,6 +171,9 @@ public record ExperimentPlan(
     }
 
     private static Duration estimate(PlannedLoadTest test, int sleepMillis) {
+        if (test.isOpen()) {
+            return OVERHEAD_OF_LOAD_TEST.plusMillis(Defaults.OPEN_WARMUP_MILLIS + Defaults.OPEN_LOAD_TEST_MILLIS);
+        }
         return OVERHEAD_OF_LOAD_TEST.plus(Duration.ofNanos(typicalNanos(test.parameters(), sleepMillis))
                 .multipliedBy(test.parameters().shareOf(0, test.parameters().totalCount())));
     }

@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.contract.plan;
 
+import com.softexploration.lab.ejb.performance.contract.Arrivals;
 import com.softexploration.lab.ejb.performance.contract.Defaults;
 import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
 import com.softexploration.lab.ejb.performance.contract.Operation;
@@ -11,9 +12,38 @@ import com.softexploration.lab.ejb.performance.contract.Transports;
  *
  * @param start server start, from 1
  * @param round from 1 within each start; 0 for warm-up before the first round
- * @param parameters parameters for the server
+ * @param parameters parameters for the server; those of the closed model until the rate is known
+ * @param loadPercent rate in percent of the maximum in the closed model; 0 for the closed model
  */
-public record PlannedLoadTest(int start, int round, LoadTestParameters parameters) {
+public record PlannedLoadTest(int start, int round, LoadTestParameters parameters, int loadPercent) {
+    /** Creates a load test of the closed model. */
+    public PlannedLoadTest(int start, int round, LoadTestParameters parameters) {
+        this(start, round, parameters, 0);
+    }
+
+    /** Whether it is of the open model. */
+    public boolean isOpen() {
+        return loadPercent > 0;
+    }
+
+    /**
+     * Returns a copy of an open load test with its rate and calls.
+     *
+     * @param maximum calls per second in the closed model
+     * @param seed seed of the gaps between calls
+     */
+    public PlannedLoadTest underMaximum(double maximum, long seed) {
+        double rate = Math.max(Arrivals.LEAST_RATE, Math.min(Arrivals.MOST_RATE, maximum * loadPercent / 100));
+        Arrivals arrivals = new Arrivals(rate, Arrivals.Spacing.POISSON, seed);
+        return new PlannedLoadTest(
+                start,
+                round,
+                parameters.paced(
+                        arrivals,
+                        Math.max(Defaults.FEWEST_OPEN_CALLS, arrivals.callsIn(Defaults.OPEN_LOAD_TEST_MILLIS / 1e3)),
+                        arrivals.callsIn(Defaults.OPEN_WARMUP_MILLIS / 1e3)),
+                loadPercent);
+    }
 
     /** Whether this load test only warms up. */
     public boolean warmsUpOnly() {
@@ -22,7 +52,7 @@ public record PlannedLoadTest(int start, int round, LoadTestParameters parameter
 
     /** Returns a copy with this number of measured calls. */
     public PlannedLoadTest withRequestCount(long requestCount) {
-        return new PlannedLoadTest(start, round, parameters.withRequestCount(requestCount));
+        return new PlannedLoadTest(start, round, parameters.withRequestCount(requestCount), loadPercent);
     }
 
     /** Returns the same warm-up with the calls of several passes. */
@@ -79,7 +109,9 @@ public record PlannedLoadTest(int start, int round, LoadTestParameters parameter
                 + " over " + transport()
                 + (warmsUpOnly()
                         ? ", warm-up"
-                        : (hasPayload() ? ", " + parameters.requestCount() + " calls" : "") + ", round " + round
+                        : (hasPayload() ? ", " + parameters.requestCount() + " calls" : "")
+                                + (isOpen() ? " at " + loadPercent + " % of the maximum" : "")
+                                + ", round " + round
                                 + (rounds == 0 ? "" : " of " + rounds))
                 + (starts == 1 ? "" : ", start " + start + (starts == 0 ? "" : " of " + starts));
     }

@@ -44,8 +44,10 @@ record TransportChoice(List<String> words, Set<String> named) {
 
     /** Notes for the user on the transports. */
     List<String> notes(ServerCapabilities capabilities) {
-        boolean floorAdded =
-                !named.isEmpty() && !named.contains(Transports.FLOOR) && capabilities.supports(Transports.FLOOR);
+        boolean floorAdded = !named.isEmpty()
+                && !named.contains(Transports.FLOOR)
+                && words.contains(Transports.FLOOR)
+                && capabilities.supports(Transports.FLOOR);
         return Stream.concat(
                         floorAdded
                                 ? Stream.of(Transports.FLOOR

@@ -1,0 +1,60 @@
+package com.softexploration.lab.ejb.performance.contract.plan;
+
+import com.softexploration.lab.ejb.performance.contract.Defaults;
+import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
+import com.softexploration.lab.ejb.performance.contract.Operation;
+import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.contract.Transports;
+import java.time.Duration;
+import java.util.List;
+import java.util.Optional;
+
+/** Plans a load experiment: the same operations at several rates; by default {@code nop} over the published transport. */
+public final class LoadPlan {
+    private LoadPlan() {}
+
+    /** Plans the experiment before the servers are up; see {@link #of(ExperimentOptions, ServerCapabilities)}. */
+    public static ExperimentPlan of(ExperimentOptions options) throws InvalidPlanException {
+        return of(options, ServerCapabilities.ASSUMED);
+    }
+
+    /**
+     * Plans the experiment.
+     *
+     * @param options payloads are ignored
+     * @param capabilities of the servers
+     * @throws InvalidPlanException naming the invalid option and the valid values
+     */
+    public static ExperimentPlan of(ExperimentOptions options, ServerCapabilities capabilities)
+            throws InvalidPlanException {
+        List<OperationCalls> defaults = options.quick()
+                ? OperationCalls.table(
+                        Defaults.QUICK_RACE_CALLS, Defaults.QUICK_RACE_LOCAL_WARMUP, Defaults.QUICK_RACE_REMOTE_WARMUP)
+                : OperationCalls.table(Defaults.RACE_CALLS, Defaults.RACE_LOCAL_WARMUP, Defaults.RACE_REMOTE_WARMUP);
+        ExperimentDraft draft = ExperimentDraft.checked(
+                ExperimentKind.LOAD,
+                options,
+                transports(options, capabilities),
+                ExperimentDraft.operations(options, defaults, List.of(Operation.NOP.word())),
+                List.of(),
+                List.of(),
+                Defaults.LOAD_STARTS,
+                new ExperimentDraft.RoundDefaults(
+                        Defaults.LOAD_ROUNDS,
+                        Defaults.LOAD_ROUNDS,
+                        Defaults.LOAD_ROUNDS,
+                        Optional.of(Duration.ofMinutes(Defaults.LOAD_MINUTES))));
+        return ExperimentPlan.of(draft, capabilities);
+    }
+
+    /** Returns the transports; the floor only if it is named. */
+    private static TransportChoice transports(ExperimentOptions options, ServerCapabilities capabilities)
+            throws InvalidPlanException {
+        List<String> named =
+                options.transports().isEmpty() ? List.of(Side.REMOTE.publishedTransport()) : options.transports();
+        TransportChoice choice =
+                TransportChoice.of(named, options.userOperations(), capabilities, Transports::isCompared);
+        return new TransportChoice(
+                choice.words().stream().filter(named::contains).toList(), choice.named());
+    }
+}
