@@ -9,6 +9,7 @@ import com.softexploration.lab.ejb.performance.cli.base.TerminalConsole;
 import com.softexploration.lab.ejb.performance.cli.command.AnalyzeCommand;
 import com.softexploration.lab.ejb.performance.cli.command.CompareCommand;
 import com.softexploration.lab.ejb.performance.cli.command.ExperimentLauncher;
+import com.softexploration.lab.ejb.performance.cli.command.LoadCommand;
 import com.softexploration.lab.ejb.performance.cli.command.RaceCommand;
 import com.softexploration.lab.ejb.performance.cli.command.RunCommand;
 import com.softexploration.lab.ejb.performance.cli.command.StartOptions;
@@ -117,6 +118,7 @@ public final class Main {
         return List.of(
                 new RunCommand(experiments),
                 new RaceCommand(experiments),
+                new LoadCommand(experiments),
                 new SweepCommand(experiments),
                 new UpCommand(domains, console),
                 new DownCommand(domains, console),

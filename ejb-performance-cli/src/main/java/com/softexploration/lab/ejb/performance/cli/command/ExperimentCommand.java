@@ -12,6 +12,7 @@ import com.softexploration.lab.ejb.performance.cli.plan.PlannedThresholds;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
 import com.softexploration.lab.ejb.performance.cli.server.ReleaseChoice;
 import com.softexploration.lab.ejb.performance.cli.server.ServerOption;
+import com.softexploration.lab.ejb.performance.contract.Defaults;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentOptions;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
 import com.softexploration.lab.ejb.performance.contract.plan.InvalidPlanException;
@@ -106,6 +107,16 @@ abstract class ExperimentCommand implements Callable<Integer> {
         return Optional.empty();
     }
 
+    /** Value of {@code --percents}. */
+    Optional<String> percents() {
+        return Optional.empty();
+    }
+
+    /** Number of calling threads if it is not given. */
+    int usualThreads() {
+        return Defaults.THREADS;
+    }
+
     /** Thresholds of figures. */
     List<Threshold> thresholds() throws CliException {
         return List.of();
@@ -116,8 +127,8 @@ abstract class ExperimentCommand implements Callable<Integer> {
         // Running servers and jars may have operations that only the servers know.
         UserOperations operations = new UserOperations(
                 services.described(), !startsServers || !services.jars().isEmpty());
-        ExperimentOptions options =
-                planned.options(operations(), transports(), calls(), payloads(), startsServers, operations);
+        ExperimentOptions options = planned.options(
+                operations(), transports(), calls(), payloads(), percents(), usualThreads(), startsServers, operations);
         ExperimentPlan plan = PlannedExperiment.plan(() -> plan(options));
         List<Threshold> thresholds = thresholds();
         PlannedThresholds.requireJudgeable(thresholds, plan);

@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.command;
 import com.softexploration.lab.ejb.performance.contract.Defaults;
 import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
 import com.softexploration.lab.ejb.performance.contract.LoadTestSettings;
+import java.util.Optional;
 import picocli.CommandLine.Option;
 
 /** Options of all load tests, single or part of an experiment. */
@@ -10,10 +11,9 @@ public final class LoadTestOptions {
     @Option(
             names = "--threads",
             paramLabel = "N",
-            defaultValue = "" + Defaults.THREADS,
-            description =
-                    "Calling threads, up to " + LoadTestParameters.MAX_THREAD_COUNT + " (default: ${DEFAULT-VALUE}).")
-    private int threads;
+            description = "Calling threads, up to " + LoadTestParameters.MAX_THREAD_COUNT + " (default: "
+                    + Defaults.THREADS + "; load " + Defaults.LOAD_THREADS + ").")
+    private Optional<Integer> threads = Optional.empty();
 
     @Option(
             names = "--max-error-rate",
@@ -25,6 +25,15 @@ public final class LoadTestOptions {
 
     /** Values of the options, unchecked. */
     public LoadTestSettings settings() {
-        return new LoadTestSettings(threads, maxErrorRate);
+        return settings(Defaults.THREADS);
+    }
+
+    /**
+     * Values of the options, unchecked.
+     *
+     * @param usualThreads number of threads if it is not given
+     */
+    LoadTestSettings settings(int usualThreads) {
+        return new LoadTestSettings(threads.orElse(usualThreads), maxErrorRate);
     }
 }

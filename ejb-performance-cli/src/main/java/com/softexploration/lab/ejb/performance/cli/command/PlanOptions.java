@@ -33,7 +33,7 @@ final class PlanOptions {
             description =
                     "Duration of the whole experiment, such as 10m; starts and rounds are chosen to narrow the intervals (default: run "
                             + Defaults.RUN_MINUTES + "m, race " + Defaults.RACE_MINUTES
-                            + "m, if neither " + STARTS + " nor " + ROUNDS
+                            + "m, load " + Defaults.LOAD_MINUTES + "m, if neither " + STARTS + " nor " + ROUNDS
                             + " is given; with --server all for each server).")
     private Optional<String> time = Optional.empty();
 
@@ -96,6 +96,8 @@ final class PlanOptions {
      * @param transports named transports; empty for the defaults
      * @param calls value of {@code --calls}
      * @param payloads value of {@code --payloads}
+     * @param percents value of {@code --percents}
+     * @param usualThreads number of threads if it is not given
      * @param startsServers whether servers are started; otherwise there is one start
      * @param userOperations user operations
      */
@@ -104,6 +106,8 @@ final class PlanOptions {
             List<String> transports,
             Optional<String> calls,
             Optional<String> payloads,
+            Optional<String> percents,
+            int usualThreads,
             boolean startsServers,
             UserOperations userOperations)
             throws CliException {
@@ -111,13 +115,13 @@ final class PlanOptions {
                 quick,
                 operations,
                 transports,
-                new ExperimentOptions.Calls(calls, warmup, payloads, true),
+                new ExperimentOptions.Calls(calls, warmup, payloads, percents, true),
                 new ExperimentOptions.Repetitions(
                         startsServers ? starts : Optional.of(1),
                         rounds,
                         seed.or(() -> Optional.of(ThreadLocalRandom.current().nextLong(SEEDS))),
                         new ExperimentOptions.TimeLimit(time(), precision())),
-                loadTests.settings(),
+                loadTests.settings(usualThreads),
                 userOperations);
     }
 

@@ -12,6 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
@@ -22,6 +23,11 @@ public final class Phases {
      */
     private static final int TESTS_PER_REPETITION = 5;
 
+    private static final double NANOS_PER_SECOND = 1e9;
+
+    /** Number of seeds, with few enough digits to type. */
+    private static final long SEEDS = 1_000_000;
+
     private final LoadTestDriver driver;
     private final ExperimentPlan plan;
     private final TimeBudget budget;
@@ -29,25 +35,39 @@ public final class Phases {
     private final Map<String, WarmUp> firstStart;
     private final Runnable afterRound;
     private final Map<String, Double> nanosOfCall = new HashMap<>();
+    private final Map<String, Double> maxima;
+
+    /**
+     * What later starts take from the first one.
+     *
+     * @param warmUps warm-up of each call
+     * @param callsPerSecond maximum of each call in the closed model, for a load experiment
+     */
+    record FirstStart(Map<String, WarmUp> warmUps, Map<String, Double> callsPerSecond) {
+        FirstStart() {
+            this(new HashMap<>(), new HashMap<>());
+        }
+    }
 
     /** Creates phases with the plan's rounds and calls. */
     public Phases(LoadTestDriver driver, ExperimentPlan plan) {
-        this(driver, plan, new TimeBudget(Optional.empty(), plan, 1, driver.clock()), false, new HashMap<>(), () -> {});
+        this(
+                driver,
+                plan,
+                new TimeBudget(Optional.empty(), plan, 1, driver.clock()),
+                false,
+                new FirstStart(),
+                () -> {});
     }
 
     /**
      * Creates phases with as many rounds as the time allows; load tests have a fixed duration unless the user gave
      * their calls.
      *
-     * @param firstStart warm-up of each call, filled by the first start
+     * @param firstStart filled by the first start
      * @param afterRound reports the state of the experiment
      */
-    Phases(
-            LoadTestDriver driver,
-            ExperimentPlan plan,
-            TimeBudget budget,
-            Map<String, WarmUp> firstStart,
-            Runnable afterRound) {
+    Phases(LoadTestDriver driver, ExperimentPlan plan, TimeBudget budget, FirstStart firstStart, Runnable afterRound) {
         this(driver, plan, budget, plan.hasTimedLoadTests(), firstStart, afterRound);
     }
 
@@ -56,12 +76,13 @@ public final class Phases {
             ExperimentPlan plan,
             TimeBudget budget,
             boolean timed,
-            Map<String, WarmUp> firstStart,
+            FirstStart firstStart,
             Runnable afterRound) {
         this.driver = driver;
         this.plan = plan;
         this.budget = budget;
-        this.firstStart = firstStart;
+        this.firstStart = firstStart.warmUps();
+        this.maxima = firstStart.callsPerSecond();
         this.timed = timed;
         this.afterRound = afterRound;
     }
@@ -105,11 +126,28 @@ public final class Phases {
      */
     private PlannedLoadTest timed(PlannedLoadTest test) {
         Double nanos = nanosOfCall.get(test.call());
-        return timed && nanos != null && nanos > 0 ? test.withRequestCount(test.callsIn(nanos)) : test;
+        return timed && !test.isOpen() && nanos != null && nanos > 0
+                ? test.withRequestCount(test.callsIn(nanos))
+                : test;
+    }
+
+    /** Sets the rate of an open load test; its closed one came before. */
+    private PlannedLoadTest paced(PlannedLoadTest test) {
+        return test.isOpen()
+                ? test.underMaximum(
+                        maxima.get(test.call()), ThreadLocalRandom.current().nextLong(SEEDS))
+                : test;
     }
 
     private LoadTest measure(PlannedLoadTest test) throws CliException, InterruptedException {
         LoadTest made = run(test);
+        if (!test.isOpen()) {
+            maxima.putIfAbsent(
+                    test.call(),
+                    test.parameters().requestCount()
+                            * NANOS_PER_SECOND
+                            / made.completion().elapsedNanos());
+        }
         nanosOfCall.putIfAbsent(
                 test.call(),
                 (double) made.completion().elapsedNanos()
@@ -159,7 +197,8 @@ public final class Phases {
      */
     private int measure(List<PlannedLoadTest> round, int loadTests) throws CliException, InterruptedException {
         Map<PlannedLoadTest, List<String>> disturbed = new LinkedHashMap<>();
-        for (PlannedLoadTest test : round) {
+        for (PlannedLoadTest planned : round) {
+            PlannedLoadTest test = paced(planned);
             List<String> disturbances = driver.journal().disturbances(measure(test));
             if (!disturbances.isEmpty()) {
                 disturbed.put(test, disturbances);

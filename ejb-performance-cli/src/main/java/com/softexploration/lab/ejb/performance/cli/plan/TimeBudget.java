@@ -141,8 +141,8 @@ public final class TimeBudget {
             return 1;
         }
         double best = setUpSeconds + roundSeconds * Math.sqrt(setUpSeconds / (varianceRatio * roundSeconds));
-        return Math.min(
-                plan.starts() - ended, Math.max(Defaults.FEWEST_STARTS_IN_TIME - ended, (int) Math.round(ofVariant / best)));
+        return Math.min(plan.starts() - ended, Math.max(Defaults.FEWEST_STARTS_IN_TIME - ended, (int)
+                Math.round(ofVariant / best)));
     }
 
     /** Describes the remaining time. */

@@ -82,6 +82,12 @@ record Axis(String label, Quantity quantity, double min, double max, List<Tick> 
         return new Axis("call number", Quantity.CALL_NUMBER, 0, max, linearTicks(max, ""));
     }
 
+    /** Creates an axis of rates from 0 to at least {@code maxPerSecond}. */
+    static Axis rates(double maxPerSecond) {
+        double max = wholeSteps(Math.max(maxPerSecond, 1));
+        return new Axis("offered calls per second", Quantity.CALL_NUMBER, 0, max, linearTicks(max, ""));
+    }
+
     /** Creates an axis of the progress of series whose numbers of calls are too different for a common scale. */
     static Axis progress() {
         return new Axis(

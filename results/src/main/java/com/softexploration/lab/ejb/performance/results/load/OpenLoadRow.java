@@ -1,8 +1,9 @@
 package com.softexploration.lab.ejb.performance.results.load;
 
-import com.softexploration.lab.ejb.performance.contract.OpenLoadReading;
-import com.softexploration.lab.ejb.performance.results.model.Analysis;
-import com.softexploration.lab.ejb.performance.results.model.OpenLoadSummary;
+import com.softexploration.lab.ejb.performance.results.model.Interval;
+import com.softexploration.lab.ejb.performance.results.model.IntervalText;
+import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.statistics.Estimate;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import com.softexploration.lab.ejb.performance.results.text.TextTable;
@@ -10,23 +11,23 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A load test of the open model, formatted. If it is saturated, its response times depend on its duration, so they are
- * not given.
- *
- * @param summary the load test
+ * A rate of a call over a transport, formatted. If it is saturated, response times depend on the duration of the load
+ * test, so they are not given.
  */
-public record OpenLoadRow(OpenLoadSummary summary) {
-    /** Label of load tests that did not achieve their rate. */
+public record OpenLoadRow(SeriesKey key, LoadPoint point) {
+    /** Label of rates that were not achieved. */
     private static final String SATURATED = "saturated";
 
-    /** Formats the load tests of the open model, ordered by call, transport and rate. */
-    public static List<OpenLoadRow> of(Analysis analysis) {
-        return analysis.openLoads().stream().map(OpenLoadRow::new).toList();
+    /** Formats the rates of all curves, ascending. */
+    public static List<OpenLoadRow> of(List<LoadCurve> curves) {
+        return curves.stream()
+                .flatMap(curve -> curve.points().stream().map(point -> new OpenLoadRow(curve.key(), point)))
+                .toList();
     }
 
     /** Plain-text table for a terminal, with a heading; empty without load tests of the open model. */
-    public static Optional<String> table(Analysis analysis, int width) {
-        List<OpenLoadRow> rows = of(analysis);
+    public static Optional<String> table(List<LoadCurve> curves, int width) {
+        List<OpenLoadRow> rows = of(curves);
         return rows.isEmpty()
                 ? Optional.empty()
                 : Optional.of("Response times under load, from the intended start of each call:\n"
@@ -36,89 +37,77 @@ public record OpenLoadRow(OpenLoadSummary summary) {
                                 .numbers("offered/s", OpenLoadRow::offered)
                                 .numbers("achieved/s", OpenLoadRow::achieved)
                                 .numbers("median", OpenLoadRow::median)
-                                .numbers("p90", OpenLoadRow::p90)
+                                .knownNumbers("interval", OpenLoadRow::medianInterval)
                                 .numbers("p99", OpenLoadRow::p99)
-                                .numbers("p99.9", OpenLoadRow::p999)
+                                .knownNumbers("interval of p99", OpenLoadRow::p99Interval)
                                 .numbers("service", OpenLoadRow::service)
                                 .knownNumbers("errors", OpenLoadRow::errors)
                                 .numbers("send error", OpenLoadRow::sendError)
-                                .text(width, "send error", "p90", "service"));
+                                .text(width, "send error", "service", "interval of p99"));
     }
 
     /** Called operation, with its payload size if it has one. */
     public String call() {
-        return summary.key().call();
+        return key.call();
     }
 
     /** Transport of the calls. */
     public String transport() {
-        return summary.key().transport();
+        return key.transport();
     }
 
     /** Offered calls per second. */
     public String offered() {
-        return NumberText.threeDigits(summary.load().callsPerSecond());
+        return NumberText.threeDigits(point.callsPerSecond());
     }
 
     /** Achieved calls per second. */
     public String achieved() {
-        double rate = summary.achievedPerSecond();
+        double rate = point.achievedPerSecond();
         return Double.isFinite(rate) ? NumberText.threeDigits(rate) : NumberText.UNKNOWN;
-    }
-
-    /** Whether less than the least share of the offered rate was achieved. */
-    public boolean isSaturated() {
-        return summary.isSaturated(OpenLoadReading.LEAST_ACHIEVED_SHARE);
     }
 
     /** Median response time. */
     public String median() {
-        return isSaturated() ? SATURATED : DurationText.of(summary.response().medianNanos());
+        return point.isSaturated()
+                ? SATURATED
+                : IntervalText.time(point.medianNanos(), point.median().map(Estimate::interval));
     }
 
-    /** 90th percentile of the response time. */
-    public String p90() {
-        return response(summary.response().p90Nanos());
+    /** Interval of the median response time. */
+    public String medianInterval() {
+        return range(point.median());
     }
 
     /** 99th percentile of the response time. */
     public String p99() {
-        return response(summary.response().p99Nanos());
+        return point.isSaturated()
+                ? NumberText.UNKNOWN
+                : IntervalText.time(point.p99Nanos(), point.p99().map(Estimate::interval));
     }
 
-    /** 99.9th percentile of the response time. */
-    public String p999() {
-        return response(summary.responseP999Nanos());
+    /** Interval of the 99th percentile of the response time. */
+    public String p99Interval() {
+        return range(point.p99());
     }
 
-    private String response(double nanos) {
-        return isSaturated() ? NumberText.UNKNOWN : DurationText.of(nanos);
+    private String range(Optional<Estimate> estimate) {
+        Optional<Interval> known = point.isSaturated() ? Optional.empty() : estimate.map(Estimate::interval);
+        return IntervalText.range(known);
     }
 
     /** Median service time. */
     public String service() {
-        return DurationText.of(summary.service().medianNanos());
+        return DurationText.of(point.serviceNanos());
     }
 
     /** Number of failed calls; a dash if there are none. */
     public String errors() {
-        long errors = summary.loadTest().errorCount();
-        return errors == 0 ? NumberText.UNKNOWN : NumberText.count(errors);
+        return point.errorCount() == 0 ? NumberText.UNKNOWN : NumberText.count(point.errorCount());
     }
 
     /** 99th percentile of the send error. */
     public String sendError() {
-        return DurationText.of(summary.load().sendErrorP99Nanos());
-    }
-
-    /** Sentence on the load test. */
-    public String sentence() {
-        String rate = "At " + offered() + " calls/s, ";
-        return rate
-                + (isSaturated()
-                        ? call() + " over " + transport() + " is saturated: only " + achieved()
-                                + " calls/s are answered."
-                        : "half of the " + call() + " calls over " + transport() + " are answered within " + median()
-                                + (p99().equals(NumberText.UNKNOWN) ? "" : ", 99 % within " + p99()) + ".");
+        return DurationText.of(point.sendErrorNanos());
     }
 }

@@ -1,12 +1,14 @@
 package com.softexploration.lab.ejb.performance.results.report;
 
+import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
 import com.softexploration.lab.ejb.performance.results.comparison.Contestant;
 import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.comparison.Outcome;
 import com.softexploration.lab.ejb.performance.results.comparison.PairOutcome;
 import com.softexploration.lab.ejb.performance.results.comparison.Race;
 import com.softexploration.lab.ejb.performance.results.comparison.Sweep;
-import com.softexploration.lab.ejb.performance.results.load.OpenLoadRow;
+import com.softexploration.lab.ejb.performance.results.load.LoadAnswer;
+import com.softexploration.lab.ejb.performance.results.load.LoadCurve;
 import com.softexploration.lab.ejb.performance.results.model.Interval;
 import com.softexploration.lab.ejb.performance.results.model.IntervalText;
 import com.softexploration.lab.ejb.performance.results.statistics.Estimate;
@@ -40,9 +42,10 @@ final class Answer {
 
     /** One or two sentences per question; a race has one question per call. Empty if nothing is comparable. */
     static List<String> of(ExperimentAnalysis measured, Verdict verdict) {
-        List<OpenLoadRow> openLoads = OpenLoadRow.of(measured.analysis());
-        if (measured.analysis().series().isEmpty() && !openLoads.isEmpty()) {
-            return openLoads.stream().map(OpenLoadRow::sentence).limit(NAMED).toList();
+        List<LoadCurve> curves = LoadCurve.of(measured);
+        if (measured.kind() == ExperimentKind.LOAD
+                || (measured.analysis().series().isEmpty() && !curves.isEmpty())) {
+            return curves.isEmpty() ? List.of(ReportPage.NOTHING_MEASURED) : LoadAnswer.of(curves);
         }
         if (measured.analysis().series().isEmpty()) {
             return List.of(ReportPage.NOTHING_MEASURED);
@@ -52,6 +55,7 @@ final class Answer {
             case RUN -> answer.ofCalls();
             case RACE -> measured.races().stream().map(answer::of).toList();
             case SWEEP -> measured.sweep().map(answer::of).stream().toList();
+            case LOAD -> List.of();
         };
     }
 

@@ -7,9 +7,11 @@ import com.softexploration.lab.ejb.performance.results.comparison.Race;
 import com.softexploration.lab.ejb.performance.results.figure.IntervalPicture;
 import com.softexploration.lab.ejb.performance.results.figure.IntervalPicture.Group;
 import com.softexploration.lab.ejb.performance.results.figure.IntervalPicture.Row;
+import com.softexploration.lab.ejb.performance.results.figure.LoadPicture;
 import com.softexploration.lab.ejb.performance.results.figure.Measure;
 import com.softexploration.lab.ejb.performance.results.figure.Picture;
 import com.softexploration.lab.ejb.performance.results.figure.SweepPicture;
+import com.softexploration.lab.ejb.performance.results.load.LoadCurve;
 import com.softexploration.lab.ejb.performance.results.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.List;
@@ -30,6 +32,7 @@ final class AnswerPicture {
     static Optional<Picture> of(ExperimentAnalysis measured, Verdict verdict) {
         return switch (measured.kind()) {
             case SWEEP -> measured.sweep().flatMap(SweepPicture::of);
+            case LOAD -> LoadPicture.of(LoadCurve.of(measured));
             case RACE ->
                 picture(
                         "Median time of a call by transport",

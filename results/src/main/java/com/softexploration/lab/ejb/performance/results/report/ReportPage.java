@@ -11,6 +11,7 @@ import com.softexploration.lab.ejb.performance.results.comparison.ThresholdResul
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.figure.Drawing;
 import com.softexploration.lab.ejb.performance.results.figure.Figures;
+import com.softexploration.lab.ejb.performance.results.load.LoadCurve;
 import com.softexploration.lab.ejb.performance.results.load.OpenLoadRow;
 import com.softexploration.lab.ejb.performance.results.model.LogProblem;
 import com.softexploration.lab.ejb.performance.results.model.Series;
@@ -118,7 +119,7 @@ record ReportPage(
 
     /** Whether that figure can be zoomed. */
     boolean answerIsChart() {
-        return measured.kind() == ExperimentKind.SWEEP;
+        return measured.kind() == ExperimentKind.SWEEP || measured.kind() == ExperimentKind.LOAD;
     }
 
     /** Undecided comparisons of a race, one sentence per call. */
@@ -171,9 +172,9 @@ record ReportPage(
         return ErrorRow.of(measured.analysis(), description());
     }
 
-    /** Load tests of the open model. */
+    /** Rates of the open model. */
     List<OpenLoadRow> openLoads() {
-        return OpenLoadRow.of(measured.analysis());
+        return OpenLoadRow.of(LoadCurve.of(measured));
     }
 
     /** Presentation servers that called together, individually and combined. */
@@ -262,8 +263,9 @@ record ReportPage(
                     case RUN -> "What does a remote call cost";
                     case RACE -> "Which is fastest?";
                     case SWEEP -> "How does time grow with the payload?";
+                    case LOAD -> "How many calls per second?";
                 };
-        boolean counted = experiment != ExperimentKind.RUN && transports > 0;
+        boolean counted = transports > 0 && (experiment == ExperimentKind.RACE || experiment == ExperimentKind.SWEEP);
         String server = description
                 .map(one -> one.environment().server())
                 .flatMap(one -> ExperimentFacts.joined(one.product(), one.version()))

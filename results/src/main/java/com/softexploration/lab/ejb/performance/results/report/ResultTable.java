@@ -7,6 +7,7 @@ import com.softexploration.lab.ejb.performance.results.comparison.Race;
 import com.softexploration.lab.ejb.performance.results.comparison.Sweep;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.LoadTest;
+import com.softexploration.lab.ejb.performance.results.load.LoadCurve;
 import com.softexploration.lab.ejb.performance.results.load.OpenLoadRow;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.report.note.IntervalNote;
@@ -40,6 +41,7 @@ public final class ResultTable {
     public static String text(ExperimentAnalysis comparisons, Verdict verdict, int width) {
         List<String> parts = new ArrayList<>();
         parts.add(wrapped(String.join("\n", Answer.of(comparisons, verdict)), width));
+        OpenLoadRow.table(LoadCurve.of(comparisons), width).ifPresent(parts::add);
         CallTable.of(comparisons).forEach(table -> parts.add(calls(table, width)));
         comparisons.sweep().ifPresent(sweep -> parts.add(sweep(sweep, comparisons, width)));
         comparisons.races().forEach(race -> parts.add(race(race, comparisons, width)));
@@ -47,7 +49,6 @@ public final class ResultTable {
             parts.add(wrapped(IntervalNote.of(comparisons), width));
         }
         parts.removeIf(String::isEmpty);
-        OpenLoadRow.table(comparisons.analysis(), width).ifPresent(parts::add);
         GeneratorRow.table(comparisons, width).ifPresent(parts::add);
         GeneratorRow.startSkew(comparisons.description())
                 .map(text -> wrapped(text + "\n", width))

@@ -1,0 +1,81 @@
+package com.softexploration.lab.ejb.performance.results.figure;
+
+import com.softexploration.lab.ejb.performance.results.load.LoadCurve;
+import com.softexploration.lab.ejb.performance.results.load.LoadPoint;
+import com.softexploration.lab.ejb.performance.results.text.DurationText;
+import com.softexploration.lab.ejb.performance.results.text.NumberText;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+
+/** Response times by rate: median, 99th percentile and service time of one curve, or the percentiles of several. */
+public final class LoadPicture {
+    /** Name of the picture. */
+    public static final String NAME = "load";
+
+    private LoadPicture() {}
+
+    /** Creates the picture; empty if every load test is saturated. */
+    public static Optional<Picture> of(List<LoadCurve> measured) {
+        List<Curve> curves = new ArrayList<>();
+        for (LoadCurve one : measured.subList(0, Math.min(measured.size(), Picture.MOST_SERIES))) {
+            String name = measured.size() == 1
+                    ? ""
+                    : one.key().call() + " over " + one.key().transport() + ", ";
+            add(name + "99 %", one, LoadPoint::p99Nanos, curves);
+            if (measured.size() == 1) {
+                add("median", one, LoadPoint::medianNanos, curves);
+                add("service time, median", one, LoadPoint::serviceNanos, curves);
+            }
+        }
+        if (curves.isEmpty()) {
+            return Optional.empty();
+        }
+        var nanos = curves.stream()
+                .flatMapToDouble(curve -> Arrays.stream(curve.y()))
+                .summaryStatistics();
+        double fastest = measured.stream()
+                .flatMap(one -> one.points().stream())
+                .mapToDouble(LoadPoint::callsPerSecond)
+                .max()
+                .orElse(1);
+        return Optional.of(new Figure(
+                NAME,
+                "Response time by rate",
+                "Response time of a call by the offered calls per second; saturated rates have none.",
+                measured.stream().map(LoadPicture::inWords).collect(Collectors.joining(" ")),
+                Axis.rates(fastest),
+                Axis.durations(nanos.getMin(), nanos.getMax()),
+                List.copyOf(curves)));
+    }
+
+    private static void add(String name, LoadCurve of, ToDoubleFunction<LoadPoint> figure, List<Curve> curves) {
+        List<LoadPoint> points = of.points().stream()
+                .filter(point -> !point.isSaturated() && Double.isFinite(figure.applyAsDouble(point)))
+                .toList();
+        if (!points.isEmpty()) {
+            curves.add(new Curve(
+                    name,
+                    curves.size(),
+                    Curve.Shape.MARKED_LINE,
+                    points.stream().mapToDouble(LoadPoint::callsPerSecond).toArray(),
+                    points.stream().mapToDouble(figure).toArray()));
+        }
+    }
+
+    private static String inWords(LoadCurve curve) {
+        return curve.points().stream()
+                .map(point -> "%s at %s/s: %s."
+                        .formatted(
+                                curve.key().call() + " over " + curve.key().transport(),
+                                NumberText.threeDigits(point.callsPerSecond()),
+                                point.isSaturated()
+                                        ? "saturated"
+                                        : "median " + DurationText.of(point.medianNanos()) + ", 99 % "
+                                                + DurationText.of(point.p99Nanos())))
+                .collect(Collectors.joining(" "));
+    }
+}

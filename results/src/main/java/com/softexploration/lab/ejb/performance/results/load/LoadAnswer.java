@@ -1,0 +1,67 @@
+package com.softexploration.lab.ejb.performance.results.load;
+
+import com.softexploration.lab.ejb.performance.results.load.LoadCurve.Capacity;
+import com.softexploration.lab.ejb.performance.results.model.Interval;
+import com.softexploration.lab.ejb.performance.results.model.IntervalText;
+import com.softexploration.lab.ejb.performance.results.statistics.Estimate;
+import com.softexploration.lab.ejb.performance.results.text.DurationText;
+import com.softexploration.lab.ejb.performance.results.text.NumberText;
+import java.util.List;
+import java.util.Optional;
+
+/** Answers in words how many calls a server carries, and what they cost then. */
+public final class LoadAnswer {
+    private LoadAnswer() {}
+
+    /** One or two sentences per curve. */
+    public static List<String> of(List<LoadCurve> curves) {
+        return curves.stream().map(LoadAnswer::of).toList();
+    }
+
+    private static String of(LoadCurve curve) {
+        String call = curve.key().call();
+        String over = curve.key().transport();
+        String capacity = curve.capacity()
+                .map(known -> "%s carries %s %s calls per second.".formatted(over, text(known), call))
+                .orElseGet(() -> "%s is not saturated by %s %s calls per second."
+                        .formatted(over, highest(curve).map(LoadAnswer::rate).orElse("any"), call));
+        return capacity
+                + curve.knee()
+                        .map(knee -> " At " + rate(knee) + ", " + responses(knee) + ".")
+                        .orElse("");
+    }
+
+    private static Optional<LoadPoint> highest(LoadCurve curve) {
+        return curve.points().stream().filter(point -> !point.isSaturated()).reduce((lower, higher) -> higher);
+    }
+
+    private static String rate(LoadPoint point) {
+        return NumberText.threeDigits(point.callsPerSecond());
+    }
+
+    private static String responses(LoadPoint point) {
+        Optional<Interval> median = point.median().map(Estimate::interval);
+        Optional<Interval> p99 = point.p99().map(Estimate::interval);
+        return "half are answered within " + IntervalText.time(point.medianNanos(), median) + inParentheses(median)
+                + (Double.isFinite(point.p99Nanos())
+                        ? " and 99 % within " + IntervalText.time(point.p99Nanos(), p99) + inParentheses(p99)
+                        : "");
+    }
+
+    private static String inParentheses(Optional<Interval> interval) {
+        return interval.filter(Interval::isInformative)
+                .map(one -> " (" + DurationText.range(one.low(), one.high()) + ")")
+                .orElse("");
+    }
+
+    /** Formats a capacity with its interval. */
+    static String text(Capacity capacity) {
+        return NumberText.threeDigits(capacity.callsPerSecond())
+                + capacity.estimate()
+                        .map(Estimate::interval)
+                        .filter(Interval::isInformative)
+                        .map(one -> " (" + NumberText.threeDigits(one.low()) + " – "
+                                + NumberText.threeDigits(one.high()) + ")")
+                        .orElse("");
+    }
+}

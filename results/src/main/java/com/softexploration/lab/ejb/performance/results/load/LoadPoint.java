@@ -1,0 +1,64 @@
+package com.softexploration.lab.ejb.performance.results.load;
+
+import com.softexploration.lab.ejb.performance.contract.LoadTestResult.OpenLoadReading;
+import com.softexploration.lab.ejb.performance.results.model.OpenLoadSummary;
+import com.softexploration.lab.ejb.performance.results.statistics.Estimate;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.ToDoubleFunction;
+
+/**
+ * Load tests of one call over one transport at the same rate.
+ *
+ * @param callsPerSecond offered rate
+ * @param tests at least one
+ * @param median estimated median of the response time; empty with fewer than two repetitions, or if saturated
+ * @param p99 estimated 99th percentile of the response time, likewise; also empty with too few calls
+ */
+public record LoadPoint(
+        double callsPerSecond, List<OpenLoadSummary> tests, Optional<Estimate> median, Optional<Estimate> p99) {
+
+    /** Whether any load test fell short of its rate; response times then depend on the duration. */
+    public boolean isSaturated() {
+        return tests.stream().anyMatch(one -> one.isSaturated(OpenLoadReading.LEAST_ACHIEVED_SHARE));
+    }
+
+    /** Achieved calls per second, on average. */
+    public double achievedPerSecond() {
+        return average(OpenLoadSummary::achievedPerSecond);
+    }
+
+    /** Median of the response time in nanoseconds: the estimate or else the average. */
+    public double medianNanos() {
+        return median.map(Estimate::value)
+                .orElseGet(() -> average(one -> one.response().medianNanos()));
+    }
+
+    /** 99th percentile of the response time in nanoseconds, likewise; NaN with too few calls. */
+    public double p99Nanos() {
+        return p99.map(Estimate::value)
+                .orElseGet(() -> average(one -> one.response().p99Nanos()));
+    }
+
+    /** Median service time in nanoseconds, on average. */
+    public double serviceNanos() {
+        return average(one -> one.service().medianNanos());
+    }
+
+    /** Largest 99th percentile of the send error in nanoseconds. */
+    public double sendErrorNanos() {
+        return tests.stream()
+                .mapToDouble(one -> one.load().sendErrorP99Nanos())
+                .max()
+                .orElse(Double.NaN);
+    }
+
+    /** Number of failed calls. */
+    public long errorCount() {
+        return tests.stream().mapToLong(one -> one.loadTest().errorCount()).sum();
+    }
+
+    private double average(ToDoubleFunction<OpenLoadSummary> figure) {
+        return tests.stream().mapToDouble(figure).average().orElse(Double.NaN);
+    }
+}
