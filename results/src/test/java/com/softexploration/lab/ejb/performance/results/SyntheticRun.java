@@ -12,6 +12,7 @@ import com.softexploration.lab.ejb.performance.results.description.ExperimentDes
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Project;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Server;
 import com.softexploration.lab.ejb.performance.results.description.HiccupMeterReading;
+import com.softexploration.lab.ejb.performance.results.description.JavaRuntime;
 import com.softexploration.lab.ejb.performance.results.description.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.Observation;
 import com.softexploration.lab.ejb.performance.results.description.ServerObservation;
@@ -148,9 +149,7 @@ public final class SyntheticRun {
                 role,
                 pid,
                 "0-3",
-                "OpenJDK 64-Bit Server VM",
-                "17.0.15+6",
-                "17.0.15",
+                new JavaRuntime("17.0.15", "Eclipse Adoptium", "OpenJDK 64-Bit Server VM", "17.0.15+6"),
                 List.of(
                         "-Xms512m",
                         "-Xmx512m",

@@ -5,6 +5,7 @@ import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
 import com.softexploration.lab.ejb.performance.cli.domain.OwnServices;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
 import com.softexploration.lab.ejb.performance.cli.engine.Experiment.OnFailure;
+import com.softexploration.lab.ejb.performance.cli.jdk.Jdk;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.AttachedServers;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.Servers;
 import com.softexploration.lab.ejb.performance.cli.plan.PlannedExperiment;
@@ -39,7 +40,8 @@ abstract class ExperimentCommand implements Callable<Integer> {
             PlanOptions.STARTS,
             RecordingOptions.RECORD,
             RecordingOptions.SLOW,
-            VariantOptions.AGAINST);
+            VariantOptions.AGAINST,
+            VariantOptions.JDKS);
 
     private final ExperimentLauncher launcher;
 
@@ -70,6 +72,14 @@ abstract class ExperimentCommand implements Callable<Integer> {
                 "The variants alternate after each start; comparison.html in the second run directory lists the differences."
             })
     private String against;
+
+    @Option(
+            names = VariantOptions.JDKS,
+            paramLabel = "DIR",
+            split = ",",
+            description =
+                    "Compares two or more JDKs of the servers, named by their homes. They alternate after each start; servers.html compares them.")
+    private List<String> javaHomes = List.of();
 
     @Option(
             names = AttachedServers.OPTION,
@@ -146,7 +156,8 @@ abstract class ExperimentCommand implements Callable<Integer> {
     @Override
     public Integer call() throws CliException, InterruptedException {
         ParseResult given = spec.commandLine().getParseResult();
-        boolean one = against == null && !start.server().equals(VariantOptions.ALL);
+        requireOneComparison(given);
+        boolean one = against == null && javaHomes.isEmpty() && !isOnEveryServer();
         Optional<RunningDomain> up =
                 attach == null && one ? launcher.up(start.folder(launcher.project())) : Optional.empty();
         startsServers = attach == null && up.isEmpty();
@@ -165,13 +176,21 @@ abstract class ExperimentCommand implements Callable<Integer> {
             launcher.runAttached(experiment, attach, output);
             return 0;
         }
-        if (start.server().equals(VariantOptions.ALL)) {
+        if (isOnEveryServer()) {
             runOnEveryServer(experiment, given);
             return 0;
         }
         DomainRequest request = start.request(given, launcher.project());
         if (up.isPresent()) {
             launcher.runOn(up.get(), experiment, request, output);
+            return 0;
+        }
+        if (!javaHomes.isEmpty()) {
+            List<DomainRequest> jdks = new ArrayList<>();
+            for (DomainRequest jdk : VariantOptions.ofJdks(javaHomes, given, request, launcher.project())) {
+                jdks.add(recording.of(jdk));
+            }
+            launcher.run(experiment, jdks, OnFailure.LEAVE_OUT, List.of(), output);
             return 0;
         }
         List<DomainRequest> variants = new ArrayList<>(List.of(recording.of(request)));
@@ -182,12 +201,37 @@ abstract class ExperimentCommand implements Callable<Integer> {
         return 0;
     }
 
-    private void runOnEveryServer(PlannedExperiment experiment, ParseResult given)
-            throws CliException, InterruptedException {
-        if (against != null) {
+    private boolean isOnEveryServer() {
+        return start.server().equals(VariantOptions.ALL);
+    }
+
+    private void requireOneComparison(ParseResult given) throws CliException {
+        if (against != null && isOnEveryServer()) {
             throw CliException.wrongUse(
                     VariantOptions.AGAINST + " does not apply to --server " + VariantOptions.ALL, "give one of them");
         }
+        if (javaHomes.isEmpty()) {
+            return;
+        }
+        for (String other : List.of(VariantOptions.AGAINST, Jdk.OPTION)) {
+            if (given.hasMatchedOption(other)) {
+                throw CliException.wrongUse(other + " does not apply to " + VariantOptions.JDKS, "give one of them");
+            }
+        }
+        if (isOnEveryServer()) {
+            throw CliException.wrongUse(
+                    VariantOptions.JDKS + " needs a single server, and --server " + VariantOptions.ALL + " is given",
+                    "name the server");
+        }
+        if (javaHomes.size() == 1) {
+            throw CliException.wrongUse(
+                    VariantOptions.JDKS + " names a single JDK",
+                    "name two or more, separated by commas, or use " + Jdk.OPTION);
+        }
+    }
+
+    private void runOnEveryServer(PlannedExperiment experiment, ParseResult given)
+            throws CliException, InterruptedException {
         for (ServerOption option : ReleaseChoice.OPTIONS) {
             if (given.hasMatchedOption("--" + option.name())) {
                 throw CliException.wrongUse(
@@ -202,7 +246,7 @@ abstract class ExperimentCommand implements Callable<Integer> {
         for (ApplicationServer server : servers.all()) {
             DomainRequest request = recording.of(VariantOptions.ofServer(server, given, launcher.project()));
             try {
-                servers.choose(server.name(), request.serverOptions(), System.getenv());
+                servers.choose(request, System.getenv());
                 requests.add(request);
             } catch (CliException e) {
                 leftOut.add("Omitted: " + server.name() + " (" + e.getMessage() + ")");

@@ -7,6 +7,7 @@ import com.softexploration.lab.ejb.performance.cli.domain.JvmOptions;
 import com.softexploration.lab.ejb.performance.cli.domain.OwnServices;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.cli.domain.ServiceFile;
+import com.softexploration.lab.ejb.performance.cli.jdk.Jdk;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.Servers;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
 import com.softexploration.lab.ejb.performance.cli.server.ServerOption;
@@ -76,6 +77,13 @@ public final class StartOptions extends DomainOptions {
             description =
                     "Folder with the EARs to deploy, named as by the build, for example those of another version (default: those of the build).")
     private Path ears;
+
+    @Option(
+            names = Jdk.OPTION,
+            paramLabel = "DIR",
+            description =
+                    "JDK of the servers; the command servers lists which ones each server supports (default: the JDK of this command).")
+    private String javaHome;
 
     @Option(
             names = JvmOptions.OPTION,
@@ -185,7 +193,7 @@ public final class StartOptions extends DomainOptions {
                 systemProperties,
                 serverOptions(servers, given),
                 Optional.ofNullable(ears),
-                jvmOptions(),
+                new DomainRequest.Jvms(javaHome == null ? Jdk.ofThisProcess() : Jdk.in(javaHome), jvmOptions()),
                 new DomainRequest.Size(1, generators, CpuPlacement.of(cpus, MachineCpus.ofThisProcess())),
                 ownServices());
     }

@@ -4,6 +4,7 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import com.softexploration.lab.ejb.performance.cli.base.QuotedWords;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
+import com.softexploration.lab.ejb.performance.cli.jdk.Jdk;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
 import com.softexploration.lab.ejb.performance.cli.server.ServerOption;
 import java.nio.file.Path;
@@ -21,6 +22,8 @@ import picocli.CommandLine.ParseResult;
 @Command(name = VariantOptions.AGAINST)
 final class VariantOptions {
     static final String AGAINST = "--against";
+
+    static final String JDKS = "--java-homes";
 
     /** Selects every available server, in place of a server's name. */
     static final String ALL = "all";
@@ -70,6 +73,18 @@ final class VariantOptions {
                 .normalize()
                 .equals(base.folder().toAbsolutePath().normalize());
         return sameFolder ? request.in(Path.of(base.folder() + "-against")) : request;
+    }
+
+    /** Creates one request per JDK, each in its own folder; further options are those of the command. */
+    static List<DomainRequest> ofJdks(List<String> homes, ParseResult given, DomainRequest base, ProjectFolder project)
+            throws CliException {
+        List<DomainRequest> requests = new ArrayList<>();
+        for (String home : homes) {
+            List<String> words = List.of(Jdk.OPTION + "=" + home);
+            requests.add(request(words, base.server(), given, project)
+                    .in(Path.of(base.folder() + "-jdk-" + (requests.size() + 1))));
+        }
+        return requests;
     }
 
     /** Creates the request for another server, with the command's options that it supports, in its own folder. */

@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.domain;
 
+import com.softexploration.lab.ejb.performance.cli.jdk.Jdk;
 import com.softexploration.lab.ejb.performance.cli.system.CpuPlacement;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -18,7 +19,7 @@ import java.util.Optional;
  * @param systemProperties additional system properties for the EARs, for example {@code sleepTime}
  * @param serverOptions values of server-specific options, by name without {@code --}
  * @param ears folder with the EARs to deploy, named as by the build; empty for those of the build
- * @param jvmOptions further options of the servers' JVMs, as {@link JvmOptions#parse} returns them
+ * @param jvms JVMs of the servers
  * @param size number and placement of the servers
  * @param own the user's own services
  */
@@ -30,9 +31,17 @@ public record DomainRequest(
         Map<String, String> systemProperties,
         Map<String, String> serverOptions,
         Optional<Path> ears,
-        List<String> jvmOptions,
+        Jvms jvms,
         Size size,
         OwnServices own) {
+    /**
+     * JVMs of the managed servers.
+     *
+     * @param jdk the JDK of all of them
+     * @param options further options, as {@link JvmOptions#parse} returns them
+     */
+    public record Jvms(Jdk jdk, List<String> options) {}
+
     /**
      * Number and placement of the managed servers.
      *
@@ -47,7 +56,7 @@ public record DomainRequest(
         }
     }
 
-    /** Creates a request for one presentation server and this project's service. */
+    /** Creates a request for one presentation server, this project's service and the JDK of this program. */
     public DomainRequest(
             String server,
             Path folder,
@@ -66,9 +75,19 @@ public record DomainRequest(
                 systemProperties,
                 serverOptions,
                 ears,
-                jvmOptions,
+                new Jvms(Jdk.ofThisProcess(), jvmOptions),
                 new Size(businessServers, 1),
                 OwnServices.NONE);
+    }
+
+    /** The JDK of the servers. */
+    public Jdk jdk() {
+        return jvms.jdk();
+    }
+
+    /** Further options of the servers' JVMs. */
+    public List<String> jvmOptions() {
+        return jvms.options();
     }
 
     /** Number of business servers. */
@@ -107,7 +126,7 @@ public record DomainRequest(
                 otherProperties,
                 serverOptions,
                 ears,
-                jvmOptions,
+                jvms,
                 otherSize,
                 own);
     }

@@ -12,7 +12,7 @@ public record RunningServersProvider(RunningDomain domain, DomainRequest request
 
     @Override
     public Settings settings() {
-        return Settings.of(request, Optional.empty());
+        return Settings.of(request, Optional.empty(), Optional.empty());
     }
 
     @Override

@@ -12,6 +12,7 @@ public interface ServerProvider {
      * Server properties for the run description and the estimated duration.
      *
      * @param server name of the application server, for example {@code wildfly}; names the run directory
+     * @param jdk version of the servers' JDK; empty for running servers
      * @param jvmOptions further options of the servers' JVMs
      * @param cpus requested CPU placement; empty for running servers
      * @param ears folder of the EARs; empty for those of the build
@@ -19,18 +20,23 @@ public interface ServerProvider {
      */
     record Settings(
             String server,
+            Optional<String> jdk,
             List<String> jvmOptions,
             Optional<String> cpus,
             Optional<Path> ears,
             Optional<Integer> sleepMillis) {
         /** Returns the settings of a requested domain. */
         public static Settings of(DomainRequest request) {
-            return of(request, Optional.of(request.size().placement().asked()));
+            return of(
+                    request,
+                    Optional.of(request.jdk().version()),
+                    Optional.of(request.size().placement().asked()));
         }
 
-        static Settings of(DomainRequest request, Optional<String> cpus) {
+        static Settings of(DomainRequest request, Optional<String> jdk, Optional<String> cpus) {
             return new Settings(
                     request.server(),
+                    jdk,
                     request.jvmOptions(),
                     cpus,
                     request.ears(),
@@ -42,7 +48,7 @@ public interface ServerProvider {
     Settings settings();
 
     /** Checks, before anything is created or printed, that the servers are not up yet and can be started. */
-    default void requireStartable() throws CliException {}
+    default void requireStartable() throws CliException, InterruptedException {}
 
     /** Whether the servers were already up and stay up. */
     default boolean keepsServers() {

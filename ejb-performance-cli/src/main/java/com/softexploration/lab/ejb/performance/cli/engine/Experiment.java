@@ -41,7 +41,7 @@ public final class Experiment {
     public enum OnFailure {
         /** Ends the experiment, because two variants are compared or only one is measured. */
         STOP,
-        /** Continues with the others, because several servers are measured independently. */
+        /** Continues with the others, because several servers or JDKs are measured independently. */
         LEAVE_OUT
     }
 
@@ -86,8 +86,10 @@ public final class Experiment {
     public List<Path> run(Path runs, OnFailure onFailure, List<String> notes) throws CliException {
         boolean each = onFailure == OnFailure.LEAVE_OUT;
         notes.forEach(setup.console()::say);
-        Path folder = each ? ExperimentDirectory.create(runs, setup.clock().instant(), "all") : runs;
-        List<Variant> variants = start(folder, each);
+        ExperimentDirectory.Names names = new ExperimentDirectory.Names(
+                prepared.stream().map(variant -> variant.provider().settings()).toList(), onFailure);
+        Path folder = each ? ExperimentDirectory.create(runs, setup.clock().instant(), names.common()) : runs;
+        List<Variant> variants = start(folder, names, each);
         Optional<Ending> ending = measure(variants, onFailure);
         List<Evaluation> evaluations = conclude(variants, onFailure, ending);
         for (Evaluation evaluation : evaluations) {
@@ -118,12 +120,10 @@ public final class Experiment {
         return variants.stream().map(Variant::directory).toList();
     }
 
-    private List<Variant> start(Path folder, boolean each) throws CliException {
+    private List<Variant> start(Path folder, ExperimentDirectory.Names names, boolean each) throws CliException {
         List<Variant> variants = new ArrayList<>();
         for (Prepared variant : prepared) {
-            boolean against = !each && !variants.isEmpty();
-            String name = variant.provider().settings().server() + (against ? "-against" : "");
-            variants.add(new Variant(setup, variant.provider(), variant.plan(), folder, name));
+            variants.add(new Variant(setup, variant.provider(), variant.plan(), folder, names.of(variants.size())));
         }
         for (Variant variant : variants) {
             variant.announce(!each && variant != variants.get(0) ? " (against it, in turns)" : "");

@@ -2,6 +2,8 @@ package com.softexploration.lab.ejb.performance.cli.engine;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.FileProblem;
+import com.softexploration.lab.ejb.performance.cli.domain.ServerProvider.Settings;
+import com.softexploration.lab.ejb.performance.cli.engine.Experiment.OnFailure;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
@@ -9,6 +11,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
+import java.util.List;
 
 /** Creates run directories, named by run id, for example {@code 20261121-101500-wildfly}; the time is UTC. */
 final class ExperimentDirectory {
@@ -45,6 +48,36 @@ final class ExperimentDirectory {
             return true;
         } catch (FileAlreadyExistsException e) {
             return false;
+        }
+    }
+
+    /**
+     * Names of the run directories of an experiment, without their times.
+     *
+     * @param variants the variants, in order
+     */
+    record Names(List<Settings> variants, OnFailure onFailure) {
+        /** Name of the folder with the run directories of all servers or JDKs. */
+        String common() {
+            return differInJdk() ? variants.get(0).server() + "-jdks" : "all";
+        }
+
+        /** Name of a variant's run directory. */
+        String of(int variant) {
+            Settings settings = variants.get(variant);
+            if (onFailure == OnFailure.STOP) {
+                return settings.server() + (variant == 0 ? "" : "-against");
+            }
+            return settings.server()
+                    + settings.jdk()
+                            .filter(version -> differInJdk())
+                            .map(version -> "-jdk-" + version)
+                            .orElse("");
+        }
+
+        private boolean differInJdk() {
+            return variants.size() > 1
+                    && variants.stream().map(Settings::server).distinct().count() == 1;
         }
     }
 }

@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.jmx;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Jvm;
+import com.softexploration.lab.ejb.performance.results.description.JavaRuntime;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import com.sun.management.OperatingSystemMXBean;
 import java.io.IOException;
@@ -12,6 +13,7 @@ import java.lang.management.MemoryMXBean;
 import java.lang.management.MemoryManagerMXBean;
 import java.lang.management.RuntimeMXBean;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 import javax.management.MBeanServerConnection;
@@ -62,14 +64,21 @@ public final class JvmProbe {
                         role,
                         pid,
                         cpus,
-                        runtime.getVmName(),
-                        runtime.getVmVersion(),
-                        runtime.getSystemProperties().get("java.version"),
+                        java(),
                         runtime.getInputArguments().stream()
                                 .map(JvmProbe::withoutSecret)
                                 .toList(),
                         memory.getHeapMemoryUsage().getMax(),
                         collectors.stream().map(MemoryManagerMXBean::getName).toList()));
+    }
+
+    private JavaRuntime java() {
+        Map<String, String> properties = runtime.getSystemProperties();
+        return new JavaRuntime(
+                properties.get("java.version"),
+                properties.get("java.vendor"),
+                runtime.getVmName(),
+                runtime.getVmVersion());
     }
 
     /**

@@ -174,7 +174,8 @@ public final class AttachedServers implements ServerProvider, AutoCloseable {
 
     @Override
     public Settings settings() {
-        return new Settings("attached", List.of(), Optional.empty(), Optional.empty(), Optional.empty());
+        return new Settings(
+                "attached", Optional.empty(), List.of(), Optional.empty(), Optional.empty(), Optional.empty());
     }
 
     /** Machine of the presentation server, the caller of remote load tests. */

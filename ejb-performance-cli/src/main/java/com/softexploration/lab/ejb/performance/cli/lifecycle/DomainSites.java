@@ -24,6 +24,7 @@ record DomainSites(ProjectFolder project, ServerInstallations installations) {
         return new DomainSite(
                 product,
                 installation,
+                request.jdk().home(),
                 choice.settings(),
                 scripts(server),
                 folder(request.folder()),
@@ -42,6 +43,7 @@ record DomainSites(ProjectFolder project, ServerInstallations installations) {
         return new DomainSite(
                 product,
                 origin.installation(),
+                origin.javaHome(),
                 origin.settings(),
                 scripts(server),
                 folder,

@@ -43,6 +43,7 @@ final class DomainStart implements DomainSteps {
                         server.name(),
                         site.product().version(),
                         site.installation(),
+                        site.javaHome(),
                         site.settings(),
                         site.portBase(),
                         site.businessServers(),
@@ -118,15 +119,7 @@ final class DomainStart implements DomainSteps {
         remember(id.word(), process);
         long pid = process.jvm().orElseThrow().pid();
         if (server.jmx(plan.site(), id).isEmpty()) {
-            machinery
-                    .jmxAgent()
-                    .start(
-                            id,
-                            pid,
-                            plan.site().ports(id).jmx(),
-                            plan.users().jmx(),
-                            folder.credentials(),
-                            server.log(plan.site(), id));
+            machinery.jmxAgent().start(plan.site(), id, pid, plan.users().jmx(), server.log(plan.site(), id));
         }
         machinery.console().say("The " + id.word() + " server is up (pid " + pid + ")");
     }

@@ -39,6 +39,7 @@ record DomainState(Origin origin, Map<String, ServerProcess> processes) {
             String server,
             String version,
             Path installation,
+            Path javaHome,
             Map<String, String> settings,
             int portBase,
             int businessServers,
@@ -71,6 +72,7 @@ record DomainState(Origin origin, Map<String, ServerProcess> processes) {
         properties.setProperty("server", origin.server());
         properties.setProperty("version", origin.version());
         properties.setProperty("installation", origin.installation().toString());
+        properties.setProperty("javaHome", origin.javaHome().toString());
         properties.setProperty("portBase", Integer.toString(origin.portBase()));
         properties.setProperty("businessServers", Integer.toString(origin.businessServers()));
         properties.setProperty("presentationServers", Integer.toString(origin.presentationServers()));
@@ -128,6 +130,7 @@ record DomainState(Origin origin, Map<String, ServerProcess> processes) {
                 properties.getProperty("server", ""),
                 properties.getProperty("version", ""),
                 Path.of(properties.getProperty("installation", "")),
+                Path.of(properties.getProperty("javaHome", "")),
                 settings,
                 Integer.parseInt(properties.getProperty("portBase", "")),
                 Integer.parseInt(properties.getProperty("businessServers", "1")),

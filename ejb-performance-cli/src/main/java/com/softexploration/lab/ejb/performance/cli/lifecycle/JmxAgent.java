@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.lifecycle;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.PrivateFiles;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
+import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
 import com.softexploration.lab.ejb.performance.cli.server.DomainUsers;
 import com.softexploration.lab.ejb.performance.cli.system.CommandResult;
 import com.softexploration.lab.ejb.performance.cli.system.CommandRunner;
@@ -20,23 +21,10 @@ import java.util.Properties;
 final class JmxAgent {
     private static final String PREFIX = "com.sun.management.jmxremote.";
 
-    private final Path jcmd;
     private final CommandRunner runner;
 
-    /** @param javaHome home of the JDK, which also runs the servers */
-    JmxAgent(Path javaHome, CommandRunner runner) {
-        this.jcmd = javaHome.resolve("bin/jcmd");
+    JmxAgent(CommandRunner runner) {
         this.runner = runner;
-    }
-
-    /**
-     * @throws CliException if this JVM belongs to a JRE, which cannot start the agent
-     */
-    void requireJcmd() throws CliException {
-        if (!Files.isExecutable(jcmd)) {
-            throw CliException.failed(
-                    "There is no " + jcmd + ", so this is a JRE", "set JAVA_HOME to a JDK, version 17 or later");
-        }
     }
 
     /** JMX URL of the agent on this port. */
@@ -45,14 +33,16 @@ final class JmxAgent {
     }
 
     /**
-     * Starts the agent in a JVM.
+     * Starts the agent in the JVM of a server, with {@code jcmd} of the server's JDK.
      *
-     * @param credentials folder for its password and access files
+     * @param log the server's own log, for messages
      * @throws CliException if the JVM rejects the command
      * @throws IOException if a file cannot be written
      */
-    void start(ServerId server, long pid, int port, DomainUsers.User user, Path credentials, Path log)
+    void start(DomainSite site, ServerId server, long pid, DomainUsers.User user, Path log)
             throws CliException, IOException, InterruptedException {
+        int port = site.ports(server).jmx();
+        Path credentials = site.folder().credentials();
         Path password = credentials.resolve(server.word() + ".jmx.password");
         Path access = credentials.resolve(server.word() + ".jmx.access");
         // jcmd splits arguments at commas and takes an apostrophe for a quote, so this is not in the user's folder.
@@ -73,7 +63,7 @@ final class JmxAgent {
         try {
             result = runner.run(
                     List.of(
-                            jcmd.toString(),
+                            site.jdkTool("jcmd"),
                             Long.toString(pid),
                             "ManagementAgent.start",
                             "config.file='" + configuration + "'"),

@@ -63,11 +63,8 @@ public final class LocalDomains {
         this.installations = new ServerInstallations(
                 project.domains().resolve("servers"), new Maven(project.root(), environment, commands), console);
         this.sites = new DomainSites(project, installations);
-        this.machinery = new Machinery(
-                commands,
-                new JmxAgent(Path.of(System.getProperty("java.home")), new ForegroundCommand(JMX_AGENT_LIMIT)),
-                console,
-                project);
+        this.machinery =
+                new Machinery(commands, new JmxAgent(new ForegroundCommand(JMX_AGENT_LIMIT)), console, project);
     }
 
     /** The project, default location of domains. */
@@ -162,7 +159,7 @@ public final class LocalDomains {
         }
 
         @Override
-        public void requireStartable() throws CliException {
+        public void requireStartable() throws CliException, InterruptedException {
             domains.requireStartable(request);
         }
 
@@ -182,12 +179,13 @@ public final class LocalDomains {
      *
      * @throws CliException if it is already up, or a required file or port is unavailable
      */
-    public void requireStartable(DomainRequest request) throws CliException {
+    public void requireStartable(DomainRequest request) throws CliException, InterruptedException {
         requireNotBeingStarted(DomainSites.folder(request.folder()));
-        requireStartable(request, servers.choose(request.server(), request.serverOptions(), environment));
+        requireStartable(request, servers.choose(request, environment));
     }
 
-    private void requireStartable(DomainRequest request, ServerChoice choice) throws CliException {
+    private void requireStartable(DomainRequest request, ServerChoice choice)
+            throws CliException, InterruptedException {
         DomainFolder folder = DomainSites.folder(request.folder());
         ApplicationServer server = servers.named(request.server());
         RequestCheck check = check(request, choice);
@@ -197,7 +195,7 @@ public final class LocalDomains {
                     "The domain in " + folder.path() + " is up already",
                     "stop it with the command down, or use another --domain-dir and --port-base");
         }
-        machinery.jmxAgent().requireJcmd();
+        request.jdk().requireUsable(machinery.commands());
         check.requireEars();
         portCheck(request)
                 .requireFree(request.portBase(), base -> server.ports(sites.requested(server, choice, request, base)));
@@ -213,7 +211,7 @@ public final class LocalDomains {
     @SuppressWarnings("try") // the lock is held, not used
     public RunningDomain start(DomainRequest request) throws CliException, InterruptedException {
         DomainFolder folder = DomainSites.folder(request.folder());
-        ServerChoice choice = servers.choose(request.server(), request.serverOptions(), environment);
+        ServerChoice choice = servers.choose(request, environment);
         check(request, choice).requireUsable();
         try {
             folder.claim();
@@ -251,7 +249,7 @@ public final class LocalDomains {
         machinery
                 .console()
                 .say("Making " + (request.businessServers() + request.presentationServers()) + " " + product.title()
-                        + " servers in " + folder.path());
+                        + " servers on " + request.jdk() + " in " + folder.path());
         try {
             finishLastRun(folder.path());
         } catch (CliException e) {

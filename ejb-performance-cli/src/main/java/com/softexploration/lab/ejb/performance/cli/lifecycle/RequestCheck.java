@@ -4,6 +4,7 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
 import com.softexploration.lab.ejb.performance.cli.domain.JvmOptions;
+import com.softexploration.lab.ejb.performance.cli.jdk.Jdk;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
 import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
@@ -81,7 +82,7 @@ record RequestCheck(ProjectFolder project, ApplicationServer server, DomainReque
         Map<String, String> remedies = new LinkedHashMap<>();
         remedies.put(project.root().toString(), "move the project to another folder");
         remedies.put(site.installation().toString(), "use an installation in another folder");
-        remedies.put(System.getProperty("java.home"), "set JAVA_HOME to a JDK in another folder");
+        remedies.put(site.javaHome().toString(), "name a JDK in another folder with " + Jdk.OPTION);
         request.ears().ifPresent(ears -> remedies.put(ears.toString(), "give another --ears"));
         site.settings().forEach((option, value) -> remedies.put(value, "give another --" + option));
         remedies.put(site.folder().path().toString(), "choose another folder with --domain-dir");

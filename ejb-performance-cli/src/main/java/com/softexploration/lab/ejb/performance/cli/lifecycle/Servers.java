@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.lifecycle;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
 import com.softexploration.lab.ejb.performance.cli.server.ServerChoice;
 import com.softexploration.lab.ejb.performance.cli.server.product.GlassFish;
@@ -47,20 +48,20 @@ public record Servers(List<ApplicationServer> all) {
     /**
      * Resolves the user's options and checks them before any file is created.
      *
-     * @param options values of server-specific options, by name without {@code --}
      * @param environment environment variables; see {@link System#getenv()}
-     * @throws CliException if the server is unknown, or an option or its value is unsupported
+     * @throws CliException if the server is unknown, or does not support the JDK, an option or its value
      */
-    public ServerChoice choose(String name, Map<String, String> options, Map<String, String> environment)
-            throws CliException {
-        ApplicationServer server = named(name);
-        for (String option : options.keySet()) {
+    public ServerChoice choose(DomainRequest request, Map<String, String> environment) throws CliException {
+        ApplicationServer server = named(request.server());
+        for (String option : request.serverOptions().keySet()) {
             if (!takes(server, option)) {
                 throw CliException.wrongUse(
-                        "The server '" + name + "' takes no --" + option, "omit it" + alternatives(option));
+                        "The server '" + server.name() + "' takes no --" + option, "omit it" + alternatives(option));
             }
         }
-        return server.choose(options, environment);
+        ServerChoice choice = server.choose(request.serverOptions(), environment);
+        choice.product().jdks().require(request.jdk(), choice.product().title());
+        return choice;
     }
 
     private static boolean takes(ApplicationServer server, String option) {

@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.server;
 
 import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
+import com.softexploration.lab.ejb.performance.cli.jdk.Jdk;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.nio.file.Path;
 import java.util.List;
@@ -11,6 +12,7 @@ import java.util.Map;
  *
  * @param product release of the product
  * @param installation the installed server; never written to
+ * @param javaHome the JDK of its servers and their tools
  * @param settings values of server-specific options; see {@link ApplicationServer#options()}
  * @param scripts the server's folder in {@code domain-scripts}
  * @param folder folder of the domain
@@ -18,6 +20,7 @@ import java.util.Map;
 public record DomainSite(
         ServerProduct product,
         Path installation,
+        Path javaHome,
         Map<String, String> settings,
         Path scripts,
         DomainFolder folder,
@@ -29,7 +32,7 @@ public record DomainSite(
         settings = Map.copyOf(settings);
     }
 
-    /** Creates a site with one presentation server. */
+    /** Creates a site with one presentation server and the JDK of this program. */
     public DomainSite(
             ServerProduct product,
             Path installation,
@@ -38,7 +41,21 @@ public record DomainSite(
             DomainFolder folder,
             int portBase,
             int businessServers) {
-        this(product, installation, settings, scripts, folder, portBase, businessServers, 1);
+        this(
+                product,
+                installation,
+                Jdk.ofThisProcess().home(),
+                settings,
+                scripts,
+                folder,
+                portBase,
+                businessServers,
+                1);
+    }
+
+    /** Path of a tool of the servers' JDK. */
+    public String jdkTool(String name) {
+        return Jdk.tool(javaHome, name).toString();
     }
 
     /** Managed servers. */

@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.server;
 
+import com.softexploration.lab.ejb.performance.cli.jdk.JdkSupport;
 import java.util.Optional;
 
 /**
@@ -8,10 +9,17 @@ import java.util.Optional;
  * @param name name on the command line, which several releases may share
  * @param namespace namespace of its EARs: {@code jakarta} or {@code javax}
  * @param archive Maven coordinates; empty for a product that users install themselves
+ * @param jdks supported JDKs
  * @param verified tested features and platforms
  */
 public record ServerProduct(
-        String name, String product, String version, String namespace, Optional<Archive> archive, String verified) {
+        String name,
+        String product,
+        String version,
+        String namespace,
+        Optional<Archive> archive,
+        JdkSupport jdks,
+        String verified) {
 
     /** Product and version, for display. */
     public String title() {
@@ -28,6 +36,7 @@ public record ServerProduct(
                 archive.map(one -> new Archive(
                         one.coordinates().replace(version, otherVersion),
                         one.folder().replace(version, otherVersion))),
+                JdkSupport.UNKNOWN,
                 "nothing of this release");
     }
 

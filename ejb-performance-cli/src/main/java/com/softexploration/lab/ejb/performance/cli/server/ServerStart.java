@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 
 /** Follows the start of a server in its log. */
 public record ServerStart(BootLog server, Path log, DomainSite site, ServerPlan plan, ServerProcess process) {
@@ -17,13 +18,16 @@ public record ServerStart(BootLog server, Path log, DomainSite site, ServerPlan 
 
     private static final int LONGEST_QUOTE = 300;
 
+    /** Most lines of an error's message before its stack trace. */
+    private static final int LINES_OF_MESSAGE = 5;
+
     private static final Pattern GENERAL = Pattern.compile(
             " ?(Error: Could not create|Error: A fatal exception|Error occurred during init|agent library failed to init).*");
 
     /**
      * Whether the server is up.
      *
-     * @throws CliException if it ended or started incompletely, quoting the first error of its log
+     * @throws CliException if it ended or started incompletely, quoting the cause of the first error of its log
      */
     boolean isUp() throws CliException, IOException {
         // Checked before the log is read: a server that ended after writing its last line must not count as starting.
@@ -46,10 +50,13 @@ public record ServerStart(BootLog server, Path log, DomainSite site, ServerPlan 
                         "The " + plan.name() + " server was killed while it was starting (" + exitValue.get() + ")",
                         "check dmesg for the kernel's out-of-memory killer");
             }
-            Optional<String> lastWords = lastWords(lines(console));
+            List<String> said = lines(console);
             throw CliException.failed(
                     "The " + plan.name() + " server ended while it was starting: "
-                            + firstError().or(() -> lastWords).orElse("it said nothing"),
+                            + firstError()
+                                    .or(() -> FirstCause.of(said, said.size()).map(ServerStart::quote))
+                                    .or(() -> lastWords(said))
+                                    .orElse("it said nothing"),
                     "see its log " + (Files.exists(log) ? log : console));
         }
         return false;
@@ -62,8 +69,24 @@ public record ServerStart(BootLog server, Path log, DomainSite site, ServerPlan 
                 "see its log " + log + ", or allow more time with --start-timeout");
     }
 
+    /** Returns the exception of the first error or, without a stack trace, that line. */
     private Optional<String> firstError() throws IOException {
-        return lines(log).stream().filter(server::isError).findFirst().map(ServerStart::quote);
+        List<String> lines = lines(log);
+        return IntStream.range(0, lines.size())
+                .filter(line -> server.isError(lines.get(line)))
+                .mapToObj(line ->
+                        FirstCause.of(record(lines, line), LINES_OF_MESSAGE).orElse(lines.get(line)))
+                .findFirst()
+                .map(ServerStart::quote);
+    }
+
+    /** Returns the lines from an error up to the next one. */
+    private List<String> record(List<String> lines, int error) {
+        int end = IntStream.range(error + 1, lines.size())
+                .filter(line -> server.isError(lines.get(line)))
+                .findFirst()
+                .orElse(lines.size());
+        return lines.subList(error, end);
     }
 
     /** Finds the last specific line; JVMs append a general message to the reason, sometimes on the same line. */

@@ -1,6 +1,8 @@
 package com.softexploration.lab.ejb.performance.cli.web;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.jdk.InstalledJdks;
+import com.softexploration.lab.ejb.performance.cli.jdk.Jdk;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestOffer;
 import com.softexploration.lab.ejb.performance.cli.plan.PlannedExperiment;
 import com.softexploration.lab.ejb.performance.contract.Defaults;
@@ -188,12 +190,24 @@ final class Cards {
                         known,
                         servers.server()),
                 Field.text(
+                        "java-home",
+                        "JDK of the servers",
+                        "Its home; usually " + Jdk.ofThisProcess().home() + "." + found()),
+                Field.text("java-homes", "JDKs to compare", "Two or more homes, separated by commas."),
+                Field.text(
                         "against",
                         "Options of a second variant",
                         "Compares two variants of the servers, such as --release 38.0.1.Final or --server tomee."),
                 Field.text("service", "Your own service", "A JSON file on this machine that describes its operations."),
                 Field.text("service-jar", "Jar with its classes", ""),
                 Field.text("deploy", "Archive to deploy with it", ""));
+    }
+
+    private static String found() {
+        String jdks = InstalledJdks.ofThisMachine().all().stream()
+                .map(jdk -> jdk.home() + ": " + jdk)
+                .collect(Collectors.joining("; "));
+        return jdks.isEmpty() ? "" : " Found here: " + jdks + ".";
     }
 
     private static String calls(ExperimentPlan plan) {

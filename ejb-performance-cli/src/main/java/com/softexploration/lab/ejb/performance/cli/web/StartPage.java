@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.web;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.jdk.Jdk;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestOffer;
 import com.softexploration.lab.ejb.performance.cli.web.http.Parameters;
 import com.softexploration.lab.ejb.performance.contract.Transports;
@@ -126,7 +127,11 @@ public record StartPage(String problem, List<UpDomain> domains, Field servers, L
         }
         boolean isUp = ours && up.stream().anyMatch(domain -> domain.server().equals(server) && domain.isComplete());
         List<String> words = words(command, isUp ? onlyPlace(servers.of(server)) : servers.of(server));
-        card.options(form).stream()
+        List<String> chosen = card.options(form);
+        if (chosen.stream().anyMatch(word -> word.startsWith(Jdk.OPTION))) {
+            words.removeIf(word -> word.startsWith(Jdk.OPTION));
+        }
+        chosen.stream()
                 .filter(word -> !word.startsWith("--" + Cards.SERVER + "="))
                 .forEach(words::add);
         return new StartRequest(card.title(), words);

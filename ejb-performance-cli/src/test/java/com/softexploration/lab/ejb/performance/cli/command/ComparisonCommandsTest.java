@@ -35,6 +35,9 @@ class ComparisonCommandsTest {
             race  | --max-error-rate=-0.1       | --max-error-rate is -0.1; give a number from 0 (no call may fail) to 1 (all may)
             race  | --max-error-rate=NaN        | --max-error-rate is NaN; give a number from 0 (no call may fail) to 1 (all may)
             race  | --server=websphere          | There is no server called 'websphere'; choose one of: wildfly, wildfly-26, tomee, liberty, glassfish, payara, weblogic
+            run   | --java-home=/none           | /none does not exist; name the home of a JDK with --java-home
+            run   | --java-homes=/none          | --java-homes names a single JDK; name two or more, separated by commas, or use --java-home
+            run   | --java-homes=/none,/other   | /none does not exist; name the home of a JDK with --java-home
             sweep | --transports=ejb            | There is no transport 'ejb'; choose from ${transports}
             sweep | --payloads=1048577          | --payloads has '1048577'; give whole numbers from 0 to 1048576, separated by commas
             sweep | --payloads=-1               | --payloads has '-1'; give whole numbers from 0 to 1048576, separated by commas

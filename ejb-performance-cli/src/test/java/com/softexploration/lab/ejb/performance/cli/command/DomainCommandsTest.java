@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.cli.CommandLineRun;
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
+import com.softexploration.lab.ejb.performance.cli.jdk.StandInJdk;
 import com.softexploration.lab.ejb.performance.cli.system.ProcessMark;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -95,10 +96,34 @@ class DomainCommandsTest {
                         "weblogic",
                         "your own installation",
                         "the javax EARs",
-                        "--java-home, --jmx, --oracle-home, --release",
+                        "17, 21 (Oracle's certification matrix)",
+                        "--jmx, --oracle-home, --release",
                         "never on the product itself",
                         "weblogic",
                         "the jakarta EARs");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "wildfly, WildFly 39.0.1.Final, 11.0.22, '17 or 21 or 25'",
+        "tomee, TomEE 9.0.0, 25.0.3, 17 or 21",
+        "glassfish, GlassFish 7.0.21, 25.0.3, 17 or 21 or 23",
+        "payara, Payara Server 6.2025.9, 25.0.3, 17 or 21",
+        "liberty, Open Liberty 26.0.0.3, 1.8.0_402, '17 or 21 or 25'"
+    })
+    void unsupportedJdkIsRefusedEarly(String server, String title, String version, String supported, @TempDir Path jdk)
+            throws Exception {
+        StandInJdk.in(jdk, "JAVA_VERSION=\"" + version + "\"");
+
+        CommandLineRun up = run("up", "--server", server, "--java-home", jdk.toString());
+
+        assertThat(up.exitCode()).isEqualTo(2);
+        assertThat(up.errors().lines())
+                .singleElement()
+                .asString()
+                .startsWith("ejb-performance: " + title + " does not run on JDK " + version + " in " + jdk
+                        + "; name a JDK " + supported + " with --java-home");
+        assertThat(root).isEmptyDirectory();
     }
 
     @ParameterizedTest

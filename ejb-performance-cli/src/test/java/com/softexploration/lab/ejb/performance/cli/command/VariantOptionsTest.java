@@ -6,9 +6,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
+import com.softexploration.lab.ejb.performance.cli.jdk.Jdk;
+import com.softexploration.lab.ejb.performance.cli.jdk.StandInJdk;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.Servers;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
@@ -60,6 +64,37 @@ class VariantOptionsTest {
         assertThat(other.serverOptions()).isEmpty();
         assertThat(other.startTimeout()).hasSeconds(7);
         assertThat(other.ears()).contains(Path.of("in a folder"));
+    }
+
+    @Test
+    void eachJdkHasItsOwnFolder(@TempDir Path folder) throws Exception {
+        String older =
+                StandInJdk.in(folder.resolve("17"), "JAVA_VERSION=\"17.0.9\"").toString();
+        String newer =
+                StandInJdk.in(folder.resolve("25"), "JAVA_VERSION=\"25\"").toString();
+        Own options = new Own();
+        ParseResult given = given(options, "--port-base=30000", "--jvm-opts=-Xmx2g");
+
+        List<DomainRequest> jdks =
+                VariantOptions.ofJdks(List.of(older, newer), given, options.start.request(given, PROJECT), PROJECT);
+
+        assertThat(jdks).extracting(jdk -> jdk.jdk().version()).containsExactly("17.0.9", "25");
+        assertThat(jdks)
+                .extracting(DomainRequest::folder)
+                .containsExactly(Path.of("/project/domains/wildfly-jdk-1"), Path.of("/project/domains/wildfly-jdk-2"));
+        assertThat(jdks).allSatisfy(jdk -> {
+            assertThat(jdk.portBase()).isEqualTo(30_000);
+            assertThat(jdk.jvmOptions()).containsExactly("-Xmx2g");
+        });
+    }
+
+    @Test
+    void jdkMayBeTheDifference(@TempDir Path folder) throws Exception {
+        Path home = StandInJdk.in(folder.resolve("jdk 25"), "JAVA_VERSION=\"25\"");
+
+        assertThat(other("--java-home '" + home + "'").jdk().home()).isEqualTo(home);
+        assertThat(other("", "--java-home=" + home).jdk().version()).isEqualTo("25");
+        assertThat(other("").jdk()).isEqualTo(Jdk.ofThisProcess());
     }
 
     /** The remedy for an omitted server must be possible. */

@@ -9,9 +9,11 @@ import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerProvider;
 import com.softexploration.lab.ejb.performance.cli.engine.Experiment.OnFailure;
 import com.softexploration.lab.ejb.performance.cli.fake.FakeDomain;
+import com.softexploration.lab.ejb.performance.cli.jdk.Jdk;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -47,6 +49,36 @@ class ServerComparisonTest extends FakeExperiment {
                         "Omitted: d (no installation)",
                         "compared 3 servers, problems [Omitted: d (no installation)]",
                         "Servers: " + folder.resolve("runs/20261121-101500-all/servers.html"));
+    }
+
+    @Test
+    void runsOfOneServerAreNamedByJdk() throws Exception {
+        run(
+                threeStarts(),
+                OnFailure.LEAVE_OUT,
+                List.of(),
+                new StartedServers(onJdk("17.0.9"), this::start),
+                new StartedServers(onJdk("25"), this::start));
+
+        assertThat(runs().keySet())
+                .containsExactlyInAnyOrder("20261121-101500-wildfly-jdk-17.0.9", "20261121-101500-wildfly-jdk-25");
+        assertThat(console.lines())
+                .contains("Servers: " + folder.resolve("runs/20261121-101500-wildfly-jdks/servers.html"));
+    }
+
+    private DomainRequest onJdk(String version) {
+        DomainRequest usual = request("on-" + version);
+        return new DomainRequest(
+                usual.server(),
+                usual.folder(),
+                usual.portBase(),
+                usual.startTimeout(),
+                Map.of(),
+                Map.of(),
+                Optional.empty(),
+                new DomainRequest.Jvms(new Jdk(Path.of("/opt/" + version), version, null), List.of()),
+                usual.size(),
+                usual.own());
     }
 
     @Test

@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.jmx;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Jvm;
+import com.softexploration.lab.ejb.performance.results.description.JavaRuntime;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.lang.management.ManagementFactory;
 import org.junit.jupiter.api.Test;
@@ -16,8 +17,12 @@ class JvmProbeTest {
 
         assertThat(jvm.role()).isEqualTo(ServerRole.BUSINESS);
         assertThat(jvm.pid()).isEqualTo(42);
-        assertThat(jvm.javaVersion()).isEqualTo(System.getProperty("java.version"));
-        assertThat(jvm.vmName()).isEqualTo(System.getProperty("java.vm.name"));
+        assertThat(jvm.java())
+                .isEqualTo(new JavaRuntime(
+                        System.getProperty("java.version"),
+                        System.getProperty("java.vendor"),
+                        System.getProperty("java.vm.name"),
+                        System.getProperty("java.vm.version")));
         assertThat(jvm.garbageCollectors()).isNotEmpty();
         assertThat(jvm.maxHeapBytes()).isPositive();
     }

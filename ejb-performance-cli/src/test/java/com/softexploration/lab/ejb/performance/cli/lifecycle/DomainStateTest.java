@@ -83,7 +83,14 @@ class DomainStateTest {
     private static DomainState state(ServerProcess business) {
         return new DomainState(
                 new DomainState.Origin(
-                        "wildfly", "39", Path.of("/opt/wildfly"), Map.of("release", "two words=1"), 28080, 2, 3),
+                        "wildfly",
+                        "39",
+                        Path.of("/opt/wildfly"),
+                        Path.of("/opt/jdk"),
+                        Map.of("release", "two words=1"),
+                        28080,
+                        2,
+                        3),
                 Map.of("business", business));
     }
 }

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
+import com.softexploration.lab.ejb.performance.cli.server.DomainFolder;
+import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
 import com.softexploration.lab.ejb.performance.cli.server.DomainUsers;
 import com.softexploration.lab.ejb.performance.cli.system.CommandResult;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
@@ -13,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,10 +35,9 @@ class JmxAgentTest {
 
     @Test
     void listensOnLoopbackWithPasswordInFile() throws Exception {
-        agent(new CommandResult(0, List.of("1:", "Command executed successfully")))
-                .start(ServerId.first(ServerRole.BUSINESS), 1, 28083, USER, folder, LOG);
+        start(agent(new CommandResult(0, List.of("1:", "Command executed successfully"))), folder);
 
-        assertThat(executed).contains("1", "ManagementAgent.start");
+        assertThat(executed).startsWith("/opt/jdk/bin/jcmd", "1", "ManagementAgent.start");
         assertThat(String.join(" ", executed)).doesNotContain("secret");
         assertThat(configuration)
                 .contains(
@@ -49,10 +51,11 @@ class JmxAgentTest {
     void userPathsAreNotArguments() throws Exception {
         Path folder = Files.createDirectory(this.folder.resolve("o'brien, jürgen"));
 
-        agent(new CommandResult(0, List.of())).start(ServerId.first(ServerRole.BUSINESS), 1, 28083, USER, folder, LOG);
+        start(agent(new CommandResult(0, List.of())), folder);
 
         assertThat(String.join(" ", executed)).doesNotContain("brien");
-        assertThat(configuration).anyMatch(line -> line.endsWith("o'brien, j\\u00FCrgen/business.jmx.password"));
+        assertThat(configuration)
+                .anyMatch(line -> line.endsWith("o'brien, j\\u00FCrgen/credentials/business.jmx.password"));
     }
 
     @ParameterizedTest
@@ -67,31 +70,41 @@ class JmxAgentTest {
         CommandResult refusal =
                 new CommandResult(1, List.of("Picked up JAVA_TOOL_OPTIONS: -Duser.language=tr", "1:", said, "\tat x"));
 
-        assertThatThrownBy(() -> agent(refusal).start(ServerId.first(ServerRole.BUSINESS), 1, 28083, USER, folder, LOG))
+        assertThatThrownBy(() -> start(agent(refusal), folder))
                 .isInstanceOf(CliException.class)
                 .hasMessageStartingWith("The JMX agent of the business server cannot be started: " + told);
     }
 
     @Test
     void unresponsiveJvmIsReported() {
-        JmxAgent agent = new JmxAgent(folder, (command, directory, environment) -> {
+        JmxAgent agent = new JmxAgent((command, directory, environment) -> {
             throw new IOException("jcmd took longer than 60 s");
         });
 
-        assertThatThrownBy(() -> agent.start(ServerId.first(ServerRole.BUSINESS), 1, 28083, USER, folder, LOG))
+        assertThatThrownBy(() -> start(agent, folder))
                 .isInstanceOf(CliException.class)
                 .hasMessageStartingWith(
                         "The JMX agent of the business server cannot be started: jcmd took longer than 60 s; see");
     }
 
-    @Test
-    void distinguishesJreFromJdk() {
-        assertThatThrownBy(() -> new JmxAgent(folder, (command, directory, environment) -> null).requireJcmd())
-                .hasMessageContaining("so this is a JRE; set JAVA_HOME to a JDK");
+    private static void start(JmxAgent agent, Path folder) throws Exception {
+        DomainFolder domain = new DomainFolder(folder);
+        Files.createDirectories(domain.credentials());
+        DomainSite site = new DomainSite(
+                new Servers().named("wildfly").products().get(0),
+                Path.of("/opt/wildfly"),
+                Path.of("/opt/jdk"),
+                Map.of(),
+                Path.of("/scripts"),
+                domain,
+                28080,
+                1,
+                1);
+        agent.start(site, ServerId.first(ServerRole.BUSINESS), 1, USER, LOG);
     }
 
     private JmxAgent agent(CommandResult result) {
-        return new JmxAgent(folder, (command, directory, environment) -> {
+        return new JmxAgent((command, directory, environment) -> {
             executed.addAll(command);
             configuration.addAll(Files.readAllLines(Path.of(command.get(3).replaceAll(".*='|'$", ""))));
             return result;

@@ -74,7 +74,7 @@ class MarkedProcessesTest {
 
     private DomainState recorded() {
         return new DomainState(
-                new DomainState.Origin("liberty", "1", root, Map.of(), 28080, 1, 1),
+                new DomainState.Origin("liberty", "1", root, root, Map.of(), 28080, 1, 1),
                 Map.of(
                         "business",
                         new ServerProcess(ProcessIdentity.of(script.pid()).orElseThrow(), Optional.empty())));

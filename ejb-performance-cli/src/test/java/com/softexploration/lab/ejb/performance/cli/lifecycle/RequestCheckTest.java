@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
 import com.softexploration.lab.ejb.performance.cli.domain.OwnServices;
+import com.softexploration.lab.ejb.performance.cli.jdk.Jdk;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
 import com.softexploration.lab.ejb.performance.cli.server.DomainFolder;
 import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
@@ -54,7 +55,7 @@ class RequestCheckTest {
                 Map.of(),
                 Map.of(),
                 Optional.empty(),
-                List.of(),
+                new DomainRequest.Jvms(Jdk.ofThisProcess(), List.of()),
                 new DomainRequest.Size(1, 1, placement),
                 own);
         DomainSite site = new DomainSite(

@@ -58,8 +58,7 @@ class ProcessIdentityTest {
                         threading.Thread(target=input).start()
                         print("started", flush=True)
                         ctypes.CDLL(None).pthread_exit(None)
-                        """)
-                .start();
+                        """).start();
         try {
             assertThat(process.inputReader().readLine()).isEqualTo("started");
             Path stat = Path.of("/proc", Long.toString(process.pid()), "stat");

@@ -49,6 +49,7 @@ class WebSiteTest extends AdmittedBrowser {
                 "command=run&server=all&quick=yes | run --server=all --port-base=31100 --quick",
                 "command=race&against=--server+tomee&service=my.json | race --server=wildfly --port-base=31100"
                         + " --domain-dir=d --against=--server tomee --service=my.json",
+                "command=run&java-home=%2Fopt%2Fjdk+25 | run --server=wildfly --port-base=31100 --domain-dir=d --java-home=/opt/jdk 25",
                 "command=up&server=tomee | up --server=tomee --port-base=31100",
                 "command=down | down --server=wildfly --domain-dir=d"
             })

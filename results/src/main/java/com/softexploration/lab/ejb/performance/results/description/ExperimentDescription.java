@@ -9,6 +9,7 @@ import com.softexploration.lab.ejb.performance.contract.LoadTestSettings;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import java.time.Instant;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * Description of an experiment, its environment and disturbances: the content of {@code run.json} in the experiment's
@@ -84,7 +85,16 @@ public record ExperimentDescription(
      *
      * @param jvms the servers' JVMs, business first, start by start
      */
-    public record Environment(Project project, Server server, Machine machine, List<Jvm> jvms) {}
+    public record Environment(Project project, Server server, Machine machine, List<Jvm> jvms) {
+        /** JDKs of the servers, as far as known: version and vendor, usually one. */
+        public List<String> jdks() {
+            return Stream.ofNullable(jvms)
+                    .flatMap(List::stream)
+                    .flatMap(jvm -> jvm.java().name().stream())
+                    .distinct()
+                    .toList();
+        }
+    }
 
     /**
      * Parameters requested by the user.
@@ -199,9 +209,7 @@ public record ExperimentDescription(
             ServerRole role,
             long pid,
             String cpus,
-            String vmName,
-            String vmVersion,
-            String javaVersion,
+            @JsonUnwrapped JavaRuntime java,
             List<String> inputArguments,
             long maxHeapBytes,
             List<String> garbageCollectors) {

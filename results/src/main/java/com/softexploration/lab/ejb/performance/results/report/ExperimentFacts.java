@@ -34,6 +34,10 @@ import java.util.stream.Stream;
 public record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts> jvms) {
     private static final String UNKNOWN = "unknown";
 
+    private static final String JDK = "JDK";
+
+    private static final String VM = "VM";
+
     private static final Set<String> OF_ONE_EXPERIMENT =
             Set.of("run", "status", "remark", "problem", "started", "took", "full CPU speed");
 
@@ -67,15 +71,23 @@ public record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts>
         }
         Map<String, String> first = of(base.get()).byLabel();
         Map<String, String> second = of(now.get()).byLabel();
+        boolean sameJdk = isSameJdk(first.getOrDefault(JDK, UNKNOWN), second.getOrDefault(JDK, UNKNOWN));
         return Stream.concat(first.keySet().stream(), second.keySet().stream())
                 .distinct()
                 .filter(label -> !OF_ONE_EXPERIMENT.contains(label))
+                // Another JDK has another VM, too.
+                .filter(label -> sameJdk ? !label.equals(JDK) : !label.startsWith(VM))
                 .map(label -> new Differing(
                         label,
                         without(second, first.getOrDefault(label, UNKNOWN), label),
                         without(first, second.getOrDefault(label, UNKNOWN), label)))
                 .filter(one -> !one.base().equals(one.now()))
                 .toList();
+    }
+
+    /** Whether versions and vendors are equal; files of earlier versions name no vendor. */
+    private static boolean isSameJdk(String one, String other) {
+        return one.equals(other) || one.startsWith(other + " (") || other.startsWith(one + " (");
     }
 
     /**
@@ -114,20 +126,15 @@ public record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts>
                 jvms.stream().map(ExperimentFacts::jvm).toList());
     }
 
-    /** Java, CPUs and day in one line, as far as known. */
+    /** JDK, CPUs and day in one line, as far as known. */
     static String inOneLine(ExperimentDescription description) {
-        Stream<String> java = Stream.ofNullable(description.environment().jvms())
-                .flatMap(List::stream)
-                .map(Jvm::javaVersion)
-                .filter(Objects::nonNull)
-                .distinct()
-                .map(version -> "Java " + version);
+        Stream<String> jdks = description.environment().jdks().stream().map(jdk -> JDK + " " + jdk);
         Stream<String> cpus = Stream.ofNullable(description.environment().machine())
                 .filter(machine -> machine.logicalCpus() > 0)
                 .map(machine -> machine.logicalCpus() + (machine.logicalCpus() == 1 ? " CPU" : " CPUs"));
         Stream<String> day = Stream.ofNullable(time(description.completion().startedAt()))
                 .map(started -> started.substring(0, started.indexOf('T')));
-        return Stream.of(java, cpus, day).flatMap(Function.identity()).collect(Collectors.joining(" · "));
+        return Stream.of(jdks, cpus, day).flatMap(Function.identity()).collect(Collectors.joining(" · "));
     }
 
     private static List<Fact> run(ExperimentDescription description) {
@@ -143,6 +150,8 @@ public record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts>
         facts.add(Fact.of("took", took(description)));
         facts.add(Fact.of("server", description.environment().server(), one -> joined(one.product(), one.version())
                 .orElse(null)));
+        facts.add(Fact.of(
+                JDK, description.environment().jdks(), jdks -> jdks.isEmpty() ? null : String.join(", ", jdks)));
         String ears = description.parameters() == null
                 ? null
                 : description.parameters().options().ears();
@@ -234,8 +243,10 @@ public record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts>
                 Objects.toString(jvm.role(), UNKNOWN),
                 List.of(
                         Fact.of("CPUs", jvm.cpus()),
-                        Fact.of("Java", jvm.javaVersion()),
-                        Fact.of("VM", joined(jvm.vmName(), jvm.vmVersion()).orElse(null)),
+                        Fact.of(
+                                VM,
+                                joined(jvm.java().vmName(), jvm.java().vmVersion())
+                                        .orElse(null)),
                         Fact.of("largest heap", jvm.maxHeapBytes() > 0 ? NumberText.bytes(jvm.maxHeapBytes()) : null),
                         Fact.of("collectors", jvm.garbageCollectors(), names -> String.join(", ", names)),
                         Fact.of("flags", jvm.inputArguments(), flags -> String.join("\n", flags))));

@@ -22,6 +22,8 @@ import org.jsoup.nodes.Document;
 import org.jsoup.parser.Parser;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class RunComparisonTest {
     @TempDir
@@ -140,6 +142,31 @@ class RunComparisonTest {
                 .contains("Differs: server: WildFly 39.0.1.Final -> WildFly 40.0.0.Final\n")
                 .contains("Differs: flags (business): -Xms512m -> -Xms256m\n")
                 .doesNotContain("Differs: CPU", "elsewhere");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "25.0.3 | Eclipse Adoptium | Differs: JDK: 17.0.15 (Eclipse Adoptium) -> 25.0.3 (Eclipse Adoptium)",
+                "17.0.15 | Debian | Differs: JDK: 17.0.15 (Eclipse Adoptium) -> 17.0.15 (Debian)",
+                "17.0.15 | Eclipse Adoptium | Differs: VM (business): OpenJDK 64-Bit Server VM 17.0.15+6 -> OpenJDK 64-Bit Server VM 1",
+                "17.0.15 | | Differs: VM (business): OpenJDK 64-Bit Server VM 17.0.15+6 -> OpenJDK 64-Bit Server VM 1"
+            })
+    void otherJdkIsNamedOnce(String version, String vendor, String difference) throws Exception {
+        Path base = stored("base", 1, 3);
+        Path now = stored("now", 1, 3);
+        ExperimentDescriptionFile.write(SyntheticRun.quiet(), base.resolve("run.json"));
+        Files.writeString(
+                now.resolve("run.json"),
+                Files.readString(base.resolve("run.json"))
+                        .replace("\"17.0.15+6\"", "\"1\"")
+                        .replace("\"17.0.15\"", "\"" + version + "\"")
+                        .replace("\"Eclipse Adoptium\"", vendor == null ? "null" : "\"" + vendor + "\""));
+
+        assertThat(ComparisonText.text(compared(base, now), 200).lines())
+                .filteredOn(line -> line.matches("Differs: (JDK|VM .business.).*"))
+                .containsExactly(difference);
     }
 
     @Test

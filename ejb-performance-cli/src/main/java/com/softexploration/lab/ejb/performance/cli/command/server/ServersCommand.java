@@ -1,6 +1,8 @@
 package com.softexploration.lab.ejb.performance.cli.command.server;
 
 import com.softexploration.lab.ejb.performance.cli.base.Console;
+import com.softexploration.lab.ejb.performance.cli.jdk.InstalledJdks;
+import com.softexploration.lab.ejb.performance.cli.jdk.Jdk;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.Servers;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
 import com.softexploration.lab.ejb.performance.cli.server.ServerProduct;
@@ -9,7 +11,10 @@ import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 
 /** Lists the application servers. */
-@Command(name = "servers", description = "Lists the supported servers with their source, EARs and verification.")
+@Command(
+        name = "servers",
+        description =
+                "Lists the supported servers with their source, EARs, JDKs and verification, and the JDKs found on this machine.")
 public final class ServersCommand implements Callable<Integer> {
     private final Servers servers;
     private final Console console;
@@ -26,6 +31,10 @@ public final class ServersCommand implements Callable<Integer> {
                 tell(server, product);
             }
         }
+        console.say("JDKs found here, for " + Jdk.OPTION);
+        for (Jdk jdk : InstalledJdks.ofThisMachine().all()) {
+            console.say("  " + jdk.home() + "  " + jdk);
+        }
         return 0;
     }
 
@@ -37,6 +46,8 @@ public final class ServersCommand implements Callable<Integer> {
                         .map(archive -> archive.coordinates() + ", through Maven")
                         .orElse("your own installation"));
         console.say("  takes     the " + product.namespace() + " EARs");
+        console.say(
+                "  JDK       " + product.jdks().text() + " (" + product.jdks().source() + ")");
         if (!server.options().isEmpty()) {
             console.say("  options   "
                     + server.options().stream()

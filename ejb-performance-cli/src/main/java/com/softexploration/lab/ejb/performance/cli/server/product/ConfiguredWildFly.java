@@ -18,10 +18,8 @@ import java.util.Map;
 /**
  * Base folder of a WildFly server configured by its own tool, to be copied for each server. It is kept beside the
  * installation for the next domain with the same configuration, unless the installation is the user's.
- *
- * @param java Java executable for the tool
  */
-record ConfiguredWildFly(DomainPlan plan, CommandRunner runner, String java) {
+record ConfiguredWildFly(DomainPlan plan, CommandRunner runner) {
     private static final String SCRIPT = "configure.cli";
     private static final String TUNED_SCRIPT = "tuned.cli";
     private static final String PROMPT = "[standalone@";
@@ -103,7 +101,7 @@ record ConfiguredWildFly(DomainPlan plan, CommandRunner runner, String java) {
                         "-XX:TieredStopAtLevel=1 -Djboss.server.base.dir="
                                 + plan.folder().relativize(base),
                         "JAVA",
-                        java,
+                        plan.site().jdkTool("java"),
                         "JBOSS_HOME",
                         ""));
         if (!result.succeeded()) {

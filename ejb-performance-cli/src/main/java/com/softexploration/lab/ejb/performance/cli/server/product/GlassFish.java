@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.server.product;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.domain.JvmOptions;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
+import com.softexploration.lab.ejb.performance.cli.jdk.JdkSupport;
 import com.softexploration.lab.ejb.performance.cli.server.DomainPlan;
 import com.softexploration.lab.ejb.performance.cli.server.DomainPort;
 import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
@@ -72,6 +73,7 @@ public final class GlassFish implements LaunchedServer {
                         version,
                         "jakarta",
                         archive("org.glassfish.main.distributions:glassfish:" + version, "glassfish7"),
+                        JdkSupport.upTo("release notes: 11 to 23", 17, 21, 23),
                         "the contract test, run --quick and race --quick, on Linux with JDK 17"),
                 NAMES);
     }
@@ -86,6 +88,7 @@ public final class GlassFish implements LaunchedServer {
                         version,
                         "jakarta",
                         archive("fish.payara.distributions:payara:" + version, "payara6"),
+                        JdkSupport.upTo("docs.payara.fish, supported platforms", 17, 21),
                         "the contract test and run, on Linux with JDK 17"),
                 NAMES_AND_EXECUTORS);
     }
@@ -130,7 +133,7 @@ public final class GlassFish implements LaunchedServer {
                         plan.site().scripts().resolveSibling(START).toString(),
                         plan.site().installation().toString(),
                         server.folder().toString()),
-                Map.of("JAVA_HOME", System.getProperty("java.home")));
+                Map.of("JAVA_HOME", plan.site().javaHome().toString()));
     }
 
     /** The console, because the handler of server.log occasionally writes nothing. */

@@ -5,6 +5,7 @@ import com.softexploration.lab.ejb.performance.cli.base.PrivateFiles;
 import com.softexploration.lab.ejb.performance.cli.base.Utf8File;
 import com.softexploration.lab.ejb.performance.cli.domain.JvmOptions;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
+import com.softexploration.lab.ejb.performance.cli.jdk.JdkSupport;
 import com.softexploration.lab.ejb.performance.cli.server.DomainPlan;
 import com.softexploration.lab.ejb.performance.cli.server.DomainPort;
 import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
@@ -52,6 +53,7 @@ public final class Liberty implements LaunchedServer {
             VERSION,
             "jakarta",
             Optional.of(new ServerProduct.Archive("io.openliberty:openliberty-runtime:" + VERSION + ":zip", "wlp")),
+            JdkSupport.from("openliberty.io, Java SE support", 17, 21, 25),
             "the contract test, run --quick and race --quick, on Linux with JDK 17");
 
     @Override
@@ -111,7 +113,7 @@ public final class Liberty implements LaunchedServer {
                         plan.site().installation().toString(),
                         server.folder().toString(),
                         server.name()),
-                Map.of("JAVA_HOME", System.getProperty("java.home")));
+                Map.of("JAVA_HOME", plan.site().javaHome().toString()));
     }
 
     @Override

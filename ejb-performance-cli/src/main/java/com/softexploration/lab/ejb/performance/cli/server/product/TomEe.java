@@ -5,6 +5,7 @@ import com.softexploration.lab.ejb.performance.cli.base.PrivateFiles;
 import com.softexploration.lab.ejb.performance.cli.base.Utf8File;
 import com.softexploration.lab.ejb.performance.cli.domain.JvmOptions;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
+import com.softexploration.lab.ejb.performance.cli.jdk.JdkSupport;
 import com.softexploration.lab.ejb.performance.cli.server.DomainPlan;
 import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
 import com.softexploration.lab.ejb.performance.cli.server.DomainSteps;
@@ -53,6 +54,7 @@ public final class TomEe implements LaunchedServer {
             "jakarta",
             Optional.of(new ServerProduct.Archive(
                     "org.apache.tomee:apache-tomee:" + VERSION + ":zip:plus", "apache-tomee-plus-" + VERSION)),
+            JdkSupport.upTo("tomee.apache.org: 11 and later; 25 fails here", 17, 21),
             "the contract test, run --quick and race --quick, on Linux with JDK 17");
 
     @Override
@@ -175,7 +177,7 @@ public final class TomEe implements LaunchedServer {
 
     @Override
     public LaunchCommand launch(DomainPlan plan, ServerPlan server) {
-        String java = System.getProperty("java.home");
+        String java = plan.site().javaHome().toString();
         return new LaunchCommand(
                 // The archive has no file modes, so its scripts are not executable.
                 List.of(

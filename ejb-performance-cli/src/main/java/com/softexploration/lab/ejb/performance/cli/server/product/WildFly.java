@@ -5,6 +5,7 @@ import com.softexploration.lab.ejb.performance.cli.base.FolderTree;
 import com.softexploration.lab.ejb.performance.cli.base.PrivateFiles;
 import com.softexploration.lab.ejb.performance.cli.domain.JvmOptions;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
+import com.softexploration.lab.ejb.performance.cli.jdk.JdkSupport;
 import com.softexploration.lab.ejb.performance.cli.server.DomainPlan;
 import com.softexploration.lab.ejb.performance.cli.server.DomainPort;
 import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
@@ -48,7 +49,7 @@ public final class WildFly implements LaunchedServer {
 
     private final ServerProduct product;
 
-    private WildFly(String name, String version, String namespace) {
+    private WildFly(String name, String version, String namespace, JdkSupport jdks) {
         this.product = new ServerProduct(
                 name,
                 "WildFly",
@@ -56,17 +57,22 @@ public final class WildFly implements LaunchedServer {
                 namespace,
                 Optional.of(new ServerProduct.Archive(
                         "org.wildfly:wildfly-dist:" + version + ":zip", "wildfly-" + version)),
+                jdks,
                 "the whole experiment, on Linux with JDK 17");
     }
 
     /** Creates the adapter of a current release. */
     public static WildFly current() {
-        return new WildFly("wildfly", "39.0.1.Final", "jakarta");
+        return new WildFly(
+                "wildfly",
+                "39.0.1.Final",
+                "jakarta",
+                JdkSupport.from("wildfly.org, release notes: 25 for evaluation", 17, 21, 25));
     }
 
     /** Creates the adapter of the last release with the namespace {@code javax}: Java EE 8, as on WebLogic 14.1.2. */
     public static WildFly javax() {
-        return new WildFly("wildfly-26", "26.1.3.Final", "javax");
+        return new WildFly("wildfly-26", "26.1.3.Final", "javax", JdkSupport.from("wildfly.org, release notes", 17));
     }
 
     @Override
@@ -109,7 +115,7 @@ public final class WildFly implements LaunchedServer {
     /** Configures the servers once, because all servers of a release share the configuration. */
     @Override
     public void configure(DomainPlan plan, DomainSteps steps) throws CliException, IOException, InterruptedException {
-        Path configured = new ConfiguredWildFly(plan, steps.commands(), java()).folder();
+        Path configured = new ConfiguredWildFly(plan, steps.commands()).folder();
         for (ServerPlan server : plan.servers()) {
             FolderTree.copy(configured, server.folder());
             WildFlyUsers.write(server, plan.users());
@@ -151,7 +157,7 @@ public final class WildFly implements LaunchedServer {
                                         ? ""
                                         : "@" + plan.folder().relativize(jvmOptions(server))),
                         Map.entry("JBOSS_BASE_DIR", server.folder().toString()),
-                        Map.entry("JAVA", java()),
+                        Map.entry("JAVA", plan.site().jdkTool("java")),
                         Map.entry("JBOSS_HOME", ""),
                         Map.entry("JBOSS_LOG_DIR", ""),
                         Map.entry("JBOSS_CONFIG_DIR", ""),
@@ -233,10 +239,5 @@ public final class WildFly implements LaunchedServer {
 
     private static Path properties(ServerPlan server) {
         return server.folder().resolve("configuration/server.properties");
-    }
-
-    /** Java executable of the command line, which also runs the servers. */
-    private static String java() {
-        return Path.of(System.getProperty("java.home"), "bin", "java").toString();
     }
 }

@@ -36,7 +36,7 @@ final class DomainProperties {
         lines.put("profile", "lab");
         lines.put("domain.name", "ejb_performance");
         lines.put("domain.home", layout.home().toString());
-        lines.put("java.home", site.settings().get(InstallationChoice.JAVA_HOME));
+        lines.put("java.home", site.javaHome().toString());
         lines.put("admin.user", plan.users().management().name());
         lines.put("admin.machine", MACHINE);
         lines.put("admin.port", Integer.toString(site.ports(ServerRole.BUSINESS).management()));

@@ -4,19 +4,15 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.server.ServerChoice;
 import com.softexploration.lab.ejb.performance.cli.server.ServerOption;
 import com.softexploration.lab.ejb.performance.cli.server.ServerProduct;
-import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.regex.Matcher;
-import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** Resolves the user's options for WebLogic. */
 record InstallationChoice(List<ServerProduct> releases, Map<String, String> options, Map<String, String> environment) {
-    static final String JAVA_HOME = "java-home";
     static final String JMX = "jmx";
     static final String T3 = "t3";
     private static final String RELEASE = "release";
@@ -31,21 +27,12 @@ record InstallationChoice(List<ServerProduct> releases, Map<String, String> opti
                     "VERSION",
                     "Release of that installation, 14.1.2 or 15.1.1. Default: determined from the installation."),
             new ServerOption(
-                    JAVA_HOME,
-                    "DIR",
-                    "The JDK of WebLogic's servers, 17 or 21. Default: the one that runs this command."),
-            new ServerOption(
                     JMX,
                     "WAY",
                     "How to reach WebLogic's MXBeans: t3 (with the installation's client jar, the default if it is"
                             + " there) or pid (the JDK's JMX agent)."));
 
     private static final String ENVIRONMENT = "ORACLE_HOME";
-
-    /** JDKs supported by both releases. With others, the servers fail with messages that do not name the JDK. */
-    private static final List<String> JDKS = List.of("17", "21");
-
-    private static final Pattern JDK_VERSION = Pattern.compile("(?m)^JAVA_VERSION=\"((\\d+)[^\"]*)\"");
 
     /**
      * @throws CliException if there is no installation, its release is unknown or not supported, or an option has an
@@ -54,10 +41,7 @@ record InstallationChoice(List<ServerProduct> releases, Map<String, String> opti
     ServerChoice choice() throws CliException {
         OracleHome home = home();
         home.requireWlst();
-        return new ServerChoice(
-                release(home),
-                Optional.of(home.path()),
-                Map.of(JMX, jmx(home), JAVA_HOME, javaHome().toString()));
+        return new ServerChoice(release(home), Optional.of(home.path()), Map.of(JMX, jmx(home)));
     }
 
     private OracleHome home() throws CliException {
@@ -118,33 +102,6 @@ record InstallationChoice(List<ServerProduct> releases, Map<String, String> opti
                     "JMX by t3 needs " + home.thinClient() + ", which is missing", "use --" + JMX + " pid");
         }
         return way;
-    }
-
-    private Path javaHome() throws CliException {
-        Path javaHome = absolute(options.getOrDefault(JAVA_HOME, System.getProperty("java.home")));
-        if (!Files.isExecutable(javaHome.resolve("bin/java"))) {
-            throw CliException.wrongUse("There is no bin/java in " + javaHome, "name a JDK with --" + JAVA_HOME);
-        }
-        requireSupported(javaHome);
-        return javaHome;
-    }
-
-    private static void requireSupported(Path javaHome) throws CliException {
-        Path release = javaHome.resolve("release");
-        String remedy = "name a JDK " + String.join(" or ", JDKS) + " with --" + JAVA_HOME;
-        try {
-            Matcher version = JDK_VERSION.matcher(Files.readString(release));
-            if (!version.find()) {
-                throw CliException.wrongUse(release + " names no version of a JDK", remedy);
-            }
-            if (!JDKS.contains(version.group(2))) {
-                throw CliException.wrongUse(
-                        "WebLogic does not run on JDK " + version.group(1) + " in " + javaHome, remedy);
-            }
-        } catch (IOException e) {
-            throw CliException.wrongUse(
-                    "The version of the JDK in " + javaHome + " is not known: no " + release, remedy);
-        }
     }
 
     private static Path absolute(String folder) {

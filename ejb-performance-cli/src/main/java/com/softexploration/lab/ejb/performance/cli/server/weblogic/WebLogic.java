@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.server.weblogic;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.PrivateFiles;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
+import com.softexploration.lab.ejb.performance.cli.jdk.JdkSupport;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxAccess;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
 import com.softexploration.lab.ejb.performance.cli.server.DomainPlan;
@@ -46,6 +47,8 @@ public final class WebLogic implements ApplicationServer {
      * minute more than this.
      */
     private static final Duration STOP_LIMIT = Duration.ofMinutes(2);
+
+    private static final JdkSupport JDKS = JdkSupport.upTo("Oracle's certification matrix", 17, 21);
 
     private static final String VERIFIED =
             "never on the product itself: scripts and adapter against a test double of its tools";
@@ -182,6 +185,6 @@ public final class WebLogic implements ApplicationServer {
     }
 
     private ServerProduct product(String version, String namespace) {
-        return new ServerProduct(name(), "WebLogic", version, namespace, Optional.empty(), VERIFIED);
+        return new ServerProduct(name(), "WebLogic", version, namespace, Optional.empty(), JDKS, VERIFIED);
     }
 }

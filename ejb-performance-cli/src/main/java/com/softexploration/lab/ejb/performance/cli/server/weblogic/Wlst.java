@@ -72,7 +72,7 @@ record Wlst(DomainSite site, ToolRunner tools) {
                 "WLST_PROPERTIES")) {
             environment.put(own, "");
         }
-        environment.put("JAVA_HOME", site.settings().get(InstallationChoice.JAVA_HOME));
+        environment.put("JAVA_HOME", site.javaHome().toString());
         environment.put(PASSWORD, password);
         return environment;
     }

@@ -40,8 +40,8 @@ class ConfiguredWildFlyTest {
 
     @Test
     void configurationIsReused() throws Exception {
-        Path first = new ConfiguredWildFly(plan("domain"), this::configure, "java").folder();
-        Path second = new ConfiguredWildFly(plan("another"), this::configure, "java").folder();
+        Path first = new ConfiguredWildFly(plan("domain"), this::configure).folder();
+        Path second = new ConfiguredWildFly(plan("another"), this::configure).folder();
 
         assertThat(second).isEqualTo(first);
         assertThat(configured).isEqualTo(1);
@@ -51,14 +51,14 @@ class ConfiguredWildFlyTest {
 
     @Test
     void concurrentConfigurationWins() throws Exception {
-        Path theirs = new ConfiguredWildFly(plan("domain"), this::configure, "java").folder();
+        Path theirs = new ConfiguredWildFly(plan("domain"), this::configure).folder();
         Path kept = Files.move(theirs, temporary.resolve("kept"));
 
         CommandRunner whileAnotherIsFaster = (command, directory, environment) -> {
             FolderTree.copy(kept, theirs);
             return configure(command, directory, environment);
         };
-        Path ours = new ConfiguredWildFly(plan("another"), whileAnotherIsFaster, "java").folder();
+        Path ours = new ConfiguredWildFly(plan("another"), whileAnotherIsFaster).folder();
 
         assertThat(ours).isEqualTo(theirs);
         assertThat(names(temporary.resolve("servers"))).hasSize(2).contains("wildfly");

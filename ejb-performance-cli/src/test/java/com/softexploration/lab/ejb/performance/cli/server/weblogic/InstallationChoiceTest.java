@@ -8,7 +8,6 @@ import com.softexploration.lab.ejb.performance.cli.server.ServerChoice;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.HashMap;
 import java.util.Map;
 import org.assertj.core.api.AbstractThrowableAssert;
 import org.junit.jupiter.api.Test;
@@ -93,45 +92,11 @@ class InstallationChoiceTest {
                 "release   | 14.1.2.0 | --release is '14.1.2.0'; give 14.1.2 or 15.1.1",
                 "release   | 14.1.2   | holds WebLogic 15.1.1.0.0, not 14.1.2; leave --release out",
                 "jmx       | rmi      | --jmx is 'rmi'; give t3 or pid",
-                "jmx       | t3       | wlthint3client.jar, which is missing; use --jmx pid",
-                "java-home | /none    | There is no bin/java in /none; name a JDK with --java-home"
+                "jmx       | t3       | wlthint3client.jar, which is missing; use --jmx pid"
             })
     void invalidValueIsRefusedWithExample(String option, String value, String message) throws Exception {
         assertUsageError(Map.of("oracle-home", install("15.1.1.0.0").toString(), option, value))
                 .hasMessageEndingWith(message);
-    }
-
-    @ParameterizedTest
-    @CsvSource({"17.0.15", "17", "21.0.2", "21-ea"})
-    void acceptsSupportedJdk(String version) throws Exception {
-        String home = install("14.1.2.0.0").toString();
-        Files.writeString(jdk().resolve("release"), "JAVA_VERSION=\"" + version + "\"\n");
-
-        assertThat(choose(Map.of("oracle-home", home)).settings()).containsEntry("java-home", jdk().toString());
-    }
-
-    @ParameterizedTest
-    @CsvSource({"25.0.3", "11.0.22", "1.8.0_402", "170"})
-    void unsupportedJdkIsRefusedEarly(String version) throws Exception {
-        String home = install("15.1.1.0.0").toString();
-        Files.writeString(jdk().resolve("release"), "JAVA_VERSION=\"" + version + "\"\n");
-
-        assertUsageError(Map.of("oracle-home", home))
-                .hasMessage("WebLogic does not run on JDK " + version + " in " + jdk()
-                        + "; name a JDK 17 or 21 with --java-home");
-    }
-
-    @Test
-    void refusesJdkWithoutVersion() throws Exception {
-        String home = install("15.1.1.0.0").toString();
-
-        Files.writeString(jdk().resolve("release"), "IMPLEMENTOR=\"Nobody\"\n");
-        assertUsageError(Map.of("oracle-home", home))
-                .hasMessage(jdk() + "/release names no version of a JDK; name a JDK 17 or 21 with --java-home");
-        Files.delete(jdk().resolve("release"));
-        assertUsageError(Map.of("oracle-home", home))
-                .hasMessage("The version of the JDK in " + jdk() + " is not known: no " + jdk()
-                        + "/release; name a JDK 17 or 21 with --java-home");
     }
 
     @Test
@@ -142,7 +107,7 @@ class InstallationChoiceTest {
 
         new StandInOracleHome(home).addClientJar();
 
-        assertThat(choose(options).settings()).containsEntry("jmx", "t3").containsEntry("java-home", jdk().toString());
+        assertThat(choose(options).settings()).containsEntry("jmx", "t3");
         assertThat(choose(Map.of("oracle-home", home.toString(), "jmx", "pid")).settings())
                 .containsEntry("jmx", "pid");
     }
@@ -151,19 +116,12 @@ class InstallationChoiceTest {
         return StandInOracleHome.in(temporary.resolve("oracle"), version).path();
     }
 
-    /** Chooses with the stand-in's JDK unless another is named, because tests run on newer JDKs, too. */
     private ServerChoice choose(Map<String, String> options) throws CliException {
         return choose(options, Map.of());
     }
 
     private ServerChoice choose(Map<String, String> options, Map<String, String> environment) throws CliException {
-        Map<String, String> all = new HashMap<>(options);
-        all.putIfAbsent("java-home", jdk().toString());
-        return new WebLogic().choose(all, environment);
-    }
-
-    private Path jdk() {
-        return new StandInOracleHome(temporary.resolve("oracle")).jdk();
+        return new WebLogic().choose(options, environment);
     }
 
     private AbstractThrowableAssert<?, ? extends Throwable> assertUsageError(Map<String, String> options) {

@@ -21,15 +21,17 @@ final class Plans {
 
     /** A site of 15.1.1 in {@code /opt/oracle}, with the folder {@code domain} and ports from 28080. */
     static DomainSite site(Path folder, Map<String, String> settings) {
-        Map<String, String> all = new HashMap<>(Map.of("jmx", "pid", "java-home", "/opt/jdk"));
+        Map<String, String> all = new HashMap<>(Map.of("jmx", "pid"));
         all.putAll(settings);
         return new DomainSite(
                 new WebLogic().products().get(1),
                 Path.of("/opt/oracle"),
+                Path.of("/opt/jdk"),
                 all,
                 Path.of("/project/domain-scripts/weblogic"),
                 new DomainFolder(folder.resolve("domain")),
                 28080,
+                1,
                 1);
     }
 

@@ -59,7 +59,11 @@ public record StandInOracleHome(Path path) {
                         StandInManagedServer.class.getName()));
         write(player(), PLAYER.formatted(path));
         write(jdk().resolve("release"), "IMPLEMENTOR=\"Nobody\"\nJAVA_VERSION=\"17.0.9\"\n");
-        executable(jdk().resolve("bin/java"), "");
+        for (String tool : List.of("java", "jcmd")) {
+            executable(
+                    jdk().resolve("bin/" + tool),
+                    "#!/bin/bash\nexec '" + System.getProperty("java.home") + "/bin/" + tool + "' \"$@\"\n");
+        }
     }
 
     /** Makes {@code wlst.sh} delegate to a command. */
