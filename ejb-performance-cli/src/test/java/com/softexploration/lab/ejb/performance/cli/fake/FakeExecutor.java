@@ -292,7 +292,10 @@ public final class FakeExecutor implements LoadTestControlMXBean {
                 parameters.requestCount() > 0 && pausing.remove(parameters.transport()) ? 400_000_000 : 250_000);
         started.add(parameters.operation() + " " + parameters.requestCount() + "+" + parameters.warmupCount() + " x"
                 + parameters.threadCount() + " over " + parameters.transport() + " with "
-                + parameters.payloadChars());
+                + parameters.payloadChars()
+                + (parameters.arrivals().areOpen()
+                        ? " at " + Math.round(parameters.arrivals().callsPerSecond())
+                        : ""));
         polls = 0;
         current.log(resultLog, "part=0, phase=begin, side=" + side.word(), "");
         current.log(resultLog, "part=1, phase=" + (current.warmsUpOnly() ? "warmup" : "measured"), "3000, 4000, 5000");

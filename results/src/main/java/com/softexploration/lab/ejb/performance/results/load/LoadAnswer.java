@@ -56,12 +56,12 @@ public final class LoadAnswer {
 
     /** Formats a capacity with its interval. */
     static String text(Capacity capacity) {
-        return NumberText.threeDigits(capacity.callsPerSecond())
-                + capacity.estimate()
-                        .map(Estimate::interval)
-                        .filter(Interval::isInformative)
-                        .map(one -> " (" + NumberText.threeDigits(one.low()) + " – "
-                                + NumberText.threeDigits(one.high()) + ")")
-                        .orElse("");
+        return capacity.estimate()
+                .map(Estimate::interval)
+                .filter(Interval::isInformative)
+                .map(one -> NumberText.rounded(capacity.callsPerSecond(), one.halfWidth()) + " ("
+                        + NumberText.rounded(one.low(), one.halfWidth()) + " – "
+                        + NumberText.rounded(one.high(), one.halfWidth()) + ")")
+                .orElseGet(() -> NumberText.threeDigits(capacity.callsPerSecond()));
     }
 }

@@ -86,10 +86,7 @@ public record LoadCurve(SeriesKey key, List<LoadPoint> points, Optional<Capacity
             Map<OpenLoadSummary, Integer> blocks,
             ToDoubleFunction<OpenLoadSummary> nanos) {
         return ModeratedEstimates.of(rates.stream()
-                .map(tests -> new Contrast(
-                        tests.stream().anyMatch(LoadCurve::isSaturated)
-                                ? new double[0]
-                                : logarithms(tests, blocks, nanos)))
+                .map(tests -> new Contrast(logarithms(tests, blocks, nanos)))
                 .toList());
     }
 

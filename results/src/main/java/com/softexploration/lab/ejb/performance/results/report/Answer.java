@@ -45,7 +45,12 @@ final class Answer {
         List<LoadCurve> curves = LoadCurve.of(measured);
         if (measured.kind() == ExperimentKind.LOAD
                 || (measured.analysis().series().isEmpty() && !curves.isEmpty())) {
-            return curves.isEmpty() ? List.of(ReportPage.NOTHING_MEASURED) : LoadAnswer.of(curves);
+            String caveat = measured.isQuick() ? QUICK : verdict.state() == Verdict.State.NOISY ? NOT_QUOTABLE : "";
+            return curves.isEmpty()
+                    ? List.of(ReportPage.NOTHING_MEASURED)
+                    : LoadAnswer.of(curves).stream()
+                            .map(sentence -> sentence + caveat)
+                            .toList();
         }
         if (measured.analysis().series().isEmpty()) {
             return List.of(ReportPage.NOTHING_MEASURED);

@@ -56,6 +56,9 @@ record ReportPage(
     /** Placeholder for a missing result. */
     static final String NOTHING_MEASURED = "No call was measured.";
 
+    /** Heading of the closed load tests of a load experiment. */
+    static final String MAXIMUM = "Maximum, all threads calling without a pause (closed model)";
+
     /** A file next to the page, with its relative link. */
     record FileLink(String name, String href) {
         static FileLink of(String name) {
@@ -172,6 +175,11 @@ record ReportPage(
         return ErrorRow.of(measured.analysis(), description());
     }
 
+    /** Heading of the calls of a load experiment, which are its maxima. */
+    List<String> maximum() {
+        return measured.kind() == ExperimentKind.LOAD ? List.of(MAXIMUM) : List.of();
+    }
+
     /** Rates of the open model. */
     List<OpenLoadRow> openLoads() {
         return OpenLoadRow.of(LoadCurve.of(measured));
@@ -263,7 +271,7 @@ record ReportPage(
                     case RUN -> "What does a remote call cost";
                     case RACE -> "Which is fastest?";
                     case SWEEP -> "How does time grow with the payload?";
-                    case LOAD -> "How many calls per second?";
+                    case LOAD -> "How many calls per second";
                 };
         boolean counted = transports > 0 && (experiment == ExperimentKind.RACE || experiment == ExperimentKind.SWEEP);
         String server = description
@@ -271,7 +279,7 @@ record ReportPage(
                 .flatMap(one -> ExperimentFacts.joined(one.product(), one.version()))
                 .map(name -> " on " + name)
                 .orElse("");
-        return experiment == ExperimentKind.RUN
+        return experiment == ExperimentKind.RUN || experiment == ExperimentKind.LOAD
                 ? question + server + "?"
                 : question + (counted ? " " + transports + " transports" : "") + server;
     }

@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.results.report;
 
+import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
 import com.softexploration.lab.ejb.performance.contract.Transports;
 import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.comparison.GeneratorRow;
@@ -42,6 +43,9 @@ public final class ResultTable {
         List<String> parts = new ArrayList<>();
         parts.add(wrapped(String.join("\n", Answer.of(comparisons, verdict)), width));
         OpenLoadRow.table(LoadCurve.of(comparisons), width).ifPresent(parts::add);
+        if (comparisons.kind() == ExperimentKind.LOAD) {
+            parts.add(ReportPage.MAXIMUM + ":\n");
+        }
         CallTable.of(comparisons).forEach(table -> parts.add(calls(table, width)));
         comparisons.sweep().ifPresent(sweep -> parts.add(sweep(sweep, comparisons, width)));
         comparisons.races().forEach(race -> parts.add(race(race, comparisons, width)));

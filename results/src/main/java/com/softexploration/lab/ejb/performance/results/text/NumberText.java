@@ -78,7 +78,12 @@ public final class NumberText {
         return (from.equals(to) ? "" : from + " – ") + to + "×";
     }
 
-    private static String rounded(double value, double uncertainty) {
+    /**
+     * Formats a value with no more digits than an uncertainty justifies.
+     *
+     * @param uncertainty half the width of its interval
+     */
+    public static String rounded(double value, double uncertainty) {
         return rounded(value, uncertainty, decimalsOfThreeDigits(value));
     }
 

@@ -27,7 +27,11 @@ final class OptionsText {
                 words(values, "operations"),
                 words(values, "transports"),
                 new ExperimentOptions.Calls(
-                        value(values, "calls"), value(values, "warmup"), value(values, "payloads"), true),
+                        value(values, "calls"),
+                        value(values, "warmup"),
+                        value(values, "payloads"),
+                        value(values, "percents"),
+                        true),
                 new ExperimentOptions.Repetitions(
                         value(values, "starts").map(Integer::valueOf),
                         value(values, "rounds").map(Integer::valueOf),

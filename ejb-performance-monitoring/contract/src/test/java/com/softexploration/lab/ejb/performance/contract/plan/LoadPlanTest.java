@@ -1,0 +1,111 @@
+package com.softexploration.lab.ejb.performance.contract.plan;
+
+import static com.softexploration.lab.ejb.performance.contract.plan.OptionsText.options;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+
+import com.softexploration.lab.ejb.performance.contract.Arrivals;
+import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
+import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
+import java.time.Duration;
+import java.util.List;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class LoadPlanTest {
+    @Test
+    void maximumPrecedesRatesOfEachTransport() throws InvalidPlanException {
+        assertThat(load("starts=1 rounds=1 transports=rest,remote-ejb percents=50,90")
+                        .loadTests())
+                .extracting(test -> test.title(1, 1))
+                .containsExactly(
+                        "nop over remote-ejb, warm-up",
+                        "nop over rest, warm-up",
+                        "nop over remote-ejb, round 1 of 1",
+                        "nop over remote-ejb at 50 % of the maximum, round 1 of 1",
+                        "nop over remote-ejb at 90 % of the maximum, round 1 of 1",
+                        "nop over rest, round 1 of 1",
+                        "nop over rest at 50 % of the maximum, round 1 of 1",
+                        "nop over rest at 90 % of the maximum, round 1 of 1");
+    }
+
+    @Test
+    void defaultIsNopOverPublishedTransport() throws InvalidPlanException {
+        ExperimentPlan plan = load("");
+
+        assertThat(plan.kind()).isEqualTo(ExperimentKind.LOAD);
+        assertThat(plan.time()).contains(Duration.ofMinutes(10));
+        assertThat(plan.transports()).containsExactly("remote-ejb");
+        assertThat(plan.notes()).isEmpty();
+        assertThat(plan.after(1).stream().filter(test -> test.round() == 1))
+                .extracting(PlannedLoadTest::loadPercent)
+                .containsExactly(0, 10, 25, 40, 55, 70, 80, 90, 100, 110);
+    }
+
+    @Test
+    void ratesHaveBalancedOrder() throws InvalidPlanException {
+        List<List<Integer>> orders = load("starts=4 rounds=1 percents=10,20,30,40 seed=1").loadTests().stream()
+                .filter(PlannedLoadTest::isOpen)
+                .collect(Collectors.groupingBy(
+                        PlannedLoadTest::start,
+                        TreeMap::new,
+                        Collectors.mapping(PlannedLoadTest::loadPercent, Collectors.toList())))
+                .values()
+                .stream()
+                .toList();
+
+        for (int place = 0; place < 4; place++) {
+            int at = place;
+            assertThat(orders.stream().map(order -> order.get(at))).containsExactlyInAnyOrder(10, 20, 30, 40);
+        }
+    }
+
+    @Test
+    void rateIsShareOfMaximum() throws InvalidPlanException {
+        PlannedLoadTest test = load("starts=1 rounds=1 percents=40 threads=4").loadTests().stream()
+                .filter(PlannedLoadTest::isOpen)
+                .findFirst()
+                .orElseThrow();
+
+        LoadTestParameters parameters = test.underMaximum(5_000, 7).parameters();
+
+        assertThat(parameters.arrivals()).isEqualTo(new Arrivals(2_000, Arrivals.Spacing.POISSON, 7));
+        assertThat(parameters.requestCount()).isEqualTo(4_000);
+        assertThat(parameters.warmupCount()).isEqualTo(500);
+        assertThat(parameters.threadCount()).isEqualTo(4);
+    }
+
+    /** A call per second and a rate of a tenth of it: two seconds would be no call. */
+    @Test
+    void slowCallsAreFew() throws InvalidPlanException {
+        PlannedLoadTest test = load("starts=1 rounds=1 percents=10").loadTests().stream()
+                .filter(PlannedLoadTest::isOpen)
+                .findFirst()
+                .orElseThrow();
+
+        assertThat(test.underMaximum(1, 7).parameters().requestCount()).isEqualTo(20);
+        assertThat(test.underMaximum(0.001, 7).parameters().arrivals().callsPerSecond())
+                .isEqualTo(Arrivals.LEAST_RATE);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "percents=0; percents has '0'",
+                "percents=501; percents has '501'",
+                "percents=5,5; percents names 5 twice"
+            })
+    void badRatesAreRefused(String options, String message) {
+        assertThatExceptionOfType(InvalidPlanException.class)
+                .isThrownBy(() -> load(options))
+                .withMessageContaining(message);
+    }
+
+    private static ExperimentPlan load(String text) throws InvalidPlanException {
+        return LoadPlan.of(options(text));
+    }
+}

@@ -1,0 +1,129 @@
+package com.softexploration.lab.ejb.performance.results.load;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.results.SyntheticRun;
+import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
+import com.softexploration.lab.ejb.performance.results.description.LoadTest;
+import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import com.softexploration.lab.ejb.performance.results.model.Analysis;
+import com.softexploration.lab.ejb.performance.results.model.CallTimes;
+import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
+import com.softexploration.lab.ejb.performance.results.model.OpenLoadSummary;
+import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.Test;
+
+class LoadCurveTest {
+    private static final SeriesKey KEY = new SeriesKey("nop", Side.REMOTE, "remote-ejb");
+
+    private final List<OpenLoadSummary> tests = new ArrayList<>();
+    private final List<LoadTest> described = new ArrayList<>();
+
+    @Test
+    void capacityHasIntervalOverStarts() {
+        for (int start = 1; start <= 3; start++) {
+            add(start, 1_000, 1_000, 200_000);
+            add(start, 6_000, 4_900 + 100 * (start - 1), 80_000_000);
+        }
+        LoadCurve curve = curve();
+
+        LoadCurve.Capacity capacity = curve.capacity().orElseThrow();
+        assertThat(capacity.callsPerSecond()).isCloseTo(5_000, within(5.0));
+        assertThat(capacity.estimate().orElseThrow().interval().low()).isBetween(4_700.0, 4_900.0);
+        assertThat(curve.points()).extracting(LoadPoint::isSaturated).containsExactly(false, true);
+        assertThat(LoadAnswer.of(List.of(curve)))
+                .singleElement()
+                .asString()
+                .startsWith("remote-ejb carries 5,000 (4,760 – 5,250) ")
+                .endsWith(
+                        "nop calls per second. At 1,000, half are answered within 200 µs (200 µs) and 99 % within 400 µs"
+                                + " (400 µs).");
+    }
+
+    @Test
+    void kneeIsLastRateBeforeTimesDouble() {
+        add(1, 1_000, 1_000, 200_000);
+        add(1, 2_000, 2_000, 210_000);
+        add(1, 3_000, 3_000, 390_000);
+        add(1, 4_000, 4_000, 410_000);
+
+        assertThat(curve().knee()).map(LoadPoint::callsPerSecond).contains(3_000.0);
+        assertThat(curve().capacity()).isEmpty();
+        assertThat(LoadAnswer.of(List.of(curve())))
+                .containsExactly(
+                        "remote-ejb is not saturated by 4,000 nop calls per second. At 3,000, half are answered"
+                                + " within 390 µs and 99 % within 780 µs.");
+    }
+
+    @Test
+    void saturatedLowestRateHasNoKnee() {
+        add(1, 1_000, 500, 200_000);
+
+        assertThat(curve().knee()).isEmpty();
+        assertThat(LoadAnswer.of(List.of(curve()))).containsExactly("remote-ejb carries 500 nop calls per second.");
+    }
+
+    /** A start that keeps up might carry more. */
+    @Test
+    void capacityNeedsSaturationInEveryStart() {
+        add(1, 6_000, 5_000, 200_000);
+        add(2, 6_000, 6_000, 200_000);
+
+        assertThat(curve().capacity()).isEmpty();
+    }
+
+    @Test
+    void saturatedRateHasNoResponseTimes() {
+        add(1, 6_000, 5_000, 200_000);
+        OpenLoadRow row = OpenLoadRow.of(List.of(curve())).get(0);
+
+        assertThat(row.median()).isEqualTo("saturated");
+        assertThat(List.of(row.p99(), row.medianInterval(), row.p99Interval())).containsOnly("–");
+        assertThat(row.achieved()).isEqualTo("5,000");
+    }
+
+    private LoadCurve curve() {
+        ExperimentAnalysis measured = ExperimentAnalysis.of(
+                new Analysis(List.of(), List.of(), List.of(), List.copyOf(tests), List.of(), List.of()),
+                Optional.of(SyntheticRun.with(List.copyOf(described))));
+        return LoadCurve.of(measured).get(0);
+    }
+
+    /** Adds a load test of a second's calls. */
+    private void add(int start, double offered, double achieved, double medianNanos) {
+        String id = "run-" + tests.size();
+        CallTimes service = times(Math.round(offered), 150_000);
+        tests.add(new OpenLoadSummary(
+                new LoadTestSummary(
+                        id, KEY, OptionalLong.of(Math.round(offered)), service, 0, Map.of(), "", "", true, ""),
+                times(Math.round(offered), medianNanos),
+                Double.NaN,
+                new OpenLoadSummary.Load(offered, 1_000_000_000, Math.round(1e9 * offered / achieved), 80_000)));
+        described.add(SyntheticRun.loadTest(
+                id,
+                "nop",
+                Side.REMOTE,
+                start,
+                1,
+                SyntheticRun.observation(0.0, 0.0, SyntheticRun.quietServer(ServerRole.BUSINESS))));
+    }
+
+    private static CallTimes times(long count, double medianNanos) {
+        return new CallTimes(
+                count,
+                count * medianNanos,
+                medianNanos / 2,
+                3 * medianNanos,
+                medianNanos,
+                1.5 * medianNanos,
+                2 * medianNanos,
+                1);
+    }
+}
