@@ -2,9 +2,9 @@ package com.softexploration.lab.ejb.performance.monitoring.schedule;
 
 import com.softexploration.lab.ejb.performance.contract.Arrivals;
 import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
-import java.util.concurrent.locks.LockSupport;
 import java.util.function.LongConsumer;
 import java.util.function.LongSupplier;
+import java.util.function.Supplier;
 
 /** What the threads of an open load test share: the schedule of its phases, and their send errors. */
 public final class OpenLoad {
@@ -14,17 +14,21 @@ public final class OpenLoad {
     private final SendErrors warmupSendErrors;
     private volatile boolean measuring;
 
-    /** @param clock {@link System#nanoTime()}, or a test clock */
+    /** @param clock {@link System#nanoTime()} */
     public OpenLoad(LoadTestParameters parameters, LongSupplier clock) {
-        this(parameters, clock, LockSupport::parkNanos);
+        this(parameters, clock, () -> new SendErrors(clock));
     }
 
-    /** @param park waits for this number of nanoseconds, at most */
+    /** Creates a load with a test clock, which this {@code park} advances. */
     public OpenLoad(LoadTestParameters parameters, LongSupplier clock, LongConsumer park) {
+        this(parameters, clock, () -> new SendErrors(clock, 0, park));
+    }
+
+    private OpenLoad(LoadTestParameters parameters, LongSupplier clock, Supplier<SendErrors> errors) {
         warmup = new ArrivalTimes(parameters.arrivals(), parameters.warmupCount(), clock);
         measured = new ArrivalTimes(parameters.arrivals(), parameters.requestCount(), clock);
-        sendErrors = new SendErrors(clock, park);
-        warmupSendErrors = new SendErrors(clock, park);
+        sendErrors = errors.get();
+        warmupSendErrors = errors.get();
     }
 
     /** Ends the warm-up: the measured calls have a schedule of their own, without its backlog. */

@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.monitoring.schedule;
 
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongConsumer;
 import java.util.function.LongSupplier;
@@ -30,14 +31,16 @@ public final class SendErrors {
     private final AtomicLong queued = new AtomicLong();
     private final ConcurrentHistogram errors = new ConcurrentHistogram(3);
 
-    /**
-     * @param clock {@link System#nanoTime()}, or a test clock
-     * @param park waits for this number of nanoseconds, at most
-     */
-    SendErrors(LongSupplier clock, LongConsumer park) {
-        this(clock, Runtime.getRuntime().availableProcessors() - CPUS_OF_SERVERS, park);
+    /** Creates the errors of this machine. */
+    SendErrors(LongSupplier clock) {
+        this(clock, Runtime.getRuntime().availableProcessors() - CPUS_OF_SERVERS, LockSupport::parkNanos);
     }
 
+    /**
+     * @param clock {@link System#nanoTime()}, or a test clock
+     * @param spareCpus number of threads that may spin
+     * @param park waits for this number of nanoseconds, at most
+     */
     SendErrors(LongSupplier clock, int spareCpus, LongConsumer park) {
         this.clock = clock;
         this.spareCpus = spareCpus;

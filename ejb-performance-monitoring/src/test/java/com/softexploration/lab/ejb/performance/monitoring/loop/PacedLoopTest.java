@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.monitoring.loop;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.withinPercentage;
 
 import com.softexploration.lab.ejb.performance.client.BusinessCall;
 import com.softexploration.lab.ejb.performance.contract.Arrivals;
@@ -10,6 +11,8 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class PacedLoopTest {
     private static final long MILLI = 1_000_000;
@@ -49,19 +52,54 @@ class PacedLoopTest {
         assertThat(nowNanos).isEqualTo(9 * MILLI + MILLI / 2);
     }
 
+    /**
+     * One thread with calls of equal duration is the queue M/D/1, whose mean wait is rho / (2 (1 - rho)) service times
+     * (Pollaczek and Khinchine; Kleinrock, Queueing Systems, Volume 1, 1975, section 5.6).
+     */
+    @ParameterizedTest
+    @ValueSource(doubles = {0.5, 0.7, 0.9})
+    void waitsFollowPollaczekAndKhinchine(double utilisation) throws Exception {
+        double mean = meanWait(400_000, new Arrivals(1_000, Arrivals.Spacing.POISSON, 1), utilisation * MILLI);
+
+        assertThat(mean / (utilisation * MILLI)).isCloseTo(utilisation / 2 / (1 - utilisation), withinPercentage(5));
+    }
+
+    private double meanWait(int calls, Arrivals arrivals, double serviceNanos) throws Exception {
+        OpenLoad load = load(calls, arrivals);
+        double sum = 0;
+        long[] target = new long[1 << 12];
+        PacedLoop loop = new PacedLoop(call(number -> Math.round(serviceNanos)), samples, waits, load, () -> nowNanos);
+        for (int made = 0; made < calls; made += 1_000) {
+            loop.run(1_000);
+            samples.drainTo(target, target.length, true);
+            sum += LongStream.of(target)
+                    .limit(waits.drainTo(target, target.length, true).count())
+                    .sum();
+        }
+        return sum / calls;
+    }
+
     private interface Duration {
         long ofCall(int number);
     }
 
     /** Uniform arrivals, one per millisecond; waiting takes no time beyond it. */
     private void run(int calls, Duration duration) throws Exception {
+        OpenLoad load = load(calls, new Arrivals(1_000, Arrivals.Spacing.UNIFORM, 1));
+        new PacedLoop(call(duration), samples, waits, load, () -> nowNanos).run(Long.MAX_VALUE);
+    }
+
+    private OpenLoad load(int calls, Arrivals arrivals) {
         OpenLoad load = new OpenLoad(
-                new LoadTestParameters(
-                        "fake", "nop", 0, calls, 0, 1, 0, new Arrivals(1_000, Arrivals.Spacing.UNIFORM, 1)),
+                new LoadTestParameters("fake", "nop", 0, calls, 0, 1, 0, arrivals),
                 () -> nowNanos,
                 nanos -> nowNanos += nanos);
         load.startMeasuring();
-        BusinessCall call = new BusinessCall() {
+        return load;
+    }
+
+    private BusinessCall call(Duration duration) {
+        return new BusinessCall() {
             private int number;
 
             @Override
@@ -75,7 +113,6 @@ class PacedLoopTest {
                 // always right
             }
         };
-        new PacedLoop(call, samples, waits, load, () -> nowNanos).run(Long.MAX_VALUE);
     }
 
     private static long[] drained(SampleBuffer buffer) {
