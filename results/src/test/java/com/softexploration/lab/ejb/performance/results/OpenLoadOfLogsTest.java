@@ -133,8 +133,9 @@ class OpenLoadOfLogsTest {
 
         assertThat(page)
                 .contains("<h2>Under load</h2>")
-                .contains("remote-ejb carries 5,000 nop calls per second. At 2,000, half are answered within 300 µs and"
-                        + " 99 % within 398 µs.");
+                .contains(
+                        "remote-ejb carries at most 5,000 nop calls per second. At 2,000, half are answered within 300 µs and"
+                                + " 99 % within 398 µs.");
         assertThat(ResultTable.text(measured, report.verdict(), 160))
                 .contains("offered/s")
                 .containsPattern("nop +remote-ejb +9,000 +5,000 +saturated +– +200 µs");

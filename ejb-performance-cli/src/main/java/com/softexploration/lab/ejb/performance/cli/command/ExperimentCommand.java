@@ -18,6 +18,7 @@ import com.softexploration.lab.ejb.performance.contract.plan.ExperimentOptions;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
 import com.softexploration.lab.ejb.performance.contract.plan.InvalidPlanException;
 import com.softexploration.lab.ejb.performance.contract.plan.UserOperations;
+import com.softexploration.lab.ejb.performance.results.description.Objective;
 import com.softexploration.lab.ejb.performance.results.description.RunOptions;
 import com.softexploration.lab.ejb.performance.results.description.Threshold;
 import java.nio.file.Path;
@@ -132,6 +133,11 @@ abstract class ExperimentCommand implements Callable<Integer> {
         return List.of();
     }
 
+    /** Objectives of a load experiment. */
+    List<Objective> objectives() throws CliException {
+        return List.of();
+    }
+
     private PlannedExperiment planned() throws CliException {
         OwnServices services = start.ownServices();
         // Running servers and jars may have operations that only the servers know.
@@ -150,6 +156,7 @@ abstract class ExperimentCommand implements Callable<Integer> {
                         null,
                         recording.settings(),
                         thresholds,
+                        objectives(),
                         options.repetitions().orderSeed().orElse(null)));
     }
 

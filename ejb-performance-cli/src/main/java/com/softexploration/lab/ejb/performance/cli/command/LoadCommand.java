@@ -1,11 +1,15 @@
 package com.softexploration.lab.ejb.performance.cli.command;
 
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.command.ComparisonCommand.TransportWords;
 import com.softexploration.lab.ejb.performance.contract.Defaults;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentOptions;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
 import com.softexploration.lab.ejb.performance.contract.plan.InvalidPlanException;
 import com.softexploration.lab.ejb.performance.contract.plan.LoadPlan;
+import com.softexploration.lab.ejb.performance.results.ResultsException;
+import com.softexploration.lab.ejb.performance.results.description.Objective;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Command;
@@ -25,6 +29,7 @@ import picocli.CommandLine.Option;
         footer = {
             "  ejb-performance load --quick                       a first look, about a minute",
             "  ejb-performance load --operations accounts --transports remote-ejb,rest --time 15m",
+            "  ejb-performance load --slo 'p99 < 2ms'               how many calls per second within that?",
             "  ejb-performance load --percents 50,75,90,95 --threads 32"
         })
 public final class LoadCommand extends ExperimentCommand {
@@ -49,6 +54,14 @@ public final class LoadCommand extends ExperimentCommand {
             description = "Rates in percent of the maximum, 1 to 500 (default: " + Defaults.LOAD_PERCENTS
                     + "; with --quick " + Defaults.QUICK_LOAD_PERCENTS + ").")
     private Optional<String> percents = Optional.empty();
+
+    @Option(
+            names = "--slo",
+            paramLabel = "'OBJECTIVE'",
+            description =
+                    "Service level objective, for example 'p99 < 2ms': how many calls per second within it? One of"
+                            + " median, mean, p90, p99 and p99.9 of the response times, and a duration. May be given several times.")
+    private List<String> objectives = List.of();
 
     /**
      * @param launcher runs experiments
@@ -75,6 +88,19 @@ public final class LoadCommand extends ExperimentCommand {
     @Override
     Optional<String> percents() {
         return percents;
+    }
+
+    @Override
+    List<Objective> objectives() throws CliException {
+        List<Objective> parsed = new ArrayList<>();
+        for (String text : objectives) {
+            try {
+                parsed.add(Objective.parse(text));
+            } catch (ResultsException e) {
+                throw CliException.of(e, CliException.WRONG_USE);
+            }
+        }
+        return parsed;
     }
 
     @Override

@@ -5,6 +5,7 @@ import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.results.comparison.SeriesEstimates.Pair;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
+import com.softexploration.lab.ejb.performance.results.description.Objective;
 import com.softexploration.lab.ejb.performance.results.description.Threshold;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.Series;
@@ -137,6 +138,14 @@ public record ExperimentAnalysis(
      */
     public Optional<Floor> floorOf(String call) {
         return Optional.ofNullable(floors.get(call));
+    }
+
+    /** Objectives of a load experiment. */
+    public List<Objective> objectives() {
+        return description
+                .map(ExperimentDescription::parameters)
+                .map(parameters -> parameters.options().objectives())
+                .orElse(List.of());
     }
 
     /** Whether this is a quick experiment, which has no intervals. */

@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.results.description;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 
 /**
@@ -10,6 +11,7 @@ import java.util.List;
  * @param ears folder of EARs other than those of the build; null if those were deployed
  * @param flightRecording settings of JDK Flight Recorder on both servers; null without a recording
  * @param thresholds limits of statistics
+ * @param objectives objectives of a load experiment
  * @param orderSeed seed of the random order of load tests in each round; null for a fixed order
  */
 public record RunOptions(
@@ -18,18 +20,21 @@ public record RunOptions(
         String ears,
         String flightRecording,
         List<Threshold> thresholds,
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Objective> objectives,
         Long orderSeed) {
     /** Default options. */
-    public static final RunOptions NONE = new RunOptions(List.of(), null, null, null, List.of(), null);
+    public static final RunOptions NONE = new RunOptions(List.of(), null, null, null, List.of(), List.of(), null);
 
     /** Supplies missing values, which were not requested. */
     public RunOptions {
         jvmOptions = jvmOptions == null ? List.of() : List.copyOf(jvmOptions);
         thresholds = thresholds == null ? List.of() : List.copyOf(thresholds);
+        objectives = objectives == null ? List.of() : List.copyOf(objectives);
     }
 
     /** Returns a copy with these JVM options, CPUs and EARs. */
     public RunOptions of(List<String> furtherJvmOptions, String placement, String otherEars) {
-        return new RunOptions(furtherJvmOptions, placement, otherEars, flightRecording, thresholds, orderSeed);
+        return new RunOptions(
+                furtherJvmOptions, placement, otherEars, flightRecording, thresholds, objectives, orderSeed);
     }
 }

@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.results.load;
 
+import com.softexploration.lab.ejb.performance.results.description.Objective;
 import com.softexploration.lab.ejb.performance.results.load.LoadCurve.Capacity;
 import com.softexploration.lab.ejb.performance.results.model.Interval;
 import com.softexploration.lab.ejb.performance.results.model.IntervalText;
@@ -8,21 +9,41 @@ import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** Answers in words how many calls a server carries, and what they cost then. */
 public final class LoadAnswer {
     private LoadAnswer() {}
 
-    /** One or two sentences per curve. */
-    public static List<String> of(List<LoadCurve> curves) {
-        return curves.stream().map(LoadAnswer::of).toList();
+    /**
+     * Two or more sentences per curve.
+     *
+     * @param objectives objectives of the experiment
+     */
+    public static List<String> of(List<LoadCurve> curves, List<Objective> objectives) {
+        return curves.stream()
+                .map(curve -> objectives.stream()
+                                .map(objective -> within(objective, curve) + " ")
+                                .collect(Collectors.joining())
+                        + of(curve))
+                .toList();
+    }
+
+    private static String within(Objective objective, LoadCurve curve) {
+        String calls = curve.key().call() + " calls per second";
+        String over = curve.key().transport();
+        return curve.within(objective)
+                .map(known -> "%s carries %s%s %s with %s."
+                        .formatted(over, known.isLowerBound() ? "at least " : "", text(known), calls, objective.text()))
+                .orElseGet(() -> "%s does not achieve %s at %s %s, the lowest rate, or too few calls were made to tell."
+                        .formatted(over, objective.text(), rate(curve.points().get(0)), calls));
     }
 
     private static String of(LoadCurve curve) {
         String call = curve.key().call();
         String over = curve.key().transport();
         String capacity = curve.capacity()
-                .map(known -> "%s carries %s %s calls per second.".formatted(over, text(known), call))
+                .map(known -> "%s carries at most %s %s calls per second.".formatted(over, text(known), call))
                 .orElseGet(() -> "%s is not saturated by %s %s calls per second."
                         .formatted(over, highest(curve).map(LoadAnswer::rate).orElse("any"), call));
         return capacity

@@ -4,6 +4,7 @@ import com.softexploration.lab.ejb.performance.contract.LoadTestResult.OpenLoadR
 import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
 import com.softexploration.lab.ejb.performance.results.description.LoadTest;
+import com.softexploration.lab.ejb.performance.results.description.Objective;
 import com.softexploration.lab.ejb.performance.results.model.OpenLoadSummary;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.statistics.Estimate;
@@ -11,10 +12,12 @@ import com.softexploration.lab.ejb.performance.results.statistics.ModeratedEstim
 import com.softexploration.lab.ejb.performance.results.statistics.ModeratedEstimates.Contrast;
 import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
@@ -22,11 +25,13 @@ import java.util.stream.Collectors;
 /**
  * Response times of one call over one transport by rate.
  *
+ * @param blocks number of the repetition of each load test: the server start if there are several, otherwise the round
  * @param points by rate, ascending
  * @param capacity calls per second that are answered however many more are offered; empty unless every repetition has a
  *     saturated load test
  */
-public record LoadCurve(SeriesKey key, List<LoadPoint> points, Optional<Capacity> capacity) {
+public record LoadCurve(
+        SeriesKey key, Map<OpenLoadSummary, Integer> blocks, List<LoadPoint> points, Optional<Capacity> capacity) {
     /** Factor by which response times may exceed those at the lowest rate up to the knee. */
     private static final double KNEE_FACTOR = 2;
 
@@ -35,8 +40,18 @@ public record LoadCurve(SeriesKey key, List<LoadPoint> points, Optional<Capacity
      *
      * @param callsPerSecond geometric mean over repetitions
      * @param estimate with its interval; empty with fewer than two repetitions
+     * @param isLowerBound whether the highest rate did not reach it in some repetition
      */
-    public record Capacity(double callsPerSecond, Optional<Estimate> estimate) {}
+    public record Capacity(double callsPerSecond, Optional<Estimate> estimate, boolean isLowerBound) {
+        private static Capacity of(Collection<Double> callsPerSecond, boolean isLowerBound) {
+            double[] logarithms =
+                    callsPerSecond.stream().mapToDouble(rate -> Math.log(rate)).toArray();
+            return new Capacity(
+                    Math.exp(Arrays.stream(logarithms).average().orElse(Double.NaN)),
+                    ModeratedEstimates.of(List.of(new Contrast(logarithms))).get(0),
+                    isLowerBound);
+        }
+    }
 
     /** Curves of all calls and transports with load tests of the open model. */
     public static List<LoadCurve> of(ExperimentAnalysis measured) {
@@ -63,10 +78,9 @@ public record LoadCurve(SeriesKey key, List<LoadPoint> points, Optional<Capacity
             points.add(new LoadPoint(
                     rates.get(i).get(0).load().callsPerSecond(), rates.get(i), medians.get(i), p99s.get(i)));
         }
-        return new LoadCurve(key, List.copyOf(points), capacity(tests, blocks));
+        return new LoadCurve(key, Map.copyOf(blocks), List.copyOf(points), capacity(tests, blocks));
     }
 
-    /** Number of the repetition of each load test: the server start if there are several, otherwise the round. */
     private static Map<OpenLoadSummary, Integer> blocks(List<OpenLoadSummary> tests, LoadTests loadTests) {
         Map<OpenLoadSummary, LoadTest.Repetition> repetitions = new LinkedHashMap<>();
         tests.forEach(one -> repetitions.put(
@@ -118,12 +132,59 @@ public record LoadCurve(SeriesKey key, List<LoadPoint> points, Optional<Capacity
         if (best.size() < blocks.values().stream().distinct().count()) {
             return Optional.empty();
         }
-        double[] logarithms =
-                best.values().stream().mapToDouble(rate -> Math.log(rate)).toArray();
-        double mean = Arrays.stream(logarithms).average().orElse(Double.NaN);
-        return Optional.of(new Capacity(
-                Math.exp(mean),
-                ModeratedEstimates.of(List.of(new Contrast(logarithms))).get(0)));
+        return Optional.of(Capacity.of(best.values(), false));
+    }
+
+    /**
+     * Calls per second within an objective, interpolated in each repetition between the last rate that meets it and the
+     * first one that does not, along the logarithm of the figure. Rates with too few calls for the figure are ignored.
+     *
+     * @return empty if a repetition does not meet the objective even at its lowest rate, or has too few calls
+     */
+    public Optional<Capacity> within(Objective objective) {
+        Map<Integer, Double> highest = new TreeMap<>();
+        boolean isLowerBound = false;
+        for (int block : Set.copyOf(blocks.values())) {
+            OpenLoadSummary met = null;
+            OpenLoadSummary missed = null;
+            for (OpenLoadSummary test : known(block, objective)) {
+                if (missed == null && !isSaturated(test) && value(test, objective) < objective.limitNanos()) {
+                    met = test;
+                } else if (missed == null) {
+                    missed = test;
+                }
+            }
+            if (met == null) {
+                return Optional.empty();
+            }
+            isLowerBound |= missed == null;
+            highest.put(
+                    block,
+                    missed == null || isSaturated(missed)
+                            ? met.load().callsPerSecond()
+                            : between(met, missed, objective));
+        }
+        return Optional.of(Capacity.of(highest.values(), isLowerBound));
+    }
+
+    /** Load tests of a repetition with the objective's figure, by rate. */
+    private List<OpenLoadSummary> known(int block, Objective objective) {
+        return points.stream()
+                .flatMap(point -> point.tests().stream())
+                .filter(test -> blocks.get(test) == block
+                        && (isSaturated(test) || objective.value(test).isPresent()))
+                .toList();
+    }
+
+    private static double value(OpenLoadSummary test, Objective objective) {
+        return objective.value(test).orElse(Double.POSITIVE_INFINITY);
+    }
+
+    private static double between(OpenLoadSummary met, OpenLoadSummary missed, Objective objective) {
+        double share = Math.log(objective.limitNanos() / value(met, objective))
+                / Math.log(value(missed, objective) / value(met, objective));
+        double from = met.load().callsPerSecond();
+        return from + share * (missed.load().callsPerSecond() - from);
     }
 
     /**

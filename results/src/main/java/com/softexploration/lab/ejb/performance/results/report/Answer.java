@@ -48,7 +48,7 @@ final class Answer {
             String caveat = measured.isQuick() ? QUICK : verdict.state() == Verdict.State.NOISY ? NOT_QUOTABLE : "";
             return curves.isEmpty()
                     ? List.of(ReportPage.NOTHING_MEASURED)
-                    : LoadAnswer.of(curves).stream()
+                    : LoadAnswer.of(curves, measured.objectives()).stream()
                             .map(sentence -> sentence + caveat)
                             .toList();
         }

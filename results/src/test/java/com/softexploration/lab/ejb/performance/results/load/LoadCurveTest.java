@@ -1,12 +1,15 @@
 package com.softexploration.lab.ejb.performance.results.load;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.within;
 
 import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.results.ResultsException;
 import com.softexploration.lab.ejb.performance.results.SyntheticRun;
 import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.description.LoadTest;
+import com.softexploration.lab.ejb.performance.results.description.Objective;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.CallTimes;
@@ -19,6 +22,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class LoadCurveTest {
     private static final SeriesKey KEY = new SeriesKey("nop", Side.REMOTE, "remote-ejb");
@@ -38,10 +43,10 @@ class LoadCurveTest {
         assertThat(capacity.callsPerSecond()).isCloseTo(5_000, within(5.0));
         assertThat(capacity.estimate().orElseThrow().interval().low()).isBetween(4_700.0, 4_900.0);
         assertThat(curve.points()).extracting(LoadPoint::isSaturated).containsExactly(false, true);
-        assertThat(LoadAnswer.of(List.of(curve)))
+        assertThat(LoadAnswer.of(List.of(curve), List.of()))
                 .singleElement()
                 .asString()
-                .startsWith("remote-ejb carries 5,000 (4,760 – 5,250) ")
+                .startsWith("remote-ejb carries at most 5,000 (4,760 – 5,250) ")
                 .endsWith(
                         "nop calls per second. At 1,000, half are answered within 200 µs (200 µs) and 99 % within 400 µs"
                                 + " (400 µs).");
@@ -56,7 +61,7 @@ class LoadCurveTest {
 
         assertThat(curve().knee()).map(LoadPoint::callsPerSecond).contains(3_000.0);
         assertThat(curve().capacity()).isEmpty();
-        assertThat(LoadAnswer.of(List.of(curve())))
+        assertThat(LoadAnswer.of(List.of(curve()), List.of()))
                 .containsExactly(
                         "remote-ejb is not saturated by 4,000 nop calls per second. At 3,000, half are answered"
                                 + " within 390 µs and 99 % within 780 µs.");
@@ -67,7 +72,60 @@ class LoadCurveTest {
         add(1, 1_000, 500, 200_000);
 
         assertThat(curve().knee()).isEmpty();
-        assertThat(LoadAnswer.of(List.of(curve()))).containsExactly("remote-ejb carries 500 nop calls per second.");
+        assertThat(LoadAnswer.of(List.of(curve()), List.of()))
+                .containsExactly("remote-ejb carries at most 500 nop calls per second.");
+    }
+
+    /** The helper's 99th percentile is twice the median: 1 ms lies between 0.4 and 1.6 ms, halfway by logarithms. */
+    @Test
+    void objectiveIsInterpolatedPerStart() throws Exception {
+        for (int start = 1; start <= 3; start++) {
+            add(start, 1_000, 1_000, 200_000);
+            add(start, 2_000, 2_000, 200_000);
+            add(start, 4_000, 4_000, 800_000 + 1_000 * start);
+            add(start, 9_000, 5_000, 100_000);
+        }
+        Objective objective = Objective.parse("p99 < 0.8ms");
+
+        LoadCurve.Capacity capacity = curve().within(objective).orElseThrow();
+        assertThat(capacity.callsPerSecond()).isCloseTo(3_000, within(5.0));
+        assertThat(capacity.estimate().orElseThrow().interval().high()).isLessThan(3_020);
+        assertThat(capacity.isLowerBound()).isFalse();
+        assertThat(LoadAnswer.of(List.of(curve()), List.of(objective)))
+                .singleElement()
+                .asString()
+                .startsWith("remote-ejb carries 2,998")
+                .contains(" nop calls per second with p99 < 0.8ms. remote-ejb carries at most 5,000");
+        assertThat(curve().within(Objective.parse("median < 1s")).orElseThrow().callsPerSecond())
+                .isCloseTo(4_000, within(0.1));
+        assertThat(curve().within(Objective.parse("p99 < 0.1ms"))).isEmpty();
+    }
+
+    @Test
+    void objectiveMetEverywhereIsLowerBound() throws Exception {
+        add(1, 1_000, 1_000, 200_000);
+        add(1, 2_000, 2_000, 200_000);
+        Objective objective = Objective.parse("p99<1ms");
+
+        assertThat(curve().within(objective).orElseThrow().isLowerBound()).isTrue();
+        assertThat(LoadAnswer.of(List.of(curve()), List.of(objective)))
+                .singleElement()
+                .asString()
+                .startsWith("remote-ejb carries at least 2,000 nop calls per second with p99<1ms.");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "p99 2ms; is not of the form FIGURE < DURATION",
+                "max < 2ms; has no figure 'max'; choose from median, mean, p90, p99, p99.9",
+                "p99 < fast; has no duration 'fast'"
+            })
+    void badObjectivesAreRefused(String text, String message) {
+        assertThatExceptionOfType(ResultsException.class)
+                .isThrownBy(() -> Objective.parse(text))
+                .withMessageContaining(message);
     }
 
     /** A start that keeps up might carry more. */

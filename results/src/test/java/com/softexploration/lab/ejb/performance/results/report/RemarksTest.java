@@ -27,7 +27,7 @@ class RemarksTest {
     @Test
     void invasiveOptionsAreRemarked() {
         RunOptions options =
-                new RunOptions(List.of("-Xmx2g", "-Xss1m"), "split", "other ears", "profile", List.of(), 7L);
+                new RunOptions(List.of("-Xmx2g", "-Xss1m"), "split", "other ears", "profile", List.of(), List.of(), 7L);
 
         assertThat(remarks(Optional.of(with(options))))
                 .containsExactly(
