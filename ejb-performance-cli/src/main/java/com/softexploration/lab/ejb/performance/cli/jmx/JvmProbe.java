@@ -15,6 +15,7 @@ import java.lang.management.RuntimeMXBean;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.management.MBeanServerConnection;
 import javax.management.ObjectName;
@@ -25,6 +26,12 @@ public final class JvmProbe {
             "(?i)((?:-D[^=]*|-(?:javaagent|agentlib|agentpath):.*?)"
                     + "(?:pass(?:word|wd|phrase)|pwd|secret|credential|token|(?:api|access|license|private).?key)[^=]*)=.*",
             Pattern.DOTALL);
+
+    private static final Pattern AGENT_OPTIONS =
+            Pattern.compile("(-(?:javaagent|agentlib|agentpath):[^=]*=)(.+)", Pattern.DOTALL);
+
+    /** An option of an agent that has no name and is no path, and may therefore be a pass phrase. */
+    private static final Pattern UNNAMED = Pattern.compile("(^|[,;])(?!\\.{0,2}/)[^=,;]+(?=[,;]|$)");
 
     private final RuntimeMXBean runtime;
     private final MemoryMXBean memory;
@@ -134,10 +141,14 @@ public final class JvmProbe {
     }
 
     /**
-     * Masks secrets in a JVM option: the value of a property with a secret's name, or an agent option with one and all
-     * that follow.
+     * Masks secrets in a JVM option: the value of a property with a secret's name, an agent option with one and all that
+     * follow, and an agent's options without a name, unless they are paths.
      */
     public static String withoutSecret(String argument) {
-        return SECRET.matcher(argument).replaceFirst("$1=***");
+        Matcher agent = AGENT_OPTIONS.matcher(argument);
+        String named = agent.matches()
+                ? agent.group(1) + UNNAMED.matcher(agent.group(2)).replaceAll("$1***")
+                : argument;
+        return SECRET.matcher(named).replaceFirst("$1=***");
     }
 }

@@ -53,6 +53,11 @@ class JvmProbeTest {
         "-Dagent.api-key=x, -Dagent.api-key=***",
         "-Ddb.pwd=x, -Ddb.pwd=***",
         "'-javaagent:/opt/agent.jar=host=h,apiKey=x,secret=y', '-javaagent:/opt/agent.jar=host=h,apiKey=***'",
+        "-javaagent:/opt/agent.jar=hunter2, -javaagent:/opt/agent.jar=***",
+        "-javaagent:/opt/agent.jar=/etc/agent.yaml, -javaagent:/opt/agent.jar=/etc/agent.yaml",
+        "-javaagent:/opt/agent.jar, -javaagent:/opt/agent.jar",
+        "'-javaagent:/opt/agent.jar=hunter2,host=h;hunter3', '-javaagent:/opt/agent.jar=***,host=h;***'",
+        "'-javaagent:/opt/agent.jar=port=1,host=h', '-javaagent:/opt/agent.jar=port=1,host=h'",
         "-agentpath:/opt/libagent.so=accessKey=x, -agentpath:/opt/libagent.so=accessKey=***",
         "'-agentlib:jdwp=transport=dt_socket,server=y', '-agentlib:jdwp=transport=dt_socket,server=y'",
     })
