@@ -8,9 +8,6 @@ import java.util.Random;
 
 /** Sends an array of bytes, which is returned with one added to each. */
 public final class ComplexCall implements BusinessCall {
-    /** System property with the size of the array, in bytes. */
-    static final String PAYLOAD_BYTES_PROPERTY = "complexPayloadBytes";
-
     private static final int MAX_PAYLOAD_BYTES = 1024 * 1024 * 1024;
 
     /** Seed for identical bytes in every run and on every server. */
@@ -67,7 +64,7 @@ public final class ComplexCall implements BusinessCall {
     }
 
     public static int configuredPayloadBytes() throws ClientException {
-        String value = System.getProperty(PAYLOAD_BYTES_PROPERTY);
+        String value = System.getProperty(Defaults.COMPLEX_BYTES_PROPERTY);
         if (value == null) {
             return Defaults.COMPLEX_BYTES;
         }
@@ -79,7 +76,7 @@ public final class ComplexCall implements BusinessCall {
         } catch (NumberFormatException notANumber) {
             // falls through to the one message for every wrong value
         }
-        throw new ClientException("system property " + PAYLOAD_BYTES_PROPERTY + " is '" + value
+        throw new ClientException("system property " + Defaults.COMPLEX_BYTES_PROPERTY + " is '" + value
                 + "'; give the size of the complex payload in bytes, 1 to " + MAX_PAYLOAD_BYTES);
     }
 }

@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.client;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import com.softexploration.lab.ejb.performance.contract.Defaults;
 import com.softexploration.lab.ejb.performance.contract.Operation;
 import com.softexploration.lab.ejb.performance.service.Account;
 import com.softexploration.lab.ejb.performance.service.Accounts;
@@ -23,7 +24,7 @@ class BusinessCallsTest {
 
     @AfterEach
     void unsetProperty() {
-        System.clearProperty(ComplexCall.PAYLOAD_BYTES_PROPERTY);
+        System.clearProperty(Defaults.COMPLEX_BYTES_PROPERTY);
     }
 
     @Test
@@ -45,7 +46,7 @@ class BusinessCallsTest {
     void complexAlwaysSendsSameTwoMebibytes() throws Exception {
         byte[] first = payloadSent();
         assertThat(first).hasSize(2_097_152).isEqualTo(payloadSent());
-        System.setProperty(ComplexCall.PAYLOAD_BYTES_PROPERTY, "3");
+        System.setProperty(Defaults.COMPLEX_BYTES_PROPERTY, "3");
         assertThat(payloadSent()).hasSize(3);
     }
 
@@ -58,7 +59,7 @@ class BusinessCallsTest {
     @ParameterizedTest
     @ValueSource(strings = {"0", "-1", "2M", "", "99999999999"})
     void wrongPayloadSizeNamesProperty(String value) {
-        System.setProperty(ComplexCall.PAYLOAD_BYTES_PROPERTY, value);
+        System.setProperty(Defaults.COMPLEX_BYTES_PROPERTY, value);
         assertThatExceptionOfType(ClientException.class)
                 .isThrownBy(() -> BusinessCalls.of(Operation.COMPLEX, new RecordingService(), 0))
                 .withMessageStartingWith("system property complexPayloadBytes is '" + value + "'");

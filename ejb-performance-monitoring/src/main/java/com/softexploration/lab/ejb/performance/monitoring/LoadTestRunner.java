@@ -5,6 +5,7 @@ import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
 import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import com.softexploration.lab.ejb.performance.contract.Operation;
 import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.contract.plan.MemoryDemand;
 import com.softexploration.lab.ejb.performance.monitoring.loop.CallingThreads;
 import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestException;
 import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestThreads;
@@ -161,6 +162,7 @@ final class LoadTestRunner implements AutoCloseable {
             throw new IllegalStateException(e.getMessage());
         }
         LoadTestParameters parameters = requested.resolved(client.transport(), operation.word());
+        MemoryDemand.requireFitsThisJvm(parameters);
         LoadTestDescription description = new LoadTestDescription(
                 runIds.next(side.word() + suffix),
                 parameters,

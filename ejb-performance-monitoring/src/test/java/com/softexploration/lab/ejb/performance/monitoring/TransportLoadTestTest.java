@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 
 import com.softexploration.lab.ejb.performance.client.ClientException;
+import com.softexploration.lab.ejb.performance.contract.Defaults;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -82,6 +83,19 @@ class TransportLoadTestTest extends LoadTestsOfFakeService {
         assertThatIllegalArgumentException()
                 .isThrownBy(() -> executor.startTransportLoadTest("usual", megabyte, 0, 1, 0, 1, 0.0))
                 .satisfies(refusal -> assertThat(refusal.getMessage()).hasSizeLessThan(1_200));
+    }
+
+    @Test
+    void payloadsBeyondHeapAreRefused() {
+        System.setProperty(Defaults.COMPLEX_BYTES_PROPERTY, "1073741824");
+        try {
+            assertThatIllegalArgumentException()
+                    .isThrownBy(() -> executor.startTransportLoadTest("usual", "complex", 0, 64, 0, 64, 0.0))
+                    .withMessageStartingWith("64 simultaneous calls of complex over usual need about 426.7 GiB,");
+        } finally {
+            System.clearProperty(Defaults.COMPLEX_BYTES_PROPERTY);
+        }
+        assertThat(usual.connected).isEmpty();
     }
 
     @Test

@@ -182,7 +182,7 @@ public final class StartOptions extends DomainOptions {
         }
         if (payloadBytes != null) {
             requireRange("--payload-bytes", payloadBytes, 1, LARGEST_PAYLOAD_BYTES);
-            systemProperties.put("complexPayloadBytes", payloadBytes.toString());
+            systemProperties.put(Defaults.COMPLEX_BYTES_PROPERTY, payloadBytes.toString());
         }
         Servers servers = new Servers();
         return new DomainRequest(

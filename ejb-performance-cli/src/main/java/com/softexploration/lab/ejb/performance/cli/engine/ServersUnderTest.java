@@ -3,8 +3,11 @@ package com.softexploration.lab.ejb.performance.cli.engine;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
+import com.softexploration.lab.ejb.performance.contract.Defaults;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
+import com.softexploration.lab.ejb.performance.contract.plan.MemoryDemand;
+import com.softexploration.lab.ejb.performance.contract.plan.PlannedLoadTest;
 import com.softexploration.lab.ejb.performance.contract.plan.ServerCapabilities;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.IOException;
@@ -116,8 +119,13 @@ final class ServersUnderTest implements Participants, AutoCloseable {
         }
     }
 
-    /** Capabilities of the servers that affect the plan. */
+    /**
+     * Capabilities of the servers that affect the plan.
+     *
+     * @throws CliException if a load test needs more memory than a server has
+     */
     ServerCapabilities capabilities(ExperimentPlan plan) throws CliException, IOException {
+        requireMemory(plan);
         ServerUnderTest business = servers.get(0);
         ServerUnderTest presentation = generators().get(0);
         Map<String, String> unusable = new HashMap<>();
@@ -131,6 +139,24 @@ final class ServersUnderTest implements Participants, AutoCloseable {
                 unusable,
                 ownOperations(business, presentation),
                 presentation.executor().unusableOperations());
+    }
+
+    private void requireMemory(ExperimentPlan plan) throws CliException, IOException {
+        long complexBytes = generators()
+                .get(0)
+                .jvm()
+                .systemProperty(Defaults.COMPLEX_BYTES_PROPERTY)
+                .map(bytes -> Long.parseLong(bytes.strip()))
+                .orElse((long) Defaults.COMPLEX_BYTES);
+        long heapBytes = servers.get(0).jvm().maxHeapBytes();
+        try {
+            for (PlannedLoadTest test : plan.loadTests()) {
+                MemoryDemand.of(test.parameters(), complexBytes, generators().size())
+                        .requireFits(test.operation() + " over " + test.transport(), heapBytes);
+            }
+        } catch (IllegalArgumentException e) {
+            throw CliException.wrongUse(e);
+        }
     }
 
     private static Map<String, List<String>> ownOperations(ServerUnderTest business, ServerUnderTest presentation)

@@ -119,6 +119,19 @@ public final class JvmProbe {
         });
     }
 
+    /** Reads the maximum size of the heap. */
+    public long maxHeapBytes() throws CliException, IOException {
+        return JmxFailure.translate(
+                "to be asked for its heap", () -> memory.getHeapMemoryUsage().getMax());
+    }
+
+    /** Reads a system property; empty if it is not set. */
+    public Optional<String> systemProperty(String name) throws CliException, IOException {
+        return JmxFailure.translate(
+                "to be asked for its properties",
+                () -> Optional.ofNullable(runtime.getSystemProperties().get(name)));
+    }
+
     /** Reads the used heap. */
     public long heapBytes() throws CliException, IOException {
         return JmxFailure.translate(

@@ -10,6 +10,7 @@ import com.softexploration.lab.ejb.performance.cli.domain.RunningServersProvider
 import com.softexploration.lab.ejb.performance.cli.domain.ServerProvider;
 import com.softexploration.lab.ejb.performance.cli.engine.Experiment.OnFailure;
 import com.softexploration.lab.ejb.performance.cli.plan.PlannedExperiment;
+import com.softexploration.lab.ejb.performance.contract.Defaults;
 import com.softexploration.lab.ejb.performance.contract.LoadTestSettings;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Status;
@@ -236,6 +237,31 @@ class ExperimentTest extends FakeExperiment {
         assertThat(failure).hasMessageStartingWith("The servers do not offer the operation foo; ");
         assertThat(folder.resolve("runs")).doesNotExist();
         assertThat(console.lines()).isEmpty();
+        assertThat(domain.business().started()).isEmpty();
+    }
+
+    @Test
+    void payloadsBeyondHeapAreRefusedBeforeFirstCall() throws Exception {
+        ExperimentOptions options = new ExperimentOptions(
+                true,
+                List.of("complex"),
+                List.of(),
+                ExperimentOptions.Calls.DEFAULT,
+                ExperimentOptions.Repetitions.DEFAULT,
+                new LoadTestSettings(64, 0),
+                UserOperations.NONE);
+        PlannedExperiment plan = planned(() -> RunPlan.of(options));
+        System.setProperty(Defaults.COMPLEX_BYTES_PROPERTY, "1073741824");
+        try {
+            assertThatThrownBy(() -> run(request -> domain, plan))
+                    .isInstanceOfSatisfying(CliException.class, failure -> assertThat(failure.exitCode())
+                            .isEqualTo(CliException.WRONG_USE))
+                    .hasMessageContainingAll(
+                            "64 simultaneous calls of complex over remote-ejb need about",
+                            "or give the servers more memory: -Xmx");
+        } finally {
+            System.clearProperty(Defaults.COMPLEX_BYTES_PROPERTY);
+        }
         assertThat(domain.business().started()).isEmpty();
     }
 

@@ -112,6 +112,9 @@ public final class Defaults {
     /** Size of request and response of {@code complex}: 2 MiB, as published. */
     public static final int COMPLEX_BYTES = 2 * 1024 * 1024;
 
+    /** System property of the calling server with another size of {@code complex}. */
+    public static final String COMPLEX_BYTES_PROPERTY = "complexPayloadBytes";
+
     /** Time limit for a server start: several times that of the slowest free server on a small, busy machine. */
     public static final int START_SECONDS = 180;
 
