@@ -69,13 +69,14 @@ public record ServerStart(BootLog server, Path log, DomainSite site, ServerPlan 
                 "see its log " + log + ", or allow more time with --start-timeout");
     }
 
-    /** Returns the exception of the first error or, without a stack trace, that line. */
+    /** Returns the cause of the first error or, without one or if it says the same, the line of the error. */
     private Optional<String> firstError() throws IOException {
         List<String> lines = lines(log);
         return IntStream.range(0, lines.size())
                 .filter(line -> server.isError(lines.get(line)))
-                .mapToObj(line ->
-                        FirstCause.of(record(lines, line), LINES_OF_MESSAGE).orElse(lines.get(line)))
+                .mapToObj(line -> FirstCause.of(record(lines, line), LINES_OF_MESSAGE)
+                        .filter(cause -> !lines.get(line).contains(cause.replaceFirst("^[\\w.$]+: ", "")))
+                        .orElse(lines.get(line)))
                 .findFirst()
                 .map(ServerStart::quote);
     }

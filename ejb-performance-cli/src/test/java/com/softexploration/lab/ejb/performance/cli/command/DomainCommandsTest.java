@@ -106,6 +106,7 @@ class DomainCommandsTest {
     @ParameterizedTest
     @CsvSource({
         "wildfly, WildFly 39.0.1.Final, 11.0.22, '17 or 21 or 25'",
+        "wildfly-26, WildFly 26.1.3.Final, 25.0.3, 17 or 21",
         "tomee, TomEE 9.0.0, 25.0.3, 17 or 21",
         "glassfish, GlassFish 7.0.21, 25.0.3, 17 or 21 or 23",
         "payara, Payara Server 6.2025.9, 25.0.3, 17 or 21",

@@ -2,20 +2,21 @@ package com.softexploration.lab.ejb.performance.results.compare;
 
 import com.softexploration.lab.ejb.performance.results.comparison.Outcome;
 import com.softexploration.lab.ejb.performance.results.comparison.SeriesEstimates;
+import com.softexploration.lab.ejb.performance.results.model.Interval;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
-import java.util.HashSet;
+import java.util.HashMap;
 import java.util.List;
-import java.util.Set;
+import java.util.Map;
+import java.util.OptionalDouble;
 
 /**
  * Significant differences between servers, series by series. At most one of twenty comparisons of all servers has a false
  * one (Bonferroni).
  */
 final class ServerDifferences {
-    private final Set<SeriesKey> compared = new HashSet<>();
-    private final Set<Difference> differences = new HashSet<>();
+    private final Map<Pair, SeriesDelta> deltas = new HashMap<>();
 
-    private record Difference(SeriesKey key, int first, int second) {}
+    private record Pair(SeriesKey key, int first, int second) {}
 
     private ServerDifferences() {}
 
@@ -33,29 +34,53 @@ final class ServerDifferences {
                         RunComparison.NO_LIMIT,
                         RunComparison.areOfSameTime(experiments.get(first), experiments.get(second)),
                         level)) {
-                    all.add(delta, first, second);
+                    all.deltas.put(new Pair(delta.key(), first, second), delta);
                 }
             }
         }
         return all;
     }
 
-    private void add(SeriesDelta delta, int first, int second) {
-        if (delta.interval().isPresent()) {
-            compared.add(delta.key());
-        }
-        if (delta.state() == Outcome.FASTER || delta.state() == Outcome.SLOWER) {
-            differences.add(new Difference(delta.key(), first, second));
-        }
-    }
-
     /** Tests whether any two servers were compared in this series. */
     boolean compared(SeriesKey key) {
-        return compared.contains(key);
+        return deltas.values().stream()
+                .anyMatch(delta -> delta.key().equals(key) && delta.interval().isPresent());
     }
 
     /** Tests whether these two servers differ significantly in this series. */
     boolean toldApart(SeriesKey key, int one, int other) {
-        return differences.contains(new Difference(key, Math.min(one, other), Math.max(one, other)));
+        Outcome state = state(key, one, other);
+        return state == Outcome.FASTER || state == Outcome.SLOWER;
+    }
+
+    /** Tests whether all of these servers are equal for all practical purposes in this series. */
+    boolean equal(SeriesKey key, List<Integer> servers) {
+        return servers.stream().allMatch(one -> servers.stream()
+                .allMatch(other -> one.equals(other) || state(key, one, other) == Outcome.EQUAL));
+    }
+
+    /**
+     * By how much a server is faster in this series than each other one, at least, as a share of the other's time; empty
+     * if that is not certain for all of them.
+     */
+    OptionalDouble lead(SeriesKey key, int fastest, List<Integer> others) {
+        if (others.isEmpty() || !others.stream().allMatch(other -> toldApart(key, fastest, other))) {
+            return OptionalDouble.empty();
+        }
+        return others.stream()
+                .mapToDouble(other -> {
+                    Interval ratio = delta(key, fastest, other).interval().orElseThrow();
+                    return fastest < other ? 1 - 1 / ratio.low() : 1 - ratio.high();
+                })
+                .min();
+    }
+
+    private Outcome state(SeriesKey key, int one, int other) {
+        SeriesDelta delta = delta(key, one, other);
+        return delta == null ? Outcome.UNDECIDED : delta.state();
+    }
+
+    private SeriesDelta delta(SeriesKey key, int one, int other) {
+        return deltas.get(new Pair(key, Math.min(one, other), Math.max(one, other)));
     }
 }

@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.results.compare;
 
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Transports;
+import com.softexploration.lab.ejb.performance.results.comparison.Outcome;
 import com.softexploration.lab.ejb.performance.results.comparison.Repetitions;
 import com.softexploration.lab.ejb.performance.results.comparison.SeriesEstimates;
 import com.softexploration.lab.ejb.performance.results.comparison.SeriesEstimates.Pair;
@@ -11,6 +12,7 @@ import com.softexploration.lab.ejb.performance.results.model.IntervalText;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.statistics.CompactLetters;
 import com.softexploration.lab.ejb.performance.results.statistics.Estimate;
+import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import com.softexploration.lab.ejb.performance.results.verdict.Verdict;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -18,6 +20,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
@@ -51,16 +54,15 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows) {
      * @param cells cells by server, empty if a server lacks the series
      * @param letters letters by server; those that share one do not differ significantly ({@link CompactLetters}); empty where nothing was
      *     compared
+     * @param lead by how much the fastest server is faster than each other one, at least, as a share; empty if no single
+     *     one is fastest
+     * @param equal whether the fastest servers are equal for all practical purposes
      */
-    public record Row(SeriesKey key, List<Optional<Cell>> cells, List<String> letters) {
+    public record Row(
+            SeriesKey key, List<Optional<Cell>> cells, List<String> letters, OptionalDouble lead, boolean equal) {
         /** The fastest servers as a sentence; empty where no two servers were compared. */
         Optional<String> answer(List<String> servers) {
-            List<Integer> fastest = IntStream.range(0, servers.size())
-                    .filter(server -> letters.get(server).contains("a"))
-                    .boxed()
-                    .sorted(Comparator.comparingDouble(
-                            server -> cells.get(server).orElseThrow().nanos()))
-                    .toList();
+            List<Integer> fastest = fastest(cells, letters);
             if (fastest.isEmpty()) {
                 return Optional.empty();
             }
@@ -69,9 +71,22 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows) {
             String names = fastest.stream().map(servers::get).collect(Collectors.joining(", "));
             return Optional.of(key.call() + " over " + key.transport() + ": "
                     + (fastest.size() == 1
-                            ? names + " is fastest with " + time + "."
-                            : "no winner yet among " + names + " (" + time + " and more).")
+                            ? names + " is fastest with " + time + lead(fastest.get(0), servers) + "."
+                            : equal
+                                    ? names + " are " + Outcome.EQUAL.words() + " (" + time + " and more)."
+                                    : "no winner yet among " + names + " (" + time + " and more).")
                     + (first.unsteady().isEmpty() ? "" : " Not quotable."));
+        }
+
+        private String lead(int fastest, List<String> servers) {
+            List<String> others = IntStream.range(0, servers.size())
+                    .filter(server -> server != fastest && !letters.get(server).isEmpty())
+                    .mapToObj(servers::get)
+                    .toList();
+            return lead.isEmpty()
+                    ? ""
+                    : ", faster than " + (others.size() == 1 ? others.get(0) : "any other") + " by at least "
+                            + NumberText.twoDigits(100 * lead.getAsDouble()) + " %";
         }
 
         /** Tests whether that server is certainly faster than every other one. */
@@ -128,8 +143,15 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows) {
         return new ServerMatrix(measured(experiments), rows);
     }
 
-    /** Names the servers or, if one is measured several times, the run directories. */
+    /** Names the servers, the JDKs of one server or, if both are the same, the run directories. */
     private static List<Measured> measured(List<StoredExperiment> experiments) {
+        Optional<ComparedJdks> jdks = ComparedJdks.of(experiments);
+        if (jdks.isPresent()) {
+            return IntStream.range(0, experiments.size())
+                    .mapToObj(i -> new Measured(
+                            jdks.get().names().get(i), experiments.get(i).verdict()))
+                    .toList();
+        }
         List<Measured> servers = experiments.stream().map(Measured::of).toList();
         return servers.stream().map(Measured::name).distinct().count() == servers.size()
                 ? servers
@@ -155,7 +177,26 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows) {
                 letters[fastestFirst.get(i)] = inOrder.get(i);
             }
         }
-        return new Row(key, cells, List.of(letters));
+        List<Integer> fastest = fastest(cells, List.of(letters));
+        List<Integer> others = fastestFirst.stream()
+                .filter(server -> !fastest.contains(server))
+                .toList();
+        return new Row(
+                key,
+                cells,
+                List.of(letters),
+                fastest.size() == 1 ? differences.lead(key, fastest.get(0), others) : OptionalDouble.empty(),
+                fastest.size() > 1 && differences.equal(key, fastest));
+    }
+
+    /** Servers that are not significantly slower than the one with the least time, sorted by time. */
+    private static List<Integer> fastest(List<Optional<Cell>> cells, List<String> letters) {
+        return IntStream.range(0, cells.size())
+                .filter(server -> letters.get(server).contains("a"))
+                .boxed()
+                .sorted(Comparator.comparingDouble(
+                        server -> cells.get(server).orElseThrow().nanos()))
+                .toList();
     }
 
     private static Map<SeriesKey, Cell> cells(StoredExperiment experiment) {

@@ -89,10 +89,10 @@ public record ServersPage(
         List<Drawing> drawings = Figures.write(pictures(matrix), page.resolveSibling(ReportWriter.FIGURES));
         TEMPLATE.write(
                 () -> of(
-                        "Which server is fastest?",
+                        ComparedJdks.of(experiments).map(ComparedJdks::question).orElse("Which server is fastest?"),
                         matrix,
                         problems,
-                        ServersText.NOTE + " The servers took turns.",
+                        ServersText.NOTE + " They took turns.",
                         calls(
                                 matrix,
                                 drawings,
@@ -160,7 +160,7 @@ public record ServersPage(
     }
 
     /** Answers one question per call: over the servers' usual remote transport or, without it, the first other one. */
-    private static List<String> answers(ServerMatrix matrix) {
+    static List<String> answers(ServerMatrix matrix) {
         Map<String, Row> byCall = new LinkedHashMap<>();
         for (Row row : matrix.rows()) {
             SeriesKey key = row.key();

@@ -34,7 +34,10 @@ public final class ServersText {
             table.numbers(matrix.names().get(i), row -> cell(row.cells().get(server)));
         }
         return table.text(width) + NOTE + " In brackets: multiples of the floor, measured in the same rounds.\n"
-                + verdicts(matrix);
+                + verdicts(matrix)
+                + ServersPage.answers(matrix).stream()
+                        .map(answer -> answer + "\n")
+                        .collect(Collectors.joining());
     }
 
     private static String verdicts(ServerMatrix matrix) {

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
 import com.softexploration.lab.ejb.performance.results.SyntheticExperiment;
+import com.softexploration.lab.ejb.performance.results.SyntheticRun;
 import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescriptionFile;
 import com.softexploration.lab.ejb.performance.results.summary.SummaryFiles;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -53,11 +55,45 @@ class ServersPageTest {
         Document page = page(stored("slow", 200_000, "rmi"), stored("fast", 100_000, "rmi"));
 
         assertThat(page.select(".headline").eachText())
-                .containsExactly("nop over rmi: fast is fastest with 100 µs. Not quotable.");
+                .containsExactly(
+                        "nop over rmi: fast is fastest with 100 µs, faster than slow by at least 48 %. Not quotable.");
         assertThat(page.select("td.key").text()).startsWith("100 µs");
         assertThat(page.select("text.letters").eachText())
                 .as("rmi of both, and the equal floor")
                 .containsExactly("b", "a", "a", "a");
+    }
+
+    @Test
+    void jdksOfOneServerAreNamed() throws Exception {
+        Path older = stored("older", 200_000, "rmi");
+        Path newer = stored("newer", 100_000, "rmi");
+        ExperimentDescriptionFile.write(SyntheticRun.quiet(), older.resolve("run.json"));
+        String run = Files.readString(older.resolve("run.json"));
+        Files.writeString(newer.resolve("run.json"), run.replace("\"17.0.15\"", "\"25.0.3\""));
+
+        Document page = page(older, newer);
+
+        assertThat(page.select("h1").text()).isEqualTo("Which JDK is fastest for WildFly 39.0.1.Final?");
+        assertThat(page.select(".headline").text())
+                .isEqualTo("nop over rmi: JDK 25.0.3 (Eclipse Adoptium) is fastest with 100 µs,"
+                        + " faster than JDK 17.0.15 (Eclipse Adoptium) by at least 50 %. Not quotable.");
+
+        Files.writeString(newer.resolve("run.json"), run);
+        assertThat(page(older, newer).select("h1").text()).isEqualTo("Which server is fastest?");
+    }
+
+    @Test
+    void serversWithinFivePercentAreEqual() throws Exception {
+        Path one = storedAbout("one", 100_000);
+        Path other = storedAbout("other", 101_000);
+        for (Path experiment : List.of(one, other)) {
+            ExperimentDescriptionFile.write(SyntheticRun.quiet(), experiment.resolve("run.json"));
+        }
+
+        Document page = page(one, other);
+
+        assertThat(page.select(".headline").text())
+                .isEqualTo("nop over rmi: one, other are equal within 5 % (100 µs and more). Not quotable.");
     }
 
     @Test
@@ -90,7 +126,8 @@ class ServersPageTest {
                 .hasSize(2);
         assertThat(ServersText.of(
                         ServerMatrix.of(List.of(StoredExperiment.read(clean), StoredExperiment.read(noisy))), 100))
-                .endsWith("CLEAN: clean.\nNOISY: noisy.\n");
+                .contains("CLEAN: clean.\nNOISY: noisy.\n")
+                .endsWith("nop over rmi: no winner yet among clean, noisy (100 µs and more).\n");
     }
 
     private static void rewrite(Path experiment, String text, String other) throws Exception {
@@ -120,6 +157,15 @@ class ServersPageTest {
         return Jsoup.parse(Files.readString(page));
     }
 
+    /** Times that differ by a per mille from round to round. */
+    private Path storedAbout(String name, long nanos) throws Exception {
+        SyntheticExperiment experiment = SyntheticExperiment.empty(ExperimentKind.RACE);
+        for (int round = 1; round <= 6; round++) {
+            experiment.exactly("nop", "rmi", null, round, nanos + round % 2 * nanos / 1_000);
+        }
+        return stored(name, experiment);
+    }
+
     private Path stored(String name, long nanos, String... transports) throws Exception {
         SyntheticExperiment experiment = SyntheticExperiment.empty(ExperimentKind.RACE);
         for (int round = 1; round <= 6; round++) {
@@ -128,6 +174,10 @@ class ServersPageTest {
             }
             experiment.exactly("nop", "tcp", null, round, 50_000);
         }
+        return stored(name, experiment);
+    }
+
+    private Path stored(String name, SyntheticExperiment experiment) throws Exception {
         Path folder = Files.createDirectories(directory.resolve(name));
         Path logs = Files.createDirectory(directory.resolve("logs of " + name));
         SummaryFiles.write(

@@ -54,7 +54,7 @@ public final class Liberty implements LaunchedServer {
             "jakarta",
             Optional.of(new ServerProduct.Archive("io.openliberty:openliberty-runtime:" + VERSION + ":zip", "wlp")),
             JdkSupport.from("openliberty.io, Java SE support", 17, 21, 25),
-            "the contract test, run --quick and race --quick, on Linux with JDK 17");
+            "the contract test, run --quick and race --quick, on Linux with JDK 17; run --quick with each JDK above");
 
     @Override
     public ServerProduct product() {

@@ -55,7 +55,7 @@ public final class TomEe implements LaunchedServer {
             Optional.of(new ServerProduct.Archive(
                     "org.apache.tomee:apache-tomee:" + VERSION + ":zip:plus", "apache-tomee-plus-" + VERSION)),
             JdkSupport.upTo("tomee.apache.org: 11 and later; 25 fails here", 17, 21),
-            "the contract test, run --quick and race --quick, on Linux with JDK 17");
+            "the contract test, run --quick and race --quick, on Linux with JDK 17; run --quick with each JDK above");
 
     @Override
     public ServerProduct product() {

@@ -58,7 +58,7 @@ public final class WildFly implements LaunchedServer {
                 Optional.of(new ServerProduct.Archive(
                         "org.wildfly:wildfly-dist:" + version + ":zip", "wildfly-" + version)),
                 jdks,
-                "the whole experiment, on Linux with JDK 17");
+                "the whole experiment, on Linux with JDK 17; run --quick with each JDK above");
     }
 
     /** Creates the adapter of a current release. */
@@ -72,7 +72,11 @@ public final class WildFly implements LaunchedServer {
 
     /** Creates the adapter of the last release with the namespace {@code javax}: Java EE 8, as on WebLogic 14.1.2. */
     public static WildFly javax() {
-        return new WildFly("wildfly-26", "26.1.3.Final", "javax", JdkSupport.from("wildfly.org, release notes", 17));
+        return new WildFly(
+                "wildfly-26",
+                "26.1.3.Final",
+                "javax",
+                JdkSupport.upTo("wildfly.org, release notes: 11 and 17; 21 works here, 25 fails", 17, 21));
     }
 
     @Override
