@@ -2,7 +2,6 @@ package com.softexploration.lab.ejb.performance.results.compare;
 
 import com.softexploration.lab.ejb.performance.results.ResultsException;
 import com.softexploration.lab.ejb.performance.results.comparison.Outcome;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.figure.Drawing;
 import com.softexploration.lab.ejb.performance.results.figure.IntervalPicture;
 import com.softexploration.lab.ejb.performance.results.figure.IntervalPicture.Group;
@@ -27,10 +26,9 @@ import java.util.stream.Stream;
  * HTML page of a comparison: the answer, a figure of ratios with their intervals, and a table.
  *
  * @param question title
- * @param experiments names of the experiments
+ * @param experiments the base and the new experiment
  * @param outcome combined outcome of all series
  * @param conclusion outcome as a sentence
- * @param reports existing pages of both
  * @param svg figure; empty if there is only the floor
  * @param caption caption of the figure
  * @param rows one row per series, largest change first
@@ -39,10 +37,9 @@ import java.util.stream.Stream;
  */
 public record ComparisonPage(
         String question,
-        String experiments,
+        List<Compared> experiments,
         Badge outcome,
         String conclusion,
-        List<Link> reports,
         String svg,
         String caption,
         List<Row> rows,
@@ -58,11 +55,34 @@ public record ComparisonPage(
             Outcome.REGRESSION, Outcome.SLOWER, Outcome.DRIFTING, Outcome.UNDECIDED, Outcome.FASTER, Outcome.EQUAL);
 
     /**
-     * Link to a named page.
+     * One of the two experiments.
      *
-     * @param reference reference relative to the linking page
+     * @param role base or new
+     * @param name start and server or, if unknown, the name of its folder
+     * @param reference its report, relative to this page; empty if it has none
      */
-    record Link(String name, String reference) {}
+    record Compared(String role, String name, String reference) {
+        static Compared of(String role, StoredExperiment experiment, Path page) {
+            return new Compared(role, experiment.name(), reference(experiment, page));
+        }
+
+        boolean linked() {
+            return !reference.isEmpty();
+        }
+
+        private static String reference(StoredExperiment experiment, Path page) {
+            Path folder = Files.isDirectory(experiment.place())
+                    ? experiment.place()
+                    : experiment.place().toAbsolutePath().getParent();
+            Path report = folder.resolve("report.html").toAbsolutePath();
+            if (!Files.exists(report)) {
+                return "";
+            }
+            String reference =
+                    page.toAbsolutePath().getParent().relativize(report).toString();
+            return reference.replace(" ", "%20").replace("?", "%3F").replace("#", "%23");
+        }
+    }
 
     /**
      * An outcome.
@@ -99,19 +119,14 @@ public record ComparisonPage(
     }
 
     private static ComparisonPage of(RunComparison changes, Path page) {
-        List<SeriesDelta> series = changes.changes().stream()
-                .filter(change -> !change.key().isFloor())
-                .sorted(LARGEST_CHANGE_FIRST)
-                .toList();
+        List<SeriesDelta> series =
+                changes.compared().stream().sorted(LARGEST_CHANGE_FIRST).toList();
         Optional<Drawing> drawing = series.isEmpty() ? Optional.empty() : Optional.of(Drawing.of(picture(series)));
         return new ComparisonPage(
                 changes.limitPercent() == RunComparison.NO_LIMIT ? "Which is faster?" : "Has it become slower?",
-                name(changes.base()) + " and " + name(changes.now()),
+                List.of(Compared.of("Base", changes.base(), page), Compared.of("New", changes.now(), page)),
                 badge(series),
                 ComparisonText.conclusion(changes),
-                Stream.of(link("base", changes.base(), page), link("new", changes.now(), page))
-                        .flatMap(Optional::stream)
-                        .toList(),
                 drawing.map(Drawing::svg).orElse(""),
                 drawing.map(one -> one.picture().caption()).orElse(""),
                 series.stream().map(ComparisonPage::row).toList(),
@@ -180,26 +195,5 @@ public record ComparisonPage(
                 .map(change -> "Floor of " + change.key().call() + ": " + ComparisonText.ratio(change) + " ("
                         + ComparisonText.interval(change) + "), "
                         + change.text().toLowerCase(Locale.ROOT) + ".");
-    }
-
-    private static String name(StoredExperiment experiment) {
-        return experiment
-                .description()
-                .map(ExperimentDescription::runId)
-                .orElse(experiment.place().getFileName().toString());
-    }
-
-    /** Creates a link to the report of an experiment if it exists. */
-    private static Optional<Link> link(String role, StoredExperiment experiment, Path page) {
-        Path folder = Files.isDirectory(experiment.place())
-                ? experiment.place()
-                : experiment.place().toAbsolutePath().getParent();
-        Path report = folder.resolve("report.html").toAbsolutePath();
-        if (!Files.exists(report)) {
-            return Optional.empty();
-        }
-        String reference = page.toAbsolutePath().getParent().relativize(report).toString();
-        return Optional.of(
-                new Link(role, reference.replace(" ", "%20").replace("?", "%3F").replace("#", "%23")));
     }
 }

@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.results.compare;
 
 import com.softexploration.lab.ejb.performance.results.comparison.Outcome;
+import com.softexploration.lab.ejb.performance.results.model.Interval;
 import com.softexploration.lab.ejb.performance.results.model.IntervalText;
 import com.softexploration.lab.ejb.performance.results.report.ExperimentFacts;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
@@ -23,6 +24,9 @@ public final class ComparisonText {
 
     private static final String QUICK =
             "A run with --quick has no intervals, so the difference is uncertain: compare runs without --quick.";
+
+    private static final int NAMED_LINES = 2;
+    private static final int LONGEST_LINE = 60;
 
     private ComparisonText() {}
 
@@ -70,6 +74,9 @@ public final class ComparisonText {
 
     /** Overall conclusion in one sentence. */
     public static String conclusion(RunComparison changes) {
+        if (changes.compared().isEmpty()) {
+            return "Only the floor was measured in both.";
+        }
         if (changes.limitPercent() == RunComparison.NO_LIMIT) {
             return "New versus base: " + states(changes) + ".";
         }
@@ -81,16 +88,19 @@ public final class ComparisonText {
         if (!slower.isEmpty()) {
             return "REGRESSION: slower by more than " + limit + ": " + String.join(", ", slower) + ".";
         }
-        long open = changes.changes().stream()
-                .filter(change -> change.state() == Outcome.UNDECIDED)
+        double most = 1 + changes.limitPercent() / 100;
+        long possible = changes.compared().stream()
+                .filter(change -> change.interval().map(Interval::high).orElse(Double.POSITIVE_INFINITY) > most)
                 .count();
-        return "No regression beyond " + limit + " is certain"
-                + (open == 0 ? "." : "; " + open + " of " + changes.changes().size() + " series are undecided.");
+        return possible == 0
+                ? "No regression: no series is slower by more than " + limit + "."
+                : "No regression was found, but " + possible + " of "
+                        + changes.compared().size() + " series may be slower by more than " + limit + ".";
     }
 
     /** Outcomes with their series, for example {@code slower in nop remote; undecided in complex remote}. */
     private static String states(RunComparison changes) {
-        Map<Outcome, List<String>> series = changes.changes().stream()
+        Map<Outcome, List<String>> series = changes.compared().stream()
                 .collect(Collectors.groupingBy(
                         SeriesDelta::state,
                         () -> new EnumMap<>(Outcome.class),
@@ -119,8 +129,19 @@ public final class ComparisonText {
     }
 
     private static String differing(ExperimentFacts.Differing one) {
-        return "Differs: " + one.label() + ": " + one.base().replace('\n', ' ') + " -> "
-                + one.now().replace('\n', ' ');
+        return "Differs: " + one.label() + ": " + folded(one.base()) + " -> " + folded(one.now());
+    }
+
+    /** Shortens a list of flags; the page has it whole. */
+    private static String folded(String value) {
+        List<String> lines = value.lines().toList();
+        int more = lines.size() - NAMED_LINES;
+        return lines.stream().limit(NAMED_LINES).map(ComparisonText::shortened).collect(Collectors.joining(" "))
+                + (more > 0 ? " and " + more + " more" : "");
+    }
+
+    private static String shortened(String line) {
+        return line.length() > LONGEST_LINE ? line.substring(0, LONGEST_LINE - 1) + "…" : line;
     }
 
     static String base(SeriesDelta change) {

@@ -88,6 +88,11 @@ public record RunComparison(
         return one.keySet().stream().filter(key -> !other.containsKey(key));
     }
 
+    /** Changes of the common series except the floor, a property of the machine rather than of the experiments. */
+    List<SeriesDelta> compared() {
+        return changes.stream().filter(change -> !change.key().isFloor()).toList();
+    }
+
     /** Whether a series is certainly slower by more than the limit. */
     public boolean hasRegression() {
         return changes.stream().anyMatch(change -> change.state() == Outcome.REGRESSION);

@@ -6,7 +6,6 @@ import com.softexploration.lab.ejb.performance.results.comparison.Outcome;
 import com.softexploration.lab.ejb.performance.results.comparison.Repetitions;
 import com.softexploration.lab.ejb.performance.results.comparison.SeriesEstimates;
 import com.softexploration.lab.ejb.performance.results.comparison.SeriesEstimates.Pair;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Server;
 import com.softexploration.lab.ejb.performance.results.model.Interval;
 import com.softexploration.lab.ejb.performance.results.model.IntervalText;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
@@ -21,7 +20,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -39,12 +37,11 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows) {
      */
     public record Measured(String name, Optional<Verdict.State> verdict) {
         static Measured of(StoredExperiment experiment) {
-            Optional<Server> server =
-                    experiment.description().map(one -> one.environment().server());
-            return new Measured(
-                    server.map(one -> one.product() + " " + one.version())
-                            .orElse(experiment.place().getFileName().toString()),
-                    experiment.verdict());
+            return named(experiment, experiment.server().orElse(experiment.folder()));
+        }
+
+        static Measured named(StoredExperiment experiment, String name) {
+            return new Measured(name, experiment.verdict());
         }
     }
 
@@ -67,14 +64,15 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows) {
                 return Optional.empty();
             }
             Cell first = cells.get(fastest.get(0)).orElseThrow();
-            String time = IntervalText.time(first.nanos(), first.interval());
-            String names = fastest.stream().map(servers::get).collect(Collectors.joining(", "));
+            Cell last = cells.get(fastest.get(fastest.size() - 1)).orElseThrow();
+            List<String> names = fastest.stream().map(servers::get).toList();
+            String joined = String.join(", ", names.subList(0, names.size() - 1)) + " and " + names.get(names.size() - 1);
             return Optional.of(key.call() + " over " + key.transport() + ": "
-                    + (fastest.size() == 1
-                            ? names + " is fastest with " + time + lead(fastest.get(0), servers) + "."
-                            : equal
-                                    ? names + " are " + Outcome.EQUAL.words() + " (" + time + " and more)."
-                                    : "no winner yet among " + names + " (" + time + " and more).")
+                    + (names.size() == 1
+                            ? names.get(0) + " is fastest with " + first.text() + lead(fastest.get(0), servers)
+                            : (equal ? joined + " are " + Outcome.EQUAL.words() : "no winner yet among " + joined)
+                                    + ", from " + first.text() + " to " + last.text())
+                    + "."
                     + (first.unsteady().isEmpty() ? "" : " Not quotable."));
         }
 
@@ -107,7 +105,15 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows) {
      *     if it can
      */
     public record Cell(
-            double nanos, Optional<Interval> interval, Optional<Multiple> floorMultiple, Optional<String> unsteady) {}
+            double nanos, Optional<Interval> interval, Optional<Multiple> floorMultiple, Optional<String> unsteady) {
+        /** The time with its interval, if informative. */
+        private String text() {
+            return IntervalText.time(nanos, interval)
+                    + interval.filter(Interval::isInformative)
+                            .map(known -> " (" + IntervalText.range(interval) + ")")
+                            .orElse("");
+        }
+    }
 
     /**
      * Multiple of the floor.
@@ -143,7 +149,7 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows) {
         return new ServerMatrix(measured(experiments), rows);
     }
 
-    /** Names the servers, the JDKs of one server or, if both are the same, the run directories. */
+    /** Names the servers, the JDKs of one server or, if both are the same, the runs by start or folder. */
     private static List<Measured> measured(List<StoredExperiment> experiments) {
         Optional<ComparedJdks> jdks = ComparedJdks.of(experiments);
         if (jdks.isPresent()) {
@@ -153,11 +159,20 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows) {
                     .toList();
         }
         List<Measured> servers = experiments.stream().map(Measured::of).toList();
-        return servers.stream().map(Measured::name).distinct().count() == servers.size()
-                ? servers
+        if (areDistinct(servers)) {
+            return servers;
+        }
+        List<Measured> runs =
+                experiments.stream().map(one -> Measured.named(one, one.name())).toList();
+        return areDistinct(runs)
+                ? runs
                 : experiments.stream()
-                        .map(one -> new Measured(one.place().getFileName().toString(), one.verdict()))
+                        .map(one -> Measured.named(one, one.folder()))
                         .toList();
+    }
+
+    private static boolean areDistinct(List<Measured> servers) {
+        return servers.stream().map(Measured::name).distinct().count() == servers.size();
     }
 
     private static Row row(SeriesKey key, List<Optional<Cell>> cells, ServerDifferences differences) {

@@ -12,12 +12,14 @@ import com.softexploration.lab.ejb.performance.results.figure.Measure;
 import com.softexploration.lab.ejb.performance.results.figure.Picture;
 import com.softexploration.lab.ejb.performance.results.model.IntervalText;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.report.ExperimentFacts;
 import com.softexploration.lab.ejb.performance.results.report.Page;
 import com.softexploration.lab.ejb.performance.results.report.ReportWriter;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -33,6 +35,7 @@ import java.util.stream.IntStream;
  * written as a file.
  *
  * @param question title
+ * @param environment Java, machine and day, as far as known
  * @param answers fastest server, one sentence per call
  * @param servers names of the servers
  * @param problems servers that could not be measured, with reasons, one line each
@@ -42,6 +45,7 @@ import java.util.stream.IntStream;
  */
 public record ServersPage(
         String question,
+        String environment,
         List<String> answers,
         List<String> servers,
         List<String> problems,
@@ -76,6 +80,10 @@ public record ServersPage(
     /** Text of a table cell. */
     record Text(String median, String interval, String floor, String floorInterval, String unsteady, boolean best) {}
 
+    boolean hasEnvironment() {
+        return !environment.isEmpty();
+    }
+
     /**
      * Writes the page, and its figures to a folder next to it.
      *
@@ -90,6 +98,7 @@ public record ServersPage(
         TEMPLATE.write(
                 () -> of(
                         ComparedJdks.of(experiments).map(ComparedJdks::question).orElse("Which server is fastest?"),
+                        environment(experiments),
                         matrix,
                         problems,
                         ServersText.NOTE + " They took turns.",
@@ -115,6 +124,7 @@ public record ServersPage(
         List<Drawing> drawings = pictures(matrix).stream().map(Drawing::of).toList();
         return TEMPLATE.html(of(
                 "Which run is fastest?",
+                environment(experiments),
                 matrix,
                 List.of(),
                 ServersText.NOTE + " Differences between days are differences between runs, too.",
@@ -122,8 +132,14 @@ public record ServersPage(
                 reports));
     }
 
+    private static String environment(List<StoredExperiment> experiments) {
+        return ExperimentFacts.inOneLine(
+                experiments.stream().flatMap(one -> one.description().stream()).toList());
+    }
+
     private static ServersPage of(
             String question,
+            String environment,
             ServerMatrix matrix,
             List<String> problems,
             String note,
@@ -135,7 +151,7 @@ public record ServersPage(
                         matrix.servers().get(i).verdict().map(Enum::name).orElse("without a verdict"),
                         reports.get(i)))
                 .toList();
-        return new ServersPage(question, answers(matrix), matrix.names(), problems, note, calls, links);
+        return new ServersPage(question, environment, answers(matrix), matrix.names(), problems, note, calls, links);
     }
 
     private static Map<String, List<Row>> byCall(ServerMatrix matrix) {
@@ -204,6 +220,7 @@ public record ServersPage(
                             cell.unsteady().isEmpty()))
                     .ifPresent(dots::add);
         }
+        dots.sort(Comparator.comparingDouble(IntervalPicture.Row::value));
         return List.copyOf(dots);
     }
 

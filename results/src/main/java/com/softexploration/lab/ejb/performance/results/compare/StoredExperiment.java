@@ -14,12 +14,18 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * An experiment read from its files.
@@ -38,6 +44,9 @@ public record StoredExperiment(
         Optional<ExperimentDescription> description) {
     /** Name of the file with the series. */
     public static final String SUMMARY = "summary.json";
+
+    private static final DateTimeFormatter TO_THE_MINUTE =
+            DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
 
     /**
      * Reads an experiment's folder, or its {@code summary.json}, for comparison.
@@ -98,6 +107,27 @@ public record StoredExperiment(
         } catch (IOException e) {
             throw new ResultsException(summary + " cannot be read (" + e + "): check its permissions.", e);
         }
+    }
+
+    /** Start and server, as far as known; otherwise the name of its folder or file. */
+    String name() {
+        Stream<String> start = description.stream()
+                .flatMap(one -> Stream.ofNullable(one.completion().startedAt()))
+                .map(TO_THE_MINUTE::format);
+        String known = Stream.concat(start, server().stream()).collect(Collectors.joining(", "));
+        return known.isEmpty() ? folder() : known;
+    }
+
+    /** Name of its folder or file. */
+    String folder() {
+        return place.getFileName().toString();
+    }
+
+    /** Product and release; empty if unknown. */
+    public Optional<String> server() {
+        return description.map(one -> one.environment().server()).flatMap(one -> Stream.of(one.product(), one.version())
+                .filter(Objects::nonNull)
+                .reduce((product, version) -> product + " " + version));
     }
 
     /** Medians of the complete rounds of each comparable series. */

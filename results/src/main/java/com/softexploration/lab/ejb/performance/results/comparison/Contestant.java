@@ -77,15 +77,21 @@ public record Contestant(
         return key.side() == Side.LOCAL;
     }
 
-    /** Estimated median; for a single repetition and the floor, the median of all calls. */
+    /**
+     * Geometric mean of the medians of the rounds, first within each start; of the floor, {@link Floor#nanos}. Without
+     * a complete round, the median of all calls.
+     */
     @Override
     public double medianNanos() {
-        return estimate.filter(one -> !isFloor()).map(Estimate::value).orElseGet(RankedSeries.super::medianNanos);
+        double nanos = isFloor()
+                ? series.flatMap(Floor::of).map(Floor::nanos).orElse(Double.NaN)
+                : estimate.map(Estimate::value).orElseGet(() -> repetitions().geometricMean());
+        return Double.isNaN(nanos) ? RankedSeries.super.medianNanos() : nanos;
     }
 
-    /** Interval of the median, if comparable. */
+    /** Interval of the median, if comparable; the floor has none, because it may be in either of two states. */
     public Optional<Interval> interval() {
-        return estimate.filter(one -> comparable()).map(Estimate::interval);
+        return estimate.filter(one -> comparable() && !isFloor()).map(Estimate::interval);
     }
 
     /** Repetitions of the rounds. */

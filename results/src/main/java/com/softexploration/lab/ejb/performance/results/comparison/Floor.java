@@ -27,10 +27,9 @@ public record Floor(String call, double nanos, OptionalDouble slowNanos, double 
     /** Floors of an analysis, by call. */
     static Map<String, Floor> of(List<Series> series) {
         return series.stream()
-                .filter(one -> one.key().isFloor() && one.comparable())
-                .filter(one ->
-                        one.mediansByRound().length > 0 && one.roundMedians().getMin() > 0)
-                .collect(Collectors.toMap(one -> one.key().call(), Floor::of, (first, second) -> first));
+                .filter(one -> one.key().isFloor())
+                .flatMap(one -> of(one).stream())
+                .collect(Collectors.toMap(Floor::call, one -> one, (first, second) -> first));
     }
 
     /** Median of a series as a multiple of its floor in the fast state; empty if either is missing or incomparable. */
@@ -42,18 +41,22 @@ public record Floor(String call, double nanos, OptionalDouble slowNanos, double 
                 .orElse(OptionalDouble.empty());
     }
 
-    private static Floor of(Series tcp) {
+    /** Floor measured by a series; empty if it is incomparable or has no round. */
+    static Optional<Floor> of(Series tcp) {
         double[] rounds = tcp.mediansByRound();
+        if (!tcp.comparable() || rounds.length == 0 || tcp.roundMedians().getMin() <= 0) {
+            return Optional.empty();
+        }
         Arrays.sort(rounds);
         int slow = beginOfSlow(rounds);
-        return new Floor(
+        return Optional.of(new Floor(
                 tcp.key().call(),
                 middle(Arrays.copyOf(rounds, slow)),
                 slow == rounds.length
                         ? OptionalDouble.empty()
                         : OptionalDouble.of(middle(Arrays.copyOfRange(rounds, slow, rounds.length))),
                 rounds[0],
-                rounds[rounds.length - 1]);
+                rounds[rounds.length - 1]));
     }
 
     /** Index after the widest gap if it is wide enough, otherwise after the last value. */

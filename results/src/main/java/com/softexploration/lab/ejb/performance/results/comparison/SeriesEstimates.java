@@ -1,6 +1,5 @@
 package com.softexploration.lab.ejb.performance.results.comparison;
 
-import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.statistics.Estimate;
 import com.softexploration.lab.ejb.performance.results.statistics.ModeratedEstimates;
@@ -95,17 +94,6 @@ public final class SeriesEstimates {
     /** Median of a call; empty with fewer than two repetitions. */
     public Optional<Estimate> median(SeriesKey key) {
         return Optional.ofNullable(medians.get(key));
-    }
-
-    /**
-     * Estimated median in nanoseconds: the geometric mean over repetitions. With fewer than two, and for the floor,
-     * which may be in either of two states, the median of all calls.
-     */
-    public double medianNanos(Series series) {
-        return median(series.key())
-                .filter(estimate -> !series.key().isFloor())
-                .map(Estimate::value)
-                .orElse(series.summary().medianNanos());
     }
 
     /** Logarithms by repetition; NaN if missing. */

@@ -9,6 +9,7 @@ import com.softexploration.lab.ejb.performance.contract.LoadTestSettings;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
@@ -61,6 +62,13 @@ public record ExperimentDescription(
     /** Whether a load test failed, which must be reported even if no call was measured. */
     public boolean hasFailedLoadTest() {
         return loadTests != null && loadTests.stream().anyMatch(LoadTest::hasFailed);
+    }
+
+    /** Cause and remedy if the experiment was not completed; empty if it was, or if this is unknown. */
+    public Optional<String> unfinished() {
+        return completion.status() == null || completion.status() == Status.COMPLETED
+                ? Optional.empty()
+                : Optional.ofNullable(completion.problem());
     }
 
     /**

@@ -6,6 +6,7 @@ import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import java.time.Instant;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
@@ -105,7 +106,16 @@ public record LoadTest(
      *
      * @param problem reason why it was not completed; otherwise null
      */
-    public record Completion(Status status, String problem, Instant startedAt, long elapsedNanos) {}
+    public record Completion(Status status, String problem, Instant startedAt, long elapsedNanos) {
+        /**
+         * The problem unless it is stated elsewhere.
+         *
+         * @param stated problem of the experiment
+         */
+        public Optional<String> problemBesides(Optional<String> stated) {
+            return Optional.ofNullable(problem).filter(one -> !stated.equals(Optional.of(one)));
+        }
+    }
 
     /** Whether the load test failed; a cancelled one did not. */
     public boolean hasFailed() {

@@ -23,7 +23,7 @@ import java.util.stream.DoubleStream;
  */
 public record IntervalPicture(String name, String title, Measure measure, List<Group> groups) implements Picture {
     /** Width reserved for row names left of the axis, as in the style sheet. */
-    static final int LEFT = 150;
+    static final int LEFT = 166;
 
     /** Width reserved for values right of the axis, as in the style sheet. */
     static final int RIGHT = 220;
@@ -36,7 +36,7 @@ public record IntervalPicture(String name, String title, Measure measure, List<G
     private static final double RADIUS = 5;
     private static final double TEXT_SIZE = 13;
     private static final double LETTER = 8.5;
-    private static final int LONGEST_LABEL = 20;
+    private static final int LONGEST_LABEL = 22;
     /** Number of tick labels that fit on a narrow screen. */
     private static final int FEW_LABELS = 2;
 
@@ -88,7 +88,8 @@ public record IntervalPicture(String name, String title, Measure measure, List<G
             sentences.add("Hollow: " + measure.hollow() + ".");
         }
         if (rows.stream().anyMatch(row -> !row.letters().isEmpty())) {
-            sentences.add("Rows that share a letter do not differ significantly.");
+            sentences.add("Rows that share a letter do not differ significantly. All pairs are tested together, so"
+                    + " separate lines may share a letter, and overlapping ones may not.");
         }
         if (measure == Measure.RATIO) {
             sentences.add("Band: equal within " + NumberText.shortest(Outcome.EQUAL_PERCENT) + " %.");

@@ -32,6 +32,9 @@ final class Answer {
 
     private static final int NAMED = 4;
 
+    /** Placeholder for a missing result. */
+    private static final String NOTHING_MEASURED = "No call was measured.";
+
     private final ExperimentAnalysis measured;
     private final Verdict verdict;
 
@@ -47,13 +50,13 @@ final class Answer {
                 || (measured.analysis().series().isEmpty() && !curves.isEmpty())) {
             String caveat = measured.isQuick() ? QUICK : verdict.state() == Verdict.State.NOISY ? NOT_QUOTABLE : "";
             return curves.isEmpty()
-                    ? List.of(ReportPage.NOTHING_MEASURED)
+                    ? List.of(NOTHING_MEASURED)
                     : LoadAnswer.of(curves, measured.objectives()).stream()
                             .map(sentence -> sentence + caveat)
                             .toList();
         }
         if (measured.analysis().series().isEmpty()) {
-            return List.of(ReportPage.NOTHING_MEASURED);
+            return List.of(NOTHING_MEASURED);
         }
         Answer answer = new Answer(measured, verdict);
         return switch (measured.kind()) {
@@ -138,33 +141,44 @@ final class Answer {
                             last.transport(),
                             QUICK);
         }
-        String slowest = "%s takes %s as long"
+        return "%s: %s.%s"
                 .formatted(
-                        last.transport(),
-                        IntervalText.times(
-                                last.medianNanos() / first.medianNanos(),
-                                race.between(first, last)
-                                        .flatMap(PairOutcome::ratio)
-                                        .map(Estimate::interval)));
-        return "%s: %s; %s.%s"
-                .formatted(
-                        race.call(),
-                        leader(race, ranking),
-                        slowest,
-                        verdict.state() == Verdict.State.NOISY ? NOT_QUOTABLE : "");
+                        race.call(), order(race, ranking), verdict.state() == Verdict.State.NOISY ? NOT_QUOTABLE : "");
     }
 
-    private static String leader(Race race, List<Contestant> ranking) {
+    private static String order(Race race, List<Contestant> ranking) {
         Contestant first = ranking.get(0);
+        Contestant last = ranking.get(ranking.size() - 1);
         List<Contestant> level = ranking.stream()
                 .skip(1)
                 .filter(other -> !isState(race, first, other, Outcome.FASTER))
                 .toList();
         if (level.isEmpty()) {
-            PairOutcome toNext = race.toNext(first).orElseThrow();
-            return "%s is fastest with %s, %s than %s"
-                    .formatted(first.transport(), median(first), toNext.text(), toNext.second());
+            Contestant second = ranking.get(1);
+            Optional<Interval> interval = ratio(race, first, second);
+            return "%s is fastest with %s; %s takes %s%s as long%s"
+                    .formatted(
+                            first.transport(),
+                            median(first),
+                            second.transport(),
+                            times(race, first, second),
+                            inParentheses(interval, IntervalText.timesRange(interval)),
+                            last.equals(second) ? "" : ", " + last.transport() + " " + times(race, first, last));
         }
+        return "%s; %s takes %s as long"
+                .formatted(together(race, first, level), last.transport(), times(race, first, last));
+    }
+
+    private static Optional<Interval> ratio(Race race, Contestant first, Contestant other) {
+        return race.between(first, other).flatMap(PairOutcome::ratio).map(Estimate::interval);
+    }
+
+    private static String times(Race race, Contestant first, Contestant other) {
+        return IntervalText.times(other.medianNanos() / first.medianNanos(), ratio(race, first, other));
+    }
+
+    /** The first transport and those not significantly slower. */
+    private static String together(Race race, Contestant first, List<Contestant> level) {
         String names = names(Stream.concat(Stream.of(first), level.stream())
                 .map(Contestant::transport)
                 .toList());

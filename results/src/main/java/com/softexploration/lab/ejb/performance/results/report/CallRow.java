@@ -10,7 +10,6 @@ import com.softexploration.lab.ejb.performance.results.comparison.Race;
 import com.softexploration.lab.ejb.performance.results.model.Interval;
 import com.softexploration.lab.ejb.performance.results.model.IntervalText;
 import com.softexploration.lab.ejb.performance.results.model.Series;
-import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.model.SeriesSummary;
 import com.softexploration.lab.ejb.performance.results.report.ExperimentFacts.Fact;
 import com.softexploration.lab.ejb.performance.results.statistics.Estimate;
@@ -27,10 +26,10 @@ import java.util.stream.Stream;
  *
  * @param contestant the series
  * @param race its race, if any
- * @param local the local series of the same call
+ * @param local the local transport of the same call
  * @param measured the experiment
  */
-record CallRow(Contestant contestant, Optional<Race> race, Optional<SeriesKey> local, ExperimentAnalysis measured) {
+record CallRow(Contestant contestant, Optional<Race> race, Optional<Contestant> local, ExperimentAnalysis measured) {
 
     String transport() {
         return contestant.transport();
@@ -122,9 +121,13 @@ record CallRow(Contestant contestant, Optional<Race> race, Optional<SeriesKey> l
                 : growth().map(Estimate::interval);
     }
 
+    /** The local call to compare with; empty for local calls and the floor. */
+    private Optional<Contestant> localCall() {
+        return local.filter(one -> contestant.key().side() == Side.REMOTE && !isFloor());
+    }
+
     private Optional<Estimate> growth() {
-        return local.filter(one -> contestant.key().side() == Side.REMOTE && compares())
-                .flatMap(one -> measured.growth(one, contestant.key()));
+        return localCall().filter(one -> compares()).flatMap(one -> measured.growth(one.key(), contestant.key()));
     }
 
     private double growthRatio() {
@@ -132,10 +135,7 @@ record CallRow(Contestant contestant, Optional<Race> race, Optional<SeriesKey> l
     }
 
     private double localNanos() {
-        return local.filter(one -> contestant.key().side() == Side.REMOTE)
-                .flatMap(measured.analysis()::find)
-                .map(measured.estimates()::medianNanos)
-                .orElse(Double.NaN);
+        return localCall().map(Contestant::medianNanos).orElse(Double.NaN);
     }
 
     /** Median as a multiple of the floor, in its fast state if it has two. */
@@ -148,12 +148,15 @@ record CallRow(Contestant contestant, Optional<Race> race, Optional<SeriesKey> l
         return floor(floor -> floor.slowNanos().orElse(Double.NaN));
     }
 
+    private Optional<Floor> floorOfCall() {
+        return measured.floorOf(contestant.key().call());
+    }
+
     private String floor(ToDoubleFunction<Floor> state) {
-        double of =
-                measured.floorOf(contestant.key().call()).filter(floor -> !contestant.isLocal() && !isFloor()).stream()
-                        .mapToDouble(state)
-                        .findFirst()
-                        .orElse(Double.NaN);
+        double of = floorOfCall().filter(floor -> !contestant.isLocal() && !isFloor()).stream()
+                .mapToDouble(state)
+                .findFirst()
+                .orElse(Double.NaN);
         return NumberText.times(
                 nanos() / of, medianInterval().map(Interval::halfWidth).orElse(Double.NaN) / of);
     }
@@ -195,10 +198,15 @@ record CallRow(Contestant contestant, Optional<Race> race, Optional<SeriesKey> l
                         race
                                 .flatMap(one -> one.toNext(contestant))
                                 .map(PairOutcome::text)
-                                .map(text -> new Fact("than the next", text))
+                                .map(text -> new Fact("than the next, all pairs together", text))
                                 .stream(),
                         distribution().stream(),
                         growthFacts(),
+                        floorOfCall().filter(floor -> isFloor()).stream()
+                                .map(floor -> new Fact(
+                                        "medians of the rounds",
+                                        DurationText.of(floor.leastNanos()) + " to "
+                                                + DurationText.of(floor.largestNanos()))),
                         Stream.of(
                                 new Fact("× floor in its slow state", slowFloor()),
                                 new Fact("calls", calls()),

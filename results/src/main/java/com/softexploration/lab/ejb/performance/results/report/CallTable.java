@@ -4,7 +4,6 @@ import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
 import com.softexploration.lab.ejb.performance.results.comparison.Contestant;
 import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.comparison.Race;
-import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -36,10 +35,8 @@ record CallTable(String call, boolean raced, List<CallRow> rows) {
 
     private static CallTable of(
             String call, List<Contestant> contestants, Optional<Race> race, ExperimentAnalysis measured) {
-        Optional<SeriesKey> local = contestants.stream()
-                .filter(Contestant::isLocal)
-                .map(Contestant::key)
-                .findFirst();
+        Optional<Contestant> local =
+                contestants.stream().filter(Contestant::isLocal).findFirst();
         List<Contestant> inOrder = new ArrayList<>();
         if (race.isPresent()) {
             contestants.stream().filter(one -> one.rank().isPresent()).forEach(inOrder::add);

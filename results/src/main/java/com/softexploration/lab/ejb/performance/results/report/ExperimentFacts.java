@@ -126,15 +126,28 @@ public record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts>
                 jvms.stream().map(ExperimentFacts::jvm).toList());
     }
 
-    /** JDK, CPUs and day in one line, as far as known. */
-    static String inOneLine(ExperimentDescription description) {
-        Stream<String> jdks = description.environment().jdks().stream().map(jdk -> JDK + " " + jdk);
-        Stream<String> cpus = Stream.ofNullable(description.environment().machine())
+    /** JDKs, CPUs and days of experiments in one line, as far as known. */
+    public static String inOneLine(List<ExperimentDescription> experiments) {
+        Stream<String> jdks = experiments.stream()
+                .flatMap(one -> one.environment().jdks().stream())
+                .map(jdk -> JDK + " " + jdk);
+        Stream<String> cpus = experiments.stream()
+                .flatMap(one -> Stream.ofNullable(one.environment().machine()))
                 .filter(machine -> machine.logicalCpus() > 0)
-                .map(machine -> machine.logicalCpus() + (machine.logicalCpus() == 1 ? " CPU" : " CPUs"));
-        Stream<String> day = Stream.ofNullable(time(description.completion().startedAt()))
+                .map(ExperimentFacts::cpus);
+        Stream<String> day = experiments.stream()
+                .flatMap(one -> Stream.ofNullable(time(one.completion().startedAt())))
                 .map(started -> started.substring(0, started.indexOf('T')));
-        return Stream.of(jdks, cpus, day).flatMap(Function.identity()).collect(Collectors.joining(" · "));
+        return Stream.of(jdks, cpus, day)
+                .flatMap(Function.identity())
+                .distinct()
+                .collect(Collectors.joining(" · "));
+    }
+
+    private static String cpus(Machine machine) {
+        return machine.logicalCpus()
+                + (machine.logicalCpus() == 1 ? " CPU" : " CPUs")
+                + (machine.cpuModel() == null ? "" : " (" + machine.cpuModel() + ")");
     }
 
     private static List<Fact> run(ExperimentDescription description) {

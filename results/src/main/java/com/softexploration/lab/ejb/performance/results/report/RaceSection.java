@@ -15,12 +15,13 @@ import com.softexploration.lab.ejb.performance.results.report.published.Publishe
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /**
  * A race as shown in the report, after its {@link CallTable}.
  *
  * @param call call of the race
- * @param undecided undecided neighbours in rank, and the repetitions needed; empty if there are none
+ * @param undecided undecided pairs, and the repetitions needed for neighbours in rank; empty if there are none
  * @param confidence certainty of the order
  * @param intervals method of the intervals
  * @param notes notes on the transports, one sentence each
@@ -64,14 +65,25 @@ record RaceSection(
         return "race-" + call.replace(' ', '-');
     }
 
-    /** Undecided neighbours in rank, and the approximate time to decide them; empty if all are decided. */
+    /**
+     * Number of undecided pairs, and neighbours in rank among them with the approximate time to decide them; empty if
+     * all pairs are decided.
+     */
     static String undecided(Race race, ExperimentAnalysis comparisons) {
-        List<String> open = race.steps().stream()
-                .filter(step ->
-                        step.state() == Outcome.UNDECIDED && step.ratio().isPresent())
+        long open = race.differences().stream().filter(RaceSection::isOpen).count();
+        if (open == 0 || comparisons.isQuick()) {
+            return "";
+        }
+        String neighbours = race.steps().stream()
+                .filter(RaceSection::isOpen)
                 .map(step -> step.first() + " and " + step.second() + needed(comparisons, step))
-                .toList();
-        return open.isEmpty() || comparisons.isQuick() ? "" : "Undecided: " + String.join("; ", open) + ".";
+                .collect(Collectors.joining("; "));
+        return "Undecided: " + open + " of " + race.differences().size() + " pairs"
+                + (neighbours.isEmpty() ? "" : ", among them these neighbours in rank: " + neighbours) + ".";
+    }
+
+    private static boolean isOpen(PairOutcome pair) {
+        return pair.state() == Outcome.UNDECIDED && pair.ratio().isPresent();
     }
 
     /** Certainty of the order; empty if there is none. */

@@ -17,6 +17,8 @@ import com.softexploration.lab.ejb.performance.results.model.LogProblem;
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.report.note.IntervalNote;
+import com.softexploration.lab.ejb.performance.results.report.note.MeasuredLoad;
+import com.softexploration.lab.ejb.performance.results.report.note.OperationNotes;
 import com.softexploration.lab.ejb.performance.results.report.note.Remarks;
 import com.softexploration.lab.ejb.performance.results.report.published.Article;
 import com.softexploration.lab.ejb.performance.results.report.published.PublishedRace;
@@ -33,6 +35,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
@@ -52,9 +55,6 @@ record ReportPage(
         List<RaceSection> races,
         List<SweepSection> sweep,
         List<FileLink> files) {
-
-    /** Placeholder for a missing result. */
-    static final String NOTHING_MEASURED = "No call was measured.";
 
     /** Heading of the closed load tests of a load experiment. */
     static final String MAXIMUM = "Maximum, all threads calling without a pause (closed model)";
@@ -105,9 +105,16 @@ record ReportPage(
         return title(measured.kind(), description(), transports);
     }
 
-    /** Server, Java, machine and day, as far as known. */
+    /** Java, machine and day, as far as known, and the load. */
     String where() {
-        return description().map(ExperimentFacts::inOneLine).orElse("");
+        return Stream.of(ExperimentFacts.inOneLine(description().stream().toList()), MeasuredLoad.of(measured))
+                .filter(text -> !text.isEmpty())
+                .collect(Collectors.joining(" · "));
+    }
+
+    /** Meaning of the built-in operations; at most one. */
+    List<String> meanings() {
+        return OperationNotes.of(measured).stream().toList();
     }
 
     /** Answer in one or two sentences per question. */
@@ -144,12 +151,7 @@ record ReportPage(
 
     /** Why the experiment was not completed, and a remedy; empty if it was, or if this is unknown. */
     List<String> unfinished() {
-        return description()
-                .map(ExperimentDescription::completion)
-                .filter(ended -> ended.status() != null && ended.status() != Status.COMPLETED)
-                .map(ended -> ended.problem())
-                .stream()
-                .toList();
+        return description().flatMap(ExperimentDescription::unfinished).stream().toList();
     }
 
     /**

@@ -137,9 +137,11 @@ public final class ResultTable {
         String lines = description.map(ExperimentDescription::loadTests).orElse(List.of()).stream()
                 .filter(LoadTest::hasFailed)
                 .map(test -> "- " + LoadTestRow.name(test, several)
-                        + (test.completion().problem() == null
-                                ? ""
-                                : ": " + test.completion().problem()) + "\n")
+                        + test.completion()
+                                .problemBesides(description.flatMap(ExperimentDescription::unfinished))
+                                .map(problem -> ": " + problem)
+                                .orElse("")
+                        + "\n")
                 .collect(Collectors.joining());
         return lines.isEmpty() ? Optional.empty() : Optional.of("Failed load tests:\n" + lines);
     }

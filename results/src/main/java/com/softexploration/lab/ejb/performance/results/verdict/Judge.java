@@ -60,7 +60,7 @@ public final class Judge {
     /** Judges load tests without an experiment, by their observations alone. */
     public static Verdict judge(List<LoadTest> loadTests) {
         List<Finding> findings = loadTests.stream()
-                .flatMap(test -> ObservationFindings.of(test, null, CpuSpeed.UNKNOWN, "").stream())
+                .flatMap(test -> ObservationFindings.of(test, null, CpuSpeed.UNKNOWN, "", Optional.empty()).stream())
                 .collect(Collectors.toCollection(ArrayList::new));
         return verdict(loadTests.stream().anyMatch(test -> test.observation() != null), findings, List.of(), List.of());
     }

@@ -28,19 +28,20 @@ final class ObservationFindings {
 
     List<Finding> findings() {
         if (experiment.completion().status() != null && experiment.completion().status() != Status.COMPLETED) {
+            // The report and the command line state its problem.
             findings.add(new Finding(
                     Rule.INCOMPLETE,
                     "the experiment, " + experiment.completion().status(),
                     1,
-                    Objects.requireNonNullElse(experiment.completion().problem(), "")));
+                    ""));
         }
         Set<String> leftOut = LeftOut.of(Optional.of(experiment)).ids();
         List<LoadTest> counting = Objects.requireNonNullElse(experiment.loadTests(), List.<LoadTest>of()).stream()
                 .filter(test -> test.runId() == null || !leftOut.contains(test.runId()))
                 .toList();
         CpuSpeed speed = LoadTests.cpuSpeed(Optional.of(experiment));
-        counting.forEach(
-                test -> findings.addAll(of(test, experiment.environment().machine(), speed, start(test))));
+        counting.forEach(test -> findings.addAll(
+                of(test, experiment.environment().machine(), speed, start(test), experiment.unfinished())));
         requireSamples(counting.stream()
                 .filter(test -> test.repetition().round() > 0
                         && test.completion().status() == Status.COMPLETED
@@ -91,15 +92,19 @@ final class ObservationFindings {
      *
      * @param machine null if unknown
      * @param start name of the server start; empty if there is only one
+     * @param stated problem of the experiment, which is not repeated
      */
-    static List<Finding> of(LoadTest test, Machine machine, CpuSpeed speed, String start) {
+    static List<Finding> of(LoadTest test, Machine machine, CpuSpeed speed, String start, Optional<String> stated) {
         List<Finding> findings = new ArrayList<>();
         String where = where(test, start);
         if (test.completion().status() != null && test.completion().status() != Status.COMPLETED) {
-            String detail = test.completion().problem() == null
-                    ? test.completion().status().word()
-                    : test.completion().status() + ": " + test.completion().problem();
-            findings.add(new Finding(Rule.INCOMPLETE, where, 1, detail));
+            Optional<String> problem = test.completion().problemBesides(stated);
+            findings.add(new Finding(
+                    Rule.INCOMPLETE,
+                    where,
+                    1,
+                    test.completion().status()
+                            + problem.map(text -> ": " + text).orElse("")));
         }
         if (test.call().side() == Side.REMOTE
                 && test.servers().servedBy() != null

@@ -117,7 +117,27 @@ class RunComparisonTest {
 
         assertThat(changes.changes()).singleElement().returns(Outcome.UNDECIDED, SeriesDelta::state);
         assertThat(ComparisonText.conclusion(changes))
-                .isEqualTo("No regression beyond 10 % is certain; 1 of 1 series are undecided.");
+                .isEqualTo("No regression was found, but 1 of 1 series may be slower by more than 10 %.");
+    }
+
+    @Test
+    void equalSeriesRuleOutRegression() throws Exception {
+        assertThat(ComparisonText.conclusion(compared(stored("base", 1, 3), stored("now", 1.001, 3))))
+                .isEqualTo("No regression: no series is slower by more than 10 %.");
+    }
+
+    @Test
+    void longListsOfFlagsAreFolded() throws Exception {
+        Path base = stored("base", 1, 3);
+        Path now = stored("now", 1, 3);
+        ExperimentDescriptionFile.write(SyntheticRun.quiet(), base.resolve("run.json"));
+        Files.writeString(
+                now.resolve("run.json"),
+                Files.readString(base.resolve("run.json"))
+                        .replace("\"-Xms512m\"", "\"-Xms256m\", \"-D" + "x".repeat(99) + "\", \"-Xmn9m\", \"-Xmn8m\""));
+
+        assertThat(ComparisonText.text(compared(base, now), 200))
+                .contains("Differs: flags (business): -Xms512m -> -Xms256m -D" + "x".repeat(57) + "… and 2 more\n");
     }
 
     @Test
@@ -220,7 +240,7 @@ class RunComparisonTest {
 
         Document html = Jsoup.parse(Files.readString(page));
         assertThat(html.select("h1").text()).isEqualTo("Which is faster?");
-        assertThat(html.select(".where").text()).isEqualTo("base and it's <new>");
+        assertThat(html.select(".where").text()).isEqualTo("Base: base · New: it's <new>");
         assertThat(html.select(".verdict summary").text()).isEqualTo("SLOWER");
         assertThat(html.select(".headline").text()).isEqualTo("New versus base: slower in nop remote remote-ejb.");
         assertThat(html.select("a").eachAttr("href")).containsExactly("../base/report.html");
@@ -228,6 +248,18 @@ class RunComparisonTest {
         assertThat(percent(html.select("circle").attr("cx"))).isGreaterThan(50);
         assertThat(percent(html.select("rect").attr("x"))).isLessThan(50);
         assertThat(html.select("figcaption").text()).contains("Band: equal within 5 %.");
+    }
+
+    @Test
+    void pageNamesStartAndServer() throws Exception {
+        Path base = stored("base", 1, 3);
+        ExperimentDescriptionFile.write(SyntheticRun.quiet(), base.resolve("run.json"));
+        Path page = directory.resolve("comparison.html");
+
+        ComparisonPage.write(compared(base, stored("now", 1, 3)), page);
+
+        assertThat(Jsoup.parse(Files.readString(page)).select(".where").text())
+                .isEqualTo("Base: 2026-11-21 10:15 UTC, WildFly 39.0.1.Final · New: now");
     }
 
     private static double percent(String text) {
@@ -243,6 +275,7 @@ class RunComparisonTest {
         Document html = Jsoup.parse(Files.readString(page));
         assertThat(html.select("figure, tbody tr")).isEmpty();
         assertThat(html.select(".verdict p").eachText()).anyMatch(note -> note.startsWith("Floor of nop: 2.0"));
+        assertThat(html.select(".headline").text()).isEqualTo("Only the floor was measured in both.");
     }
 
     @Test

@@ -55,12 +55,13 @@ class ServersPageTest {
         Document page = page(stored("slow", 200_000, "rmi"), stored("fast", 100_000, "rmi"));
 
         assertThat(page.select(".headline").eachText())
-                .containsExactly(
-                        "nop over rmi: fast is fastest with 100 µs, faster than slow by at least 48 %. Not quotable.");
+                .containsExactly("nop over rmi: fast is fastest with 100 µs (100 µs), faster than slow by at least 48 %."
+                        + " Not quotable.");
         assertThat(page.select("td.key").text()).startsWith("100 µs");
         assertThat(page.select("text.letters").eachText())
                 .as("rmi of both, and the equal floor")
-                .containsExactly("b", "a", "a", "a");
+                .containsExactly("a", "b", "a", "a");
+        assertThat(page.select("figcaption").text()).contains("separate lines may share a letter");
     }
 
     @Test
@@ -75,7 +76,7 @@ class ServersPageTest {
 
         assertThat(page.select("h1").text()).isEqualTo("Which JDK is fastest for WildFly 39.0.1.Final?");
         assertThat(page.select(".headline").text())
-                .isEqualTo("nop over rmi: JDK 25.0.3 (Eclipse Adoptium) is fastest with 100 µs,"
+                .isEqualTo("nop over rmi: JDK 25.0.3 (Eclipse Adoptium) is fastest with 100 µs (100 µs),"
                         + " faster than JDK 17.0.15 (Eclipse Adoptium) by at least 50 %. Not quotable.");
 
         Files.writeString(newer.resolve("run.json"), run);
@@ -93,7 +94,7 @@ class ServersPageTest {
         Document page = page(one, other);
 
         assertThat(page.select(".headline").text())
-                .isEqualTo("nop over rmi: one, other are equal within 5 % (100 µs and more). Not quotable.");
+                .startsWith("nop over rmi: one and other are equal within 5 %, from ");
     }
 
     @Test
@@ -101,8 +102,41 @@ class ServersPageTest {
         Document page = page(stored("one", 100_000, "rmi"), stored("other", 100_000, "rmi"));
 
         assertThat(page.select(".headline").text())
-                .isEqualTo("nop over rmi: no winner yet among one, other (100 µs and more). Not quotable.");
+                .isEqualTo(
+                        "nop over rmi: no winner yet among one and other, from 100 µs (100 µs) to 100 µs (100 µs). Not quotable.");
         assertThat(page.select("td.key")).isEmpty();
+    }
+
+    @Test
+    void figureStartsWithFastestServer() throws Exception {
+        Document page = page(stored("slow", 200_000, "rmi"), stored("fast", 100_000, "rmi"));
+
+        assertThat(page.select("figure svg desc").text())
+                .startsWith("rmi: fast 100 µs (100 µs), slow 200 µs (200 µs).");
+    }
+
+    @Test
+    void pageNamesJdkCpuAndDay() throws Exception {
+        Path first = stored("first", 100_000, "rmi");
+        ExperimentDescriptionFile.write(SyntheticRun.quiet(), first.resolve("run.json"));
+
+        assertThat(page(first, stored("second", 100_000, "rmi"))
+                        .select(".where")
+                        .eachText())
+                .contains("JDK 17.0.15 (Eclipse Adoptium) · 2 CPUs (AMD EPYC 7763 64-Core Processor) · 2026-11-21");
+    }
+
+    @Test
+    void runsOfOneServerAreNamedByStart() throws Exception {
+        Path first = stored("first", 100_000, "rmi");
+        Path second = stored("second", 100_000, "rmi");
+        ExperimentDescriptionFile.write(SyntheticRun.quiet(), first.resolve("run.json"));
+        String written = Files.readString(first.resolve("run.json"));
+        Files.writeString(second.resolve("run.json"), written.replace("2026-11-21T10:15:00Z", "2026-11-22T09:00:00Z"));
+
+        assertThat(page(first, second).select("header a").eachText())
+                .containsExactly(
+                        "2026-11-21 10:15 UTC, WildFly 39.0.1.Final", "2026-11-22 09:00 UTC, WildFly 39.0.1.Final");
     }
 
     @Test

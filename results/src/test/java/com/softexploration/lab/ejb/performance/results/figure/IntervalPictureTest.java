@@ -82,7 +82,7 @@ class IntervalPictureTest {
     void longNamesAreTruncated() {
         Document drawn = draw(row("n".repeat(60), 100_000));
 
-        assertThat(drawn.select("text").eachText()).allMatch(text -> text.length() <= 20);
+        assertThat(drawn.select("text").eachText()).allMatch(text -> text.length() <= 22);
     }
 
     @Test

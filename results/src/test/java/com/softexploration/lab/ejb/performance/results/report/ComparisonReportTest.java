@@ -11,7 +11,6 @@ import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.verdict.Verdict.State;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.assertj.core.api.InstanceOfAssertFactories;
@@ -25,41 +24,6 @@ import org.junit.jupiter.api.io.TempDir;
 class ComparisonReportTest {
     @TempDir
     private Path directory;
-
-    @Test
-    void raceReportStartsWithAnswer() throws Exception {
-        Document page = page(SyntheticExperiment.race(10, 100));
-
-        assertThat(page.select("h1").text()).isEqualTo("Which is fastest? 8 transports on WildFly 39.0.1.Final");
-        assertThat(page.select(".headline").text())
-                .matches(
-                        "accounts: rmi is fastest with 3\\d\\d µs \\(.*\\), faster by at least 1\\d % than remote-ejb\\S*; soap takes 6[.\\d]+× as long\\.");
-        assertThat(page.select("#reading > p").eachText())
-                .anyMatch(text -> text.contains("Holm's and Bonferroni's corrections for 28 pairs"));
-        assertThat(page.select("#run dt").eachText()).contains("experiment", "transports", "allowed errors");
-    }
-
-    /** soap is significantly slower than its neighbour rest, but not than rmi, which was slow in every other round. */
-    @Test
-    void extremesMustDifferFromAllOthers() throws Exception {
-        SyntheticExperiment race = SyntheticExperiment.empty(ExperimentKind.RACE);
-        for (int round = 1; round <= 10; round++) {
-            race.exactly("nop", "rmi", null, round, repeated(round % 2 == 0 ? 100 : 900))
-                    .exactly("nop", "rest", null, round, repeated(400 + round))
-                    .exactly("nop", "soap", null, round, repeated(600 + round));
-        }
-
-        String headline = page(race).select(".headline").text();
-
-        assertThat(headline).contains("nop: no winner yet among rmi, rest and soap");
-        assertThat(Files.readString(directory.resolve("report.html"))).contains("faster by at least");
-    }
-
-    private static long[] repeated(long micros) {
-        long[] nanos = new long[200];
-        Arrays.fill(nanos, 1_000 * micros);
-        return nanos;
-    }
 
     @Test
     void tablesHaveEveryTransportAndRound() throws Exception {
@@ -162,6 +126,7 @@ class ComparisonReportTest {
 
         Document page = Jsoup.parse(report.page());
         assertThat(report.verdict().state()).isEqualTo(State.NOISY);
+        assertThat(page.select(".where").text()).endsWith(" · 2 measured calls · 4 failed");
         assertThat(page.select("#errors tbody tr"))
                 .extracting(ComparisonReportTest::cells)
                 .containsExactly(
@@ -190,7 +155,7 @@ class ComparisonReportTest {
                 ReportWriter.write(ExperimentAnalysis.of(race.analysis(directory), Optional.of(leavingOut)), directory)
                         .page());
 
-        assertThat(page.select("main > .note").text()).isEqualTo("Left out, as the servers do not offer it: soap");
+        assertThat(page.select("main > .note").eachText()).contains("Left out, as the servers do not offer it: soap");
         assertThat(page.select("#run dt").eachText()).contains("remark").doesNotContain("problem");
     }
 

@@ -8,6 +8,7 @@ import com.softexploration.lab.ejb.performance.results.SyntheticAnalysis;
 import com.softexploration.lab.ejb.performance.results.SyntheticRun;
 import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
+import com.softexploration.lab.ejb.performance.results.description.LoadTest;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import java.nio.file.Path;
 import java.util.List;
@@ -28,8 +29,40 @@ class UnfinishedReportTest {
         assertThat(findings(null, null)).isEmpty();
     }
 
+    /** The command line states it last, as its error. */
+    @Test
+    void problemOfExperimentIsNotRepeated() throws Exception {
+        String problem = "the server was killed; see its log";
+        LoadTest made = SyntheticRun.loadTest("nop", Side.REMOTE, 1, null);
+        LoadTest failed = new LoadTest(
+                made.runId(),
+                made.call(),
+                made.repetition(),
+                made.servers(),
+                made.calls(),
+                new LoadTest.Completion(Status.FAILED, problem, null, 0),
+                null,
+                List.of());
+        ExperimentAnalysis measured = measured(SyntheticRun.with(List.of(failed)), Status.FAILED, problem);
+
+        ReportWriter.Written report = ReportWriter.write(measured, directory);
+
+        assertThat(report.verdict().reasons())
+                .contains("aborted load tests: the experiment, failed, nop remote round 1 (failed)");
+        assertThat(ResultTable.text(measured, report.verdict(), 100))
+                .contains("Failed load tests:\n- nop remote, round 1\n")
+                .doesNotContain(problem);
+        assertThat(Jsoup.parse(report.page()).select("header").text()).containsOnlyOnce(problem);
+    }
+
     private List<String> findings(Status status, String problem) throws Exception {
-        ExperimentDescription usual = SyntheticRun.quiet();
+        return Jsoup.parse(ReportWriter.write(measured(SyntheticRun.quiet(), status, problem), directory)
+                        .page())
+                .select("header > .finding")
+                .eachText();
+    }
+
+    private static ExperimentAnalysis measured(ExperimentDescription usual, Status status, String problem) {
         var ended = new ExperimentDescription(
                 usual.schemaVersion(),
                 usual.runId(),
@@ -40,9 +73,6 @@ class UnfinishedReportTest {
         var analysis = new SyntheticAnalysis()
                 .exactly(new SeriesKey("nop", Side.REMOTE, "remote-ejb"), 250_000, 264_000)
                 .build();
-        return Jsoup.parse(ReportWriter.write(ExperimentAnalysis.of(analysis, Optional.of(ended)), directory)
-                        .page())
-                .select("header > .finding")
-                .eachText();
+        return ExperimentAnalysis.of(analysis, Optional.of(ended));
     }
 }
