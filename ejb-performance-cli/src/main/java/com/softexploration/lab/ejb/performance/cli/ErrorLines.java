@@ -19,16 +19,28 @@ import picocli.CommandLine.UnmatchedArgumentException;
  * Converts every failure of a command to one line and an exit code.
  *
  * @param errors console for the line
+ * @param remedy remedy for a malformed option; empty for the command's help
  */
-record ErrorLines(Console errors) implements IParameterExceptionHandler, IExecutionExceptionHandler {
+record ErrorLines(Console errors, Optional<String> remedy)
+        implements IParameterExceptionHandler, IExecutionExceptionHandler {
     private static final int MOST_EDITS = 2;
+
+    /** Errors of a command on a terminal. */
+    static ErrorLines of(Console errors) {
+        return new ErrorLines(errors, Optional.empty());
+    }
+
+    /** Errors of a command made from a form, whose sender has no terminal. */
+    static ErrorLines ofForm(Console errors) {
+        return new ErrorLines(errors, Optional.of("correct it in the form"));
+    }
 
     @Override
     public int handleParseException(ParameterException failure, String[] args) {
         CommandLine command = failure.getCommandLine();
         // picocli ends some messages with a full stop
         String cause = oneLine(failure.getMessage()).replaceFirst("\\.$", "");
-        String remedy = "see `" + command.getCommandSpec().qualifiedName() + " --help`";
+        String help = remedy.orElse("see `" + command.getCommandSpec().qualifiedName() + " --help`");
         if (failure instanceof UnmatchedArgumentException unmatched) {
             String argument = unmatched.getUnmatched().get(0);
             if (command.getParent() == null && !argument.startsWith("-")) {
@@ -36,12 +48,12 @@ record ErrorLines(Console errors) implements IParameterExceptionHandler, IExecut
                         + closest(argument, command.getSubcommands().keySet())
                                 .map(name -> " (did you mean " + name + "?)")
                                 .orElse("");
-                remedy = "see `./ejb-performance help`";
+                help = "see `./ejb-performance help`";
             } else if (!unmatched.getSuggestions().isEmpty()) {
                 cause += " (did you mean " + String.join(" or ", unmatched.getSuggestions()) + "?)";
             }
         }
-        print(command, cause + "; " + remedy, failure);
+        print(command, cause + "; " + help, failure);
         return CliException.WRONG_USE;
     }
 

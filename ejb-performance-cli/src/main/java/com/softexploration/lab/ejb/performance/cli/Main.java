@@ -130,9 +130,15 @@ public final class Main {
                 new EarsCommand(project, console),
                 new ServersCommand(servers, console),
                 new PropertiesCommand(servers, project, console),
-                new WebCommand(console, domains, (words, told, failures) -> commandLine(
-                                nowhere(), nowhere(), failures, commands(told, failures, project))
+                new WebCommand(console, domains, (words, told, failures) -> formCommandLine(
+                                failures, commands(told, failures, project))
                         .execute(words.toArray(String[]::new))));
+    }
+
+    /** Creates the command line of a form. */
+    static CommandLine formCommandLine(Console failures, List<Object> commands) {
+        return commandLine(nowhere(), nowhere(), failures, commands)
+                .setParameterExceptionHandler(ErrorLines.ofForm(failures));
     }
 
     /**
@@ -172,7 +178,7 @@ public final class Main {
                 .registerConverter(Path.class, Main::path)
                 .setUsageHelpAutoWidth(true)
                 .setCaseInsensitiveEnumValuesAllowed(true)
-                .setParameterExceptionHandler(new ErrorLines(errors))
-                .setExecutionExceptionHandler(new ErrorLines(errors));
+                .setParameterExceptionHandler(ErrorLines.of(errors))
+                .setExecutionExceptionHandler(ErrorLines.of(errors));
     }
 }

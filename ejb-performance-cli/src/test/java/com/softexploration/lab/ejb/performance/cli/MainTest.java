@@ -120,6 +120,17 @@ class MainTest {
     }
 
     @Test
+    void formIsNotSentToHelp() {
+        Console errors = new PlainConsole(new PrintWriter(err, true));
+
+        assertThat(Main.formCommandLine(errors, List.of(new Probe(null))).execute("probe", "--port-base=many"))
+                .isEqualTo(2);
+        assertThat(err.toString())
+                .contains("'many' is not an int; correct it in the form")
+                .doesNotContain("--help");
+    }
+
+    @Test
     void unexpectedExceptionIsOneLine() {
         assertThat(run(new IllegalStateException("first\n  second"), "probe")).isEqualTo(1);
         assertThat(err.toString().lines())

@@ -28,6 +28,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /** Pages of stored runs, and their files. */
 public record RunPages(LocalHttpServer server, StoredRuns runs, Templates templates) {
@@ -79,12 +80,12 @@ public record RunPages(LocalHttpServer server, StoredRuns runs, Templates templa
     }
 
     Reply beforeDelete(List<String> ids) throws IOException, RefusedException {
-        List<StoredRun> chosen = chosen(ids);
+        List<StoredRun> chosen = deletable(ids);
         return page("delete", chosen.size() == 1 ? "Delete a run" : "Delete runs", Map.of("runs", chosen));
     }
 
     Reply delete(List<String> ids, boolean sure, Experiments experiments) throws IOException, RefusedException {
-        List<StoredRun> chosen = chosen(ids);
+        List<StoredRun> chosen = deletable(ids);
         if (!sure) {
             throw new RefusedException(400, "Nothing was deleted: tick the confirmation first.");
         }
@@ -100,6 +101,19 @@ public record RunPages(LocalHttpServer server, StoredRuns runs, Templates templa
             runs.delete(run);
         }
         return Reply.seeOther("/runs");
+    }
+
+    private List<StoredRun> deletable(List<String> ids) throws IOException, RefusedException {
+        List<StoredRun> chosen = chosen(ids);
+        String kept = chosen.stream()
+                .filter(StoredRun::isKept)
+                .map(run -> run.id() + " (" + run.name() + ")")
+                .collect(Collectors.joining(", "));
+        if (!kept.isEmpty()) {
+            throw new RefusedException(
+                    409, "Nothing was deleted: runs with a name are kept, here " + kept + ". Remove the name first.");
+        }
+        return chosen;
     }
 
     /** The runs with these ids, the earliest first. */

@@ -51,7 +51,17 @@ public record WebSite(
             "/web.js");
 
     @Override
-    public Reply answer(Request request) throws RefusedException, IOException {
+    public Reply answer(Request request) throws IOException {
+        try {
+            return reply(request);
+        } catch (RefusedException e) {
+            return Reply.html(
+                    e.status(),
+                    templates.page("refused", "Not possible", Map.of("reason", e.getMessage()), server.formKey()));
+        }
+    }
+
+    private Reply reply(Request request) throws RefusedException, IOException {
         if (request.changes()) {
             return change(request.path(), request.form());
         }

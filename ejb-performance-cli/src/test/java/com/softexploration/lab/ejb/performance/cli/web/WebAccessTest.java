@@ -117,7 +117,7 @@ class WebAccessTest extends AdmittedBrowser {
     @ParameterizedTest
     @ValueSource(strings = {"/start", "/cancel", "/name", "/link"})
     void getChangesNothing(String path) throws Exception {
-        requireRefusal(send(mine(path + "?" + run() + "&sure=yes")), 405, "");
+        requireRefusalPage(send(mine(path + "?" + run() + "&sure=yes")), 405, "This address accepts POST only.");
         assertThat(web.commands().executed()).isEmpty();
     }
 
@@ -128,7 +128,7 @@ class WebAccessTest extends AdmittedBrowser {
 
         assertThat(send(mine("/delete?run=20261120-101500-wildfly&sure=yes")).body())
                 .contains("I am sure");
-        requireRefusal(post("/delete", "run=20261120-101500-wildfly"), 400, "Nothing was deleted");
+        requireRefusalPage(post("/delete", "run=20261120-101500-wildfly"), 400, "Nothing was deleted");
         assertThat(run).exists();
         assertThat(post("/delete", "run=20261120-101500-wildfly&sure=yes").statusCode())
                 .isEqualTo(303);
@@ -176,7 +176,7 @@ class WebAccessTest extends AdmittedBrowser {
                 + "\r\nConnection: close\r\n\r\n");
 
         assertThat(answer).startsWith("HTTP/1.1 404").doesNotContain("secret");
-        assertThat(answer.substring(answer.indexOf("\r\n\r\n") + 4).lines()).hasSize(1);
+        assertThat(answer).contains("role=\"alert\">");
     }
 
     @Test
@@ -229,6 +229,13 @@ class WebAccessTest extends AdmittedBrowser {
         assertThat(answer.statusCode()).isEqualTo(status);
         assertThat(answer.headers().firstValue("Content-Type")).contains("text/plain; charset=utf-8");
         assertThat(answer.body().lines()).singleElement().asString().startsWith(beginning);
+    }
+
+    /** An admitted browser gets a page with navigation. */
+    private static void requireRefusalPage(HttpResponse<String> answer, int status, String reason) {
+        assertThat(answer.statusCode()).isEqualTo(status);
+        assertThat(answer.headers().firstValue("Content-Type")).contains("text/html; charset=utf-8");
+        assertThat(answer.body()).contains("role=\"alert\">" + reason, "<a href=\"/runs\">Runs</a>");
     }
 
     private String run() {

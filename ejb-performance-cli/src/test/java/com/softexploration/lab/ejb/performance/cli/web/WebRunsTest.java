@@ -94,11 +94,38 @@ class WebRunsTest extends AdmittedBrowser {
         assertThat(address).isEqualTo("/runs/20261121-101500-wildfly/comparison.html?base=20261120-101500-wildfly");
         assertThat(get(address))
                 .contains(
-                        "<h1>Which is faster?</h1>", "20261120-101500-wildfly and 20261121-101500-wildfly</p>", "2.00×")
-                .contains("href=\"../20261120-101500-wildfly/report.html\"");
+                        "<h1>Which is faster?</h1>",
+                        "Base: <a href=\"../20261120-101500-wildfly/report.html\">2026-11-20 10:15 UTC, WildFly 39.0.1.Final</a>",
+                        "2.00×");
         assertThat(web.runs().resolve("20261121-101500-wildfly/comparison.html"))
                 .doesNotExist();
-        assertThat(send("/compare?run=20261121-101500-wildfly").statusCode()).isEqualTo(400);
+    }
+
+    @Test
+    void refusedComparisonHasNavigation() throws Exception {
+        FakeCommands.write(web.runs().resolve("20261120-101500-wildfly"), "completed", 1);
+
+        HttpResponse<String> one = send("/compare?run=20261120-101500-wildfly");
+
+        assertThat(one.statusCode()).isEqualTo(400);
+        assertThat(one.body())
+                .contains("role=\"alert\">Tick two or more runs to compare them.", "<a href=\"/runs\">Runs</a>");
+    }
+
+    @Test
+    void namedRunIsKept() throws Exception {
+        String run = "20261120-101500-wildfly";
+        FakeCommands.write(web.runs().resolve(run), "completed", 1);
+        post("/name", "run=" + run + "&name=release");
+
+        assertThat(get("/runs")).contains("release <small>kept</small>");
+        assertThat(send("/delete?run=" + run).body())
+                .contains("runs with a name are kept, here 20261120-101500-wildfly (release).");
+        assertThat(post("/delete", "sure=yes&run=" + run).statusCode()).isEqualTo(409);
+        assertThat(web.runs().resolve(run)).exists();
+        post("/name", "run=" + run + "&name=");
+        assertThat(post("/delete", "sure=yes&run=" + run).statusCode()).isEqualTo(303);
+        assertThat(web.runs().resolve(run)).doesNotExist();
     }
 
     @Test
@@ -182,7 +209,7 @@ class WebRunsTest extends AdmittedBrowser {
         HttpResponse<String> answer = post("/delete", "run=20261121-101500-wildfly&sure=yes");
 
         assertThat(answer.statusCode()).isEqualTo(409);
-        assertThat(answer.body()).isEqualTo("This run is in progress and cannot be deleted.\n");
+        assertThat(answer.body()).contains("This run is in progress and cannot be deleted.");
         assertThat(web.runs().resolve("20261121-101500-wildfly")).exists();
     }
 }

@@ -17,7 +17,7 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 
 /**
- * HTTP server on 127.0.0.1 for browsers that redeemed a link. Rejections are one line of text. A connection occupies a
+ * HTTP server on 127.0.0.1 for browsers that redeemed a link. Rejections by the server, not by its site, are one line of text. A connection occupies a
  * thread from the first byte of a request on, so each may have one: others are not delayed by incomplete requests.
  */
 public final class LocalHttpServer implements AutoCloseable {

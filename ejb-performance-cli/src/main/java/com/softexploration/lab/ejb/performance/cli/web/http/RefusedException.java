@@ -1,6 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.web.http;
 
-/** A rejected request; the reply is one line of text. */
+/** A rejected request. */
 public final class RefusedException extends Exception {
     private static final long serialVersionUID = 1L;
 

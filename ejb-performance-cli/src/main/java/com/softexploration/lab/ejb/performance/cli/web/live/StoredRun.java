@@ -42,6 +42,11 @@ public record StoredRun(
         }
     }
 
+    /** Whether it is protected from deletion: a run with a name is. */
+    public boolean isKept() {
+        return !name.isEmpty();
+    }
+
     /** Whether the run can be compared. */
     boolean hasResult() {
         return !result.tables().isEmpty();
