@@ -15,8 +15,8 @@ public interface Console {
     }
 
     /**
-     * Reports the start of an experiment, or a change of its size, to a live view. Terminals ignore it, because a line
-     * reports the same.
+     * Reports the start of an experiment, or a change of its size, for the place of a load test in it. Other output
+     * ignores it, because a line reports the same.
      *
      * @param directory run directory
      * @param loadTests approximate number of load tests

@@ -2,9 +2,12 @@ package com.softexploration.lab.ejb.performance.cli.base;
 
 import com.softexploration.lab.ejb.performance.results.text.WrappedLine;
 import java.io.PrintWriter;
+import java.nio.file.Path;
 import java.time.Duration;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.IntSupplier;
 import java.util.stream.Collectors;
@@ -30,6 +33,8 @@ public final class TerminalConsole implements Console {
     private final int narrowest;
     private final IntSupplier width;
     private final Ansi ansi;
+    private final Map<Path, Long> plannedLoadTests = new HashMap<>();
+    private long loadTests;
     private String status = "";
     private boolean sharedLine;
 
@@ -97,7 +102,21 @@ public final class TerminalConsole implements Console {
     }
 
     @Override
+    public void experimentStarted(Path directory, long count) {
+        plannedLoadTests.put(directory, count);
+    }
+
+    /** Place of the running load test in the experiment, for example {@code 3 of about 24: }; empty if unknown. */
+    private String place() {
+        long planned =
+                plannedLoadTests.values().stream().mapToLong(count -> count).sum();
+        return loadTests > planned ? "" : loadTests + " of about " + planned + ": ";
+    }
+
+    @Override
     public Progress loadTest(String title, long total) {
+        loadTests++;
+        String placed = place() + title;
         return new Progress() {
             private final Line line = new Line();
             private final String state = status;
@@ -109,7 +128,7 @@ public final class TerminalConsole implements Console {
             }
 
             private void draw(long done, String current) {
-                line.accept(line(title, done, total, current, columns() - 1));
+                line.accept(line(placed, done, total, current, columns() - 1));
                 shown = done;
                 nextDraw = System.nanoTime() + DRAW_INTERVAL_MILLIS * 1_000_000L;
             }

@@ -98,6 +98,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
                     "name the servers' ...monitoring.local-results.log and ...monitoring.remote-results.log, not their own"
                             + " logs or ...monitoring.log; see docs/result-logs.md for the format");
         }
+        run.flatMap(ExperimentDescription::unfinished).ifPresent(problem -> console.say("Not complete: " + problem));
         console.say(evaluation.table());
         evaluation.report().ifPresent(report -> console.say("Report: " + report));
         evaluation.requireThresholds();

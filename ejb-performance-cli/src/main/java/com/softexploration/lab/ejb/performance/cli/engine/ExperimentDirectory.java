@@ -27,6 +27,7 @@ final class ExperimentDirectory {
      */
     static Path create(Path runs, Instant startedAt, String serverName) throws CliException {
         String id = TIME.format(startedAt) + "-" + serverName;
+        requireNoFile(runs);
         try {
             Files.createDirectories(runs);
             Path directory = runs.resolve(id);
@@ -39,6 +40,16 @@ final class ExperimentDirectory {
                     "The run directory cannot be created in " + runs + " (" + FileProblem.describe(e) + ")",
                     "make that folder writable, or name another one with --output",
                     e);
+        }
+    }
+
+    private static void requireNoFile(Path runs) throws CliException {
+        Path existing = runs.toAbsolutePath();
+        while (!Files.exists(existing)) {
+            existing = existing.getParent();
+        }
+        if (!Files.isDirectory(existing)) {
+            throw CliException.wrongUse(existing + " is a file", "name a folder with --output");
         }
     }
 

@@ -26,6 +26,7 @@ import com.softexploration.lab.ejb.performance.results.summary.SummaryFiles;
 import com.softexploration.lab.ejb.performance.results.verdict.LeftOut;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.IntSupplier;
@@ -167,6 +168,7 @@ public class ResultFiles {
                     allProblems.add(directory.getFileName() + ": " + e.getMessage());
                 }
             }
+            experiments.sort(Comparator.comparing(one -> one.server().orElse(""), String.CASE_INSENSITIVE_ORDER));
             Path page = folder.resolve("servers.html");
             ServersPage.write(experiments, allProblems, page);
             return new Comparison(ServersText.of(ServerMatrix.of(experiments), width.getAsInt()), page);

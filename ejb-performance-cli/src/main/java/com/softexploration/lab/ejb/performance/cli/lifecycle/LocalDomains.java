@@ -180,7 +180,13 @@ public final class LocalDomains {
      * @throws CliException if it is already up, or a required file or port is unavailable
      */
     public void requireStartable(DomainRequest request) throws CliException, InterruptedException {
-        requireNotBeingStarted(DomainSites.folder(request.folder()));
+        DomainFolder folder = DomainSites.folder(request.folder());
+        try {
+            folder.requireOwn();
+        } catch (IOException e) {
+            throw cannotBeMade(folder, e);
+        }
+        requireNotBeingStarted(folder);
         requireStartable(request, servers.choose(request, environment));
     }
 

@@ -83,11 +83,11 @@ public record DomainFolder(Path path) {
     }
 
     /**
-     * Creates the folder unless it exists.
+     * Checks that the folder is missing, empty or created by this program.
      *
      * @throws CliException if its contents are not those of a domain
      */
-    public void claim() throws CliException, IOException {
+    public void requireOwn() throws CliException, IOException {
         if (Files.isDirectory(path)
                 && !Files.exists(path.resolve(MARKER))
                 && !content().isEmpty()) {
@@ -95,6 +95,15 @@ public record DomainFolder(Path path) {
                     path + " is not empty and was not created by this program",
                     "name another folder with --domain-dir");
         }
+    }
+
+    /**
+     * Creates the folder unless it exists.
+     *
+     * @throws CliException if its contents are not those of a domain
+     */
+    public void claim() throws CliException, IOException {
+        requireOwn();
         PrivateFiles.createFolder(path);
         Files.writeString(path.resolve(MARKER), "Everything here is recreated at each start of the domain.\n");
     }

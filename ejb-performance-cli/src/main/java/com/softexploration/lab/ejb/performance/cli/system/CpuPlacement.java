@@ -46,7 +46,7 @@ public record CpuPlacement(String asked, Map<ServerRole, String> cpus, Optional<
             return SCHEDULER;
         }
         if (!text.equals(SPLIT) && !text.equals(ONE) && !text.contains("=")) {
-            throw wrong("is neither " + SPLIT + ", " + ONE + " nor " + FREE, "give one of them, or lists: " + EXAMPLE);
+            throw wrong("is '" + text + "'", "give " + SPLIT + ", " + ONE + ", " + FREE + " or lists: " + EXAMPLE);
         }
         Optional<String> obstacle = machine.obstacle();
         if (obstacle.isPresent()) {

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Path;
 import java.time.Duration;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -79,6 +80,23 @@ class TerminalConsoleTest {
 
         assertThat(text.toString().stripTrailing())
                 .endsWith("\rnop  50 %; no answer for 12 s; given up in 348 s at the latest");
+    }
+
+    @Test
+    void loadTestsAreCounted() {
+        StringWriter text = new StringWriter();
+        TerminalConsole console = console(text, Ansi.OFF);
+        console.experimentStarted(Path.of("one"), 9);
+        console.experimentStarted(Path.of("one"), 1);
+        console.experimentStarted(Path.of("other"), 1);
+        for (int round = 1; round <= 3; round++) {
+            loadTest(console, "nop, round " + round, 10);
+        }
+
+        assertThat(text.toString())
+                .contains("\r1 of about 2: nop, round 1  0 %", "\r2 of about 2: nop, round 2  0 %")
+                .as("more than planned")
+                .contains("\rnop, round 3  0 %");
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.cli.CommandLineRun;
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -42,6 +43,21 @@ class RunCommandTest {
 
         assertThat(run.exitCode()).isEqualTo(2);
         assertThat(run.errors().lines()).containsExactly("ejb-performance: " + message);
+        assertThat(output).doesNotExist();
+    }
+
+    @Test
+    void foreignDomainFolderLeavesNoFiles() throws Exception {
+        Path foreign = Files.createDirectories(folder.resolve("foreign/thesis")).getParent();
+        Path output = folder.resolve("runs");
+
+        CommandLineRun run = CommandLineRun.of(
+                new ProjectFolder(folder), "run", "--domain-dir", foreign.toString(), "--output", output.toString());
+
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.errors().lines())
+                .containsExactly("ejb-performance: " + foreign
+                        + " is not empty and was not created by this program; name another folder with --domain-dir");
         assertThat(output).doesNotExist();
     }
 

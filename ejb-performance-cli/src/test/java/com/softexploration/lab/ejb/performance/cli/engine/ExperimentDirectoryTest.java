@@ -7,6 +7,7 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -26,12 +27,24 @@ class ExperimentDirectoryTest {
     }
 
     @Test
-    void unwritablePlaceIsNamed() throws Exception {
+    void fileInTheWayIsNamed() throws Exception {
         Path file = Files.writeString(folder.resolve("file"), "in the way");
 
+        for (Path runs : List.of(file, file.resolve("runs"))) {
+            assertThatExceptionOfType(CliException.class)
+                    .isThrownBy(() -> ExperimentDirectory.create(runs, STARTED_AT, "wildfly"))
+                    .withMessage(file + " is a file; name a folder with --output")
+                    .returns(CliException.WRONG_USE, CliException::exitCode);
+        }
+    }
+
+    @Test
+    void unwritablePlaceIsNamed() {
+        Path runs = Path.of("/proc/runs");
+
         assertThatExceptionOfType(CliException.class)
-                .isThrownBy(() -> ExperimentDirectory.create(file.resolve("runs"), STARTED_AT, "wildfly"))
-                .withMessageStartingWith("The run directory cannot be created in " + file.resolve("runs"))
+                .isThrownBy(() -> ExperimentDirectory.create(runs, STARTED_AT, "wildfly"))
+                .withMessageStartingWith("The run directory cannot be created in " + runs)
                 .withMessageEndingWith("; make that folder writable, or name another one with --output")
                 .returns(CliException.FAILED, CliException::exitCode);
     }

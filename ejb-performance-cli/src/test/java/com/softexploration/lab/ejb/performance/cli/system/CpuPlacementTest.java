@@ -71,7 +71,7 @@ class CpuPlacementTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-                    spread                         | --cpus is neither split, one nor free; give one of them, or lists: business=0-3,presentation=4-7
+                    spread                         | --cpus is 'spread'; give split, one, free or lists: business=0-3,presentation=4-7
                     business=0,client=1            | --cpus has 'client', which is not a server; the servers are business and presentation: business=0-3,presentation=4-7
                     0,business=1                   | --cpus has '0', which is not a server; the servers are business and presentation: business=0-3,presentation=4-7
                     business=0,business=1          | --cpus names business twice; give each server one list: business=0-3,presentation=4-7
