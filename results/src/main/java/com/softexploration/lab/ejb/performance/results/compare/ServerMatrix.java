@@ -66,7 +66,8 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows) {
             Cell first = cells.get(fastest.get(0)).orElseThrow();
             Cell last = cells.get(fastest.get(fastest.size() - 1)).orElseThrow();
             List<String> names = fastest.stream().map(servers::get).toList();
-            String joined = String.join(", ", names.subList(0, names.size() - 1)) + " and " + names.get(names.size() - 1);
+            String joined =
+                    String.join(", ", names.subList(0, names.size() - 1)) + " and " + names.get(names.size() - 1);
             return Optional.of(key.call() + " over " + key.transport() + ": "
                     + (names.size() == 1
                             ? names.get(0) + " is fastest with " + first.text() + lead(fastest.get(0), servers)

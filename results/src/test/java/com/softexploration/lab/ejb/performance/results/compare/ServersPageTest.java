@@ -55,8 +55,9 @@ class ServersPageTest {
         Document page = page(stored("slow", 200_000, "rmi"), stored("fast", 100_000, "rmi"));
 
         assertThat(page.select(".headline").eachText())
-                .containsExactly("nop over rmi: fast is fastest with 100 µs (100 µs), faster than slow by at least 48 %."
-                        + " Not quotable.");
+                .containsExactly(
+                        "nop over rmi: fast is fastest with 100 µs (100 µs), faster than slow by at least 48 %."
+                                + " Not quotable.");
         assertThat(page.select("td.key").text()).startsWith("100 µs");
         assertThat(page.select("text.letters").eachText())
                 .as("rmi of both, and the equal floor")
@@ -161,7 +162,8 @@ class ServersPageTest {
         assertThat(ServersText.of(
                         ServerMatrix.of(List.of(StoredExperiment.read(clean), StoredExperiment.read(noisy))), 100))
                 .contains("CLEAN: clean.\nNOISY: noisy.\n")
-                .endsWith("nop over rmi: no winner yet among clean, noisy (100 µs and more).\n");
+                .endsWith(
+                        "nop over rmi: no winner yet among clean and noisy, from 100 µs (100 µs) to 100 µs (100 µs).\n");
     }
 
     private static void rewrite(Path experiment, String text, String other) throws Exception {
