@@ -80,7 +80,7 @@ abstract class ExperimentCommand implements Callable<Integer> {
             split = ",",
             description =
                     "Compares two or more JDKs of the servers, named by their homes. They alternate after each start; servers.html compares them.")
-    private List<String> javaHomes = List.of();
+    private List<Path> javaHomes = List.of();
 
     @Option(
             names = AttachedServers.OPTION,

@@ -83,7 +83,7 @@ public final class StartOptions extends DomainOptions {
             paramLabel = "DIR",
             description =
                     "JDK of the servers; the command servers lists which ones each server supports (default: the JDK of this command).")
-    private String javaHome;
+    private Path javaHome;
 
     @Option(
             names = JvmOptions.OPTION,

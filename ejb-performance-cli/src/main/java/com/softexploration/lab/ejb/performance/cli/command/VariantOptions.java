@@ -76,10 +76,10 @@ final class VariantOptions {
     }
 
     /** Creates one request per JDK, each in its own folder; further options are those of the command. */
-    static List<DomainRequest> ofJdks(List<String> homes, ParseResult given, DomainRequest base, ProjectFolder project)
+    static List<DomainRequest> ofJdks(List<Path> homes, ParseResult given, DomainRequest base, ProjectFolder project)
             throws CliException {
         List<DomainRequest> requests = new ArrayList<>();
-        for (String home : homes) {
+        for (Path home : homes) {
             List<String> words = List.of(Jdk.OPTION + "=" + home);
             requests.add(request(words, base.server(), given, project)
                     .in(Path.of(base.folder() + "-jdk-" + (requests.size() + 1))));

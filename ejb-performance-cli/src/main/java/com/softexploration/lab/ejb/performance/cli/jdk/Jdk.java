@@ -9,7 +9,6 @@ import com.softexploration.lab.ejb.performance.results.text.Printable;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
@@ -47,16 +46,7 @@ public record Jdk(Path home, String version, String vendor) {
      *
      * @throws CliException if it is not the home of a JDK, or its version is unknown
      */
-    public static Jdk in(String folder) throws CliException {
-        try {
-            return in(Path.of(folder));
-        } catch (InvalidPathException e) {
-            throw CliException.wrongUse(OPTION + " '" + folder + "' is not a path", REMEDY, e);
-        }
-    }
-
-    /** Like {@link #in(String)}. */
-    static Jdk in(Path folder) throws CliException {
+    public static Jdk in(Path folder) throws CliException {
         Path home = folder.toAbsolutePath().normalize();
         requireTools(home);
         Path file = home.resolve("release");

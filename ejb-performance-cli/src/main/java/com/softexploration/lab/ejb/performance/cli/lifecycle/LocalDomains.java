@@ -187,11 +187,12 @@ public final class LocalDomains {
             throw cannotBeMade(folder, e);
         }
         requireNotBeingStarted(folder);
-        requireStartable(request, servers.choose(request, environment));
+        ServerChoice choice = servers.choose(request, environment);
+        request.jdk().requireUsable(machinery.commands());
+        requireStartable(request, choice);
     }
 
-    private void requireStartable(DomainRequest request, ServerChoice choice)
-            throws CliException, InterruptedException {
+    private void requireStartable(DomainRequest request, ServerChoice choice) throws CliException {
         DomainFolder folder = DomainSites.folder(request.folder());
         ApplicationServer server = servers.named(request.server());
         RequestCheck check = check(request, choice);
@@ -201,7 +202,6 @@ public final class LocalDomains {
                     "The domain in " + folder.path() + " is up already",
                     "stop it with the command down, or use another --domain-dir and --port-base");
         }
-        request.jdk().requireUsable(machinery.commands());
         check.requireEars();
         portCheck(request)
                 .requireFree(request.portBase(), base -> server.ports(sites.requested(server, choice, request, base)));
@@ -219,6 +219,7 @@ public final class LocalDomains {
         DomainFolder folder = DomainSites.folder(request.folder());
         ServerChoice choice = servers.choose(request, environment);
         check(request, choice).requireUsable();
+        request.jdk().requireUsable(machinery.commands());
         try {
             folder.claim();
             try (FolderLock ignored = lock(folder)) {

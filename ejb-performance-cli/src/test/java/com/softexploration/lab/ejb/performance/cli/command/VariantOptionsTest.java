@@ -68,10 +68,8 @@ class VariantOptionsTest {
 
     @Test
     void eachJdkHasItsOwnFolder(@TempDir Path folder) throws Exception {
-        String older =
-                StandInJdk.in(folder.resolve("17"), "JAVA_VERSION=\"17.0.9\"").toString();
-        String newer =
-                StandInJdk.in(folder.resolve("25"), "JAVA_VERSION=\"25\"").toString();
+        Path older = StandInJdk.in(folder.resolve("17"), "JAVA_VERSION=\"17.0.9\"");
+        Path newer = StandInJdk.in(folder.resolve("25"), "JAVA_VERSION=\"25\"");
         Own options = new Own();
         ParseResult given = given(options, "--port-base=30000", "--jvm-opts=-Xmx2g");
 

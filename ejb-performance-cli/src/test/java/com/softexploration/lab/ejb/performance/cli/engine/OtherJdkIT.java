@@ -107,7 +107,7 @@ class OtherJdkIT {
         Optional<String> named =
                 Optional.of(System.getProperty("other.jdk", "")).filter(home -> !home.isEmpty());
         if (named.isPresent()) {
-            candidates.add(Jdk.in(named.get()));
+            candidates.add(Jdk.in(Path.of(named.get())));
         }
         candidates.addAll(InstalledJdks.ofThisMachine().all());
         Optional<Jdk> other = candidates.stream()

@@ -27,7 +27,7 @@ class JdkTest {
         Path home = StandInJdk.in(
                 temporary.resolve("with blank"), "JAVA_VERSION=\"" + version + "\"", "IMPLEMENTOR=\"Me\"");
 
-        Jdk jdk = Jdk.in(home.toString());
+        Jdk jdk = Jdk.in(home);
 
         assertThat(jdk).isEqualTo(new Jdk(home, version, "Me")).hasToString("JDK " + version + " (Me)");
         assertThat(jdk.feature()).isEqualTo(feature);
@@ -38,7 +38,7 @@ class JdkTest {
         Path home = StandInJdk.in(temporary, "JAVA_VERSION=\"21\"");
         Path relative = Path.of("").toAbsolutePath().relativize(home);
 
-        assertThat(Jdk.in(relative.toString()).home()).isEqualTo(home);
+        assertThat(Jdk.in(relative).home()).isEqualTo(home);
     }
 
     @Test
@@ -68,7 +68,7 @@ class JdkTest {
 
     @Test
     void jdkThatDoesNotRunIsRefused() throws Exception {
-        Jdk jdk = Jdk.in(StandInJdk.in(temporary, "JAVA_VERSION=\"21\"").toString());
+        Jdk jdk = Jdk.in(StandInJdk.in(temporary, "JAVA_VERSION=\"21\""));
         CommandResult failed = new CommandResult(1, List.of("", "libc.so.6: version `GLIBC_2.38' not found"));
 
         jdk.requireUsable((command, directory, environment) -> new CommandResult(0, List.of()));
@@ -111,7 +111,7 @@ class JdkTest {
 
     private static void assertRefused(Path home, String cause) {
         assertThatExceptionOfType(CliException.class)
-                .isThrownBy(() -> Jdk.in(home.toString()))
+                .isThrownBy(() -> Jdk.in(home))
                 .withMessage(cause + REMEDY)
                 .satisfies(refusal -> assertThat(refusal.exitCode()).isEqualTo(CliException.WRONG_USE));
     }
