@@ -275,8 +275,7 @@ final class LoadTestRunner implements AutoCloseable {
     }
 
     private long completedMeasuredCount() {
-        CallingThreads callers = latest.callers();
-        return callers == null ? 0 : callers.completedMeasuredCount();
+        return Optional.ofNullable(latest.callers()).map(CallingThreads::completedMeasuredCount).orElse(0L);
     }
 
     /** Cancels the running load test and waits a few seconds for its end record. */
