@@ -87,7 +87,7 @@ public final class Experiment {
         boolean each = onFailure == OnFailure.LEAVE_OUT;
         notes.forEach(setup.console()::say);
         ExperimentDirectory.Names names = new ExperimentDirectory.Names(
-                prepared.stream().map(variant -> variant.provider().settings()).toList(), onFailure);
+                prepared.stream().map(variant -> variant.provider().settings()).toList(), each);
         Path folder = each ? ExperimentDirectory.create(runs, setup.clock().instant(), names.common()) : runs;
         List<Variant> variants = start(folder, names, each);
         Optional<Ending> ending = measure(variants, onFailure);

@@ -3,7 +3,6 @@ package com.softexploration.lab.ejb.performance.cli.engine;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.FileProblem;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerProvider.Settings;
-import com.softexploration.lab.ejb.performance.cli.engine.Experiment.OnFailure;
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
@@ -66,8 +65,9 @@ final class ExperimentDirectory {
      * Names of the run directories of an experiment, without their times.
      *
      * @param variants the variants, in order
+     * @param each whether they are measured side by side, rather than the second against the first
      */
-    record Names(List<Settings> variants, OnFailure onFailure) {
+    record Names(List<Settings> variants, boolean each) {
         /** Name of the folder with the run directories of all servers or JDKs. */
         String common() {
             return differInJdk() ? variants.get(0).server() + "-jdks" : "all";
@@ -76,7 +76,7 @@ final class ExperimentDirectory {
         /** Name of a variant's run directory. */
         String of(int variant) {
             Settings settings = variants.get(variant);
-            if (onFailure == OnFailure.STOP) {
+            if (!each) {
                 return settings.server() + (variant == 0 ? "" : "-against");
             }
             return settings.server()
