@@ -17,15 +17,16 @@ import java.util.Set;
  */
 public record MemoryDemand(long payloadBytes, int copies, long calls) {
     /**
-     * Copies of the payload per call over {@code rest} and {@code soap}, whose documents are texts. With
-     * {@code complex} and 1 GiB, 64 threads ended TomEE's servers, and 30 did not; see {@code .ci/every-thread-count}.
+     * Copies of the payload per call over {@code rest}, {@code soap} and {@code hessian}. With {@code complex} and 1
+     * GiB, 64 threads ended servers of TomEE and, over {@code hessian}, of WildFly; 30 threads over {@code rest} and {@code soap} ended none. See
+     * {@code .ci/every-thread-count}.
      */
-    private static final int COPIES_AS_TEXT = 12;
+    private static final int MANY_COPIES = 12;
 
     /** Copies per call over other transports, with which 64 threads completed in the same heap. */
     private static final int COPIES = 5;
 
-    private static final Set<String> TEXTS = Set.of("rest", "soap");
+    private static final Set<String> WITH_MANY_COPIES = Set.of("rest", "soap", "hessian");
 
     /** Share of the heap for calls; the rest holds the server itself and collectors' reserves. */
     private static final double SHARE_OF_HEAP = 0.75;
@@ -44,7 +45,7 @@ public record MemoryDemand(long payloadBytes, int copies, long calls) {
                 ? complexBytes
                 : operation.equals(Operation.PAYLOAD.word()) ? (long) Character.BYTES * parameters.payloadChars() : 0;
         String transport = Transports.original(parameters.transport());
-        int copies = Transports.isLocal(transport) ? 0 : TEXTS.contains(transport) ? COPIES_AS_TEXT : COPIES;
+        int copies = Transports.isLocal(transport) ? 0 : WITH_MANY_COPIES.contains(transport) ? MANY_COPIES : COPIES;
         return new MemoryDemand(bytes, copies, (long) parameters.threadCount() * callers);
     }
 
