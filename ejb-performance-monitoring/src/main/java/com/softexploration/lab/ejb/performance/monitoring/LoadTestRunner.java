@@ -24,7 +24,6 @@ import java.util.concurrent.TimeoutException;
 /** Runs the load tests of one side of one server, one at a time, and keeps their results. */
 final class LoadTestRunner implements AutoCloseable {
     private static final int MAX_GENERATORS = 8;
-
     private static final int HISTORY_SIZE = 100;
     private static final long CLOSE_SECONDS = 5;
 
@@ -275,7 +274,8 @@ final class LoadTestRunner implements AutoCloseable {
     }
 
     private long completedMeasuredCount() {
-        return Optional.ofNullable(latest.callers()).map(CallingThreads::completedMeasuredCount).orElse(0L);
+        CallingThreads callers = latest.callers();
+        return callers == null ? 0 : callers.completedMeasuredCount();
     }
 
     /** Cancels the running load test and waits a few seconds for its end record. */
