@@ -175,8 +175,9 @@ abstract class DeployedServerContract extends ServerContract
                 .singleElement()
                 .asString()
                 .contains("Port " + domain().portBase() + " (HTTP of the business server) is in use by java (pid "
-                        + domain().server(ServerRole.BUSINESS).pid() + "); free it, or choose other ports, for example"
-                        + " --port-base ");
+                        + domain().server(ServerRole.BUSINESS).pid() + "), which belongs to the domain in "
+                        + domain().folder() + "; stop it with `ejb-performance down --domain-dir ")
+                .contains("`, or choose other ports, for example --port-base ");
     }
 
     @Test

@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.command.server;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
+import com.softexploration.lab.ejb.performance.cli.base.QuotedWords;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxFailure;
@@ -111,7 +112,8 @@ public final class StatusCommand implements Callable<Integer> {
                             + left.stream()
                                     .map(process -> Long.toString(process.pid()))
                                     .collect(Collectors.joining(", ")),
-                    "stop them with `ejb-performance down --domain-dir " + folder + "`");
+                    "stop them with `ejb-performance down --domain-dir " + QuotedWords.join(List.of(folder.toString()))
+                            + "`");
         }
         console.say(running.get().product().product() + " "
                 + running.get().product().version() + " in " + folder);

@@ -49,7 +49,7 @@ class StandInDomainIT {
         assertThat(up.exitCode()).as(up.errors()).isZero();
         assertThat(up.output())
                 .contains(
-                        "Making 2 WebLogic 15.1.1 servers in " + domain,
+                        "Making 2 WebLogic 15.1.1 servers on JDK 17.0.9 (Nobody) in " + domain,
                         "The business server is up (pid " + pid("business_1") + ")",
                         "jconsole " + pid("presentation_1"));
         assertThat(oracle.scripts()).containsExactly("create_domain.py", "start_domain.py", "deploy.py");
