@@ -86,7 +86,7 @@ public final class Defaults {
     public static final int LOAD_THREADS = 16;
 
     /** Rates of a load experiment, in percent of the calls per second of the closed model with as many threads. */
-    public static final String LOAD_PERCENTS = "10,25,40,55,70,80,90,100,110";
+    public static final String LOAD_PERCENTS = "10,25,40,55,70,80,90,100,125";
 
     /** Rates of a quick load experiment. */
     public static final String QUICK_LOAD_PERCENTS = "25,60,100";

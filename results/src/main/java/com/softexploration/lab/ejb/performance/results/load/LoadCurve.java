@@ -136,55 +136,67 @@ public record LoadCurve(
     }
 
     /**
-     * Calls per second within an objective, interpolated in each repetition between the last rate that meets it and the
-     * first one that does not, along the logarithm of the figure. Rates with too few calls for the figure are ignored.
+     * Calls per second within an objective. In each repetition, the figure by rate is first made monotonic (isotonic
+     * regression of its logarithm; Barlow and Brunk, The Isotonic Regression Problem and Its Dual, Journal of the
+     * American Statistical Association 67, 1972), because one disturbed load test says nothing about the rates above it.
+     * Then the rate at which it reaches the limit is interpolated. Rates with too few calls for the figure are ignored.
      *
      * @return empty if a repetition does not meet the objective even at its lowest rate, or has too few calls
      */
     public Optional<Capacity> within(Objective objective) {
-        Map<Integer, Double> highest = new TreeMap<>();
+        double limit = Math.log(objective.limitNanos());
+        List<Double> highest = new ArrayList<>();
         boolean isLowerBound = false;
         for (int block : Set.copyOf(blocks.values())) {
-            OpenLoadSummary met = null;
-            OpenLoadSummary missed = null;
-            for (OpenLoadSummary test : known(block, objective)) {
-                if (missed == null && !isSaturated(test) && value(test, objective) < objective.limitNanos()) {
-                    met = test;
-                } else if (missed == null) {
-                    missed = test;
-                }
-            }
-            if (met == null) {
+            List<LoadPoint> ofBlock = points.stream()
+                    .flatMap(point -> point.of(block, blocks).stream())
+                    .toList();
+            List<LoadPoint> known = ofBlock.stream()
+                    .takeWhile(point -> !point.isSaturated())
+                    .filter(point -> point.hasAll(objective))
+                    .toList();
+            double[] logarithms = monotonic(known.stream()
+                    .mapToDouble(point -> point.meanLogarithm(objective))
+                    .toArray());
+            int missed = (int)
+                    Arrays.stream(logarithms).takeWhile(one -> one < limit).count();
+            if (missed == 0) {
                 return Optional.empty();
             }
-            isLowerBound |= missed == null;
-            highest.put(
-                    block,
-                    missed == null || isSaturated(missed)
-                            ? met.load().callsPerSecond()
-                            : between(met, missed, objective));
+            double met = known.get(missed - 1).callsPerSecond();
+            if (missed < logarithms.length) {
+                double share = (limit - logarithms[missed - 1]) / (logarithms[missed] - logarithms[missed - 1]);
+                met += share * (known.get(missed).callsPerSecond() - met);
+            }
+            isLowerBound |= missed == ofBlock.size();
+            highest.add(met);
         }
-        return Optional.of(Capacity.of(highest.values(), isLowerBound));
+        return Optional.of(Capacity.of(highest, isLowerBound));
     }
 
-    /** Load tests of a repetition with the objective's figure, by rate. */
-    private List<OpenLoadSummary> known(int block, Objective objective) {
-        return points.stream()
-                .flatMap(point -> point.tests().stream())
-                .filter(test -> blocks.get(test) == block
-                        && (isSaturated(test) || objective.value(test).isPresent()))
-                .toList();
-    }
-
-    private static double value(OpenLoadSummary test, Objective objective) {
-        return objective.value(test).orElse(Double.POSITIVE_INFINITY);
-    }
-
-    private static double between(OpenLoadSummary met, OpenLoadSummary missed, Objective objective) {
-        double share = Math.log(objective.limitNanos() / value(met, objective))
-                / Math.log(value(missed, objective) / value(met, objective));
-        double from = met.load().callsPerSecond();
-        return from + share * (missed.load().callsPerSecond() - from);
+    /** Closest ascending values: neighbours in the wrong order are replaced by their mean. */
+    private static double[] monotonic(double... values) {
+        double[] ascending = values.clone();
+        int[] sizes = new int[values.length];
+        int pools = 0;
+        for (double value : values) {
+            ascending[pools] = value;
+            sizes[pools++] = 1;
+            while (pools > 1 && ascending[pools - 2] > ascending[pools - 1]) {
+                int both = sizes[pools - 2] + sizes[pools - 1];
+                ascending[pools - 2] =
+                        (ascending[pools - 2] * sizes[pools - 2] + ascending[pools - 1] * sizes[pools - 1]) / both;
+                sizes[pools - 2] = both;
+                pools--;
+            }
+        }
+        double[] all = new double[values.length];
+        int from = 0;
+        for (int pool = 0; pool < pools; pool++) {
+            Arrays.fill(all, from, from + sizes[pool], ascending[pool]);
+            from += sizes[pool];
+        }
+        return all;
     }
 
     /**

@@ -1,9 +1,11 @@
 package com.softexploration.lab.ejb.performance.results.load;
 
 import com.softexploration.lab.ejb.performance.contract.LoadTestResult.OpenLoadReading;
+import com.softexploration.lab.ejb.performance.results.description.Objective;
 import com.softexploration.lab.ejb.performance.results.model.OpenLoadSummary;
 import com.softexploration.lab.ejb.performance.results.statistics.Estimate;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 
@@ -25,6 +27,25 @@ public record LoadPoint(
                                 .filter(one -> one.isSaturated(OpenLoadReading.LEAST_ACHIEVED_SHARE))
                                 .count()
                 > tests.size();
+    }
+
+    /** The load tests of one repetition, without estimates; empty if there are none. */
+    Optional<LoadPoint> of(int block, Map<OpenLoadSummary, Integer> blocks) {
+        List<OpenLoadSummary> some =
+                tests.stream().filter(one -> blocks.get(one) == block).toList();
+        return some.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new LoadPoint(callsPerSecond, some, Optional.empty(), Optional.empty()));
+    }
+
+    /** Whether all load tests have enough calls for an objective's figure. */
+    boolean hasAll(Objective objective) {
+        return tests.stream().allMatch(one -> objective.value(one).isPresent());
+    }
+
+    /** Mean logarithm of an objective's figure, which all load tests have. */
+    double meanLogarithm(Objective objective) {
+        return average(one -> Math.log(objective.value(one).orElseThrow()));
     }
 
     /** Achieved calls per second, on average. */

@@ -101,6 +101,17 @@ class LoadCurveTest {
         assertThat(curve().within(Objective.parse("p99 < 0.1ms"))).isEmpty();
     }
 
+    /** The first one of two equal rates was disturbed: 1.6 and 0.4 ms count as 0.8 ms. */
+    @Test
+    void disturbedLowRateDoesNotDecide() throws Exception {
+        add(1, 1_000, 1_000, 800_000);
+        add(1, 2_000, 2_000, 200_000);
+        add(1, 4_000, 4_000, 1_600_000);
+
+        assertThat(curve().within(Objective.parse("p99 < 1.6ms")).orElseThrow().callsPerSecond())
+                .isCloseTo(3_000, within(1.0));
+    }
+
     @Test
     void objectiveMetEverywhereIsLowerBound() throws Exception {
         add(1, 1_000, 1_000, 200_000);

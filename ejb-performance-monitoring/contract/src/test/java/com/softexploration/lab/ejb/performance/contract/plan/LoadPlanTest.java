@@ -42,7 +42,7 @@ class LoadPlanTest {
         assertThat(plan.notes()).isEmpty();
         assertThat(plan.after(1).stream().filter(test -> test.round() == 1))
                 .extracting(PlannedLoadTest::loadPercent)
-                .containsExactly(0, 10, 25, 40, 55, 70, 80, 90, 100, 110);
+                .containsExactly(0, 10, 25, 40, 55, 70, 80, 90, 100, 125);
     }
 
     @Test
