@@ -42,10 +42,11 @@ final class InterimEstimates {
 
     private final Map<SeriesKey, Map<Integer, Map<Integer, Double>>> medians = new LinkedHashMap<>();
 
-    /** Adds the median of a completed round; with several callers, that of the first. */
+    /** Adds the median of a completed round in the closed model; with several callers, that of the first. */
     void add(LoadTestOutcome outcome) {
         PlannedLoadTest test = outcome.run().test();
         if (test.warmsUpOnly()
+                || test.isOpen()
                 || outcome.status() != Status.COMPLETED
                 || outcome.results().isEmpty()) {
             return;

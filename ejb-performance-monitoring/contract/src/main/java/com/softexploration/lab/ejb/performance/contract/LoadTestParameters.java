@@ -59,7 +59,7 @@ public record LoadTestParameters(
                     Arrivals.CLOSED)
             .values());
 
-    /** Names of the parameters that only the open model has; the first one is also in the log. */
+    /** Names of the parameters that only the open model has. */
     private static final String RATE = LogKeys.CALLS_PER_SECOND;
 
     private static final String SPACING = "spacing";
