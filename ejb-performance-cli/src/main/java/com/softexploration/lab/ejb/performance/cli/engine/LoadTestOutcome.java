@@ -66,7 +66,10 @@ public record LoadTestOutcome(
                         test.operation(),
                         test.side(),
                         test.transport(),
-                        test.hasPayload() ? Integer.valueOf(test.parameters().payloadChars()) : null),
+                        test.hasPayload() ? Integer.valueOf(test.parameters().payloadChars()) : null,
+                        test.isOpen()
+                                ? Double.valueOf(test.parameters().arrivals().callsPerSecond() * callerCount)
+                                : null),
                 new LoadTest.Repetition(test.start(), test.round()),
                 new LoadTest.Servers(
                         run.runs().stream()

@@ -6,6 +6,7 @@ import com.softexploration.lab.ejb.performance.cli.fake.FakeDomain;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentOptions;
 import com.softexploration.lab.ejb.performance.contract.plan.LoadPlan;
+import com.softexploration.lab.ejb.performance.results.description.LoadTest;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.ArrayList;
@@ -46,6 +47,12 @@ class LoadExperimentTest extends FakeExperiment {
                             "nop 131285+16411 x1 over remote-ejb with 0 at 65643",
                             "nop 1312853+164107 x1 over remote-ejb with 0 at 656426");
         }
+        // Otherwise the load tests of a round would count as repetitions of one another.
+        assertThat(files.last().loadTests().stream()
+                        .filter(test -> test.repetition().round() == 1)
+                        .map(LoadTest::name)
+                        .distinct())
+                .containsExactly("nop remote", "nop remote at 65,643/s", "nop remote at 656,426/s");
         assertThat(console.lines()).contains("nop over remote-ejb at 10 % of the maximum, round 1 of 1, start 2 of 2");
     }
 }

@@ -4,6 +4,7 @@ import com.fasterxml.jackson.annotation.JsonInclude;
 import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Status;
+import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -35,14 +36,26 @@ public record LoadTest(
      * Call of a load test.
      *
      * @param payloadChars size of the payload of the operation {@code payload} in characters; null for other operations
+     * @param callsPerSecond offered rate; null in the closed model
      */
-    public record Call(String operation, Side side, String transport, Integer payloadChars) {
+    public record Call(
+            String operation,
+            Side side,
+            String transport,
+            Integer payloadChars,
+            @JsonInclude(JsonInclude.Include.NON_NULL) Double callsPerSecond) {
+        /** Creates a call of the closed model. */
+        public Call(String operation, Side side, String transport, Integer payloadChars) {
+            this(operation, side, transport, payloadChars, null);
+        }
+
         @Override
         public String toString() {
             boolean usual = transport == null
                     || (side != null && side.publishedTransport().equals(transport));
             return operation + (payloadChars == null ? "" : " " + payloadChars) + " " + side
-                    + (usual ? "" : " over " + transport);
+                    + (usual ? "" : " over " + transport)
+                    + (callsPerSecond == null ? "" : " at " + NumberText.threeDigits(callsPerSecond) + "/s");
         }
     }
 
