@@ -213,7 +213,7 @@ final class LoadTestRun {
             run.runId = run.caller.executor().start(test.parameters());
             return;
         }
-        run.runId = run.caller.executor().prepare(number, test.parameters());
+        run.runId = run.caller.executor().prepare(number, test.parameters().ofGenerator(number));
         if (test.warmsUpOnly() || awaitReady(run)) {
             ready.countDown();
             ready.await();

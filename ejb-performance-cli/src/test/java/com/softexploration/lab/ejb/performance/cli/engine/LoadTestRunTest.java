@@ -170,6 +170,18 @@ class LoadTestRunTest {
                 .hasSize(3);
     }
 
+    @Test
+    void openSchedulesOfCallersDiffer() throws Exception {
+        LoadTestRun run =
+                run(new PlannedLoadTest(1, 1, test(100, 10).parameters(), 50).underMaximum(2_000, 7), () -> {});
+
+        assertThat(run.results())
+                .extracting(result -> LoadTestParameters.parse(result.getParameters())
+                        .arrivals()
+                        .seed())
+                .containsExactly(7L, 8L, 9L);
+    }
+
     private LoadTestRun run(PlannedLoadTest test, LoadTestFollower.Check alive) throws InterruptedException {
         LoadTestRun run = new LoadTestRun(test, callers, FOLLOWER, alive);
         run.run(new RecordingConsole().progress("nop", 1));

@@ -127,6 +127,19 @@ public record LoadTestParameters(
                 transport, operation, payloadChars, calls, warmupCalls, threadCount, maxErrorRate, when);
     }
 
+    /**
+     * Returns a copy for one of several servers that call at the same time: in the open model, its schedule is independent
+     * of the others', so that together they have exponentially distributed gaps, too.
+     *
+     * @param number number of the calling server, from 1
+     */
+    public LoadTestParameters ofGenerator(int number) {
+        return paced(
+                new Arrivals(arrivals.callsPerSecond(), arrivals.spacing(), arrivals.seed() + number - 1),
+                requestCount,
+                warmupCount);
+    }
+
     private static void requireWord(String parameter, String value) {
         if (value == null || value.isBlank() || value.indexOf(',') >= 0 || value.indexOf('=') >= 0) {
             throw new IllegalArgumentException(parameter + " '" + excerpt(String.valueOf(value))

@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.within;
 
 import com.softexploration.lab.ejb.performance.contract.Arrivals;
 import com.softexploration.lab.ejb.performance.contract.Arrivals.Spacing;
+import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
 import java.util.Arrays;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.IntStream;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
 class ArrivalTimesTest {
@@ -23,10 +25,31 @@ class ArrivalTimesTest {
         assertThat(arrivals.offeredNanos()).isEqualTo(4e6);
     }
 
-    /** Kolmogorov and Smirnov: the greatest distance of 10,000 gaps from their distribution is below 0.0163 (1 %). */
     @Test
     void poissonGapsAreExponential() {
-        double[] gaps = gaps(taken(arrivals(2_000, Spacing.POISSON, 42, 10_001), 10_001));
+        assertExponential(gaps(taken(arrivals(2_000, Spacing.POISSON, 42, 10_001), 10_001)));
+    }
+
+    /** Four servers of 500 calls per second are one of 2,000. */
+    @Test
+    void mergedSchedulesAreExponential() {
+        LoadTestParameters parameters = new LoadTestParameters("rest", "nop", 0, 3_000, 0, 1, 0)
+                .paced(new Arrivals(500, Spacing.POISSON, 42), 3_000, 0);
+        long[] merged = IntStream.rangeClosed(1, 4)
+                .mapToObj(parameters::ofGenerator)
+                .map(one -> new ArrivalTimes(one.arrivals(), one.requestCount(), () -> nowNanos))
+                .flatMapToLong(arrivals -> LongStream.of(taken(arrivals, 3_000)))
+                .sorted()
+                // all four begin with a call, and one of them ends first
+                .skip(3)
+                .limit(10_001)
+                .toArray();
+
+        assertExponential(gaps(merged));
+    }
+
+    /** Kolmogorov and Smirnov: the greatest distance of 10,000 gaps from their distribution is below 0.0163 (1 %). */
+    private static void assertExponential(double[] gaps) {
         Arrays.sort(gaps);
         double distance = 0;
         for (int i = 0; i < gaps.length; i++) {
