@@ -34,7 +34,7 @@ public final class Phases {
     private final boolean timed;
     private final Map<String, WarmUp> firstStart;
     private final Runnable afterRound;
-    private final Map<String, Double> nanosOfCall = new HashMap<>();
+    private final Map<String, Double> nanosOfCall;
     private final Map<String, Double> maxima;
 
     /**
@@ -42,10 +42,12 @@ public final class Phases {
      *
      * @param warmUps warm-up of each call
      * @param callsPerSecond maximum of each call in the closed model, for a load experiment
+     * @param nanosOfCall duration of each call, for the number of calls that fill a load test's duration
      */
-    record FirstStart(Map<String, WarmUp> warmUps, Map<String, Double> callsPerSecond) {
+    record FirstStart(
+            Map<String, WarmUp> warmUps, Map<String, Double> callsPerSecond, Map<String, Double> nanosOfCall) {
         FirstStart() {
-            this(new HashMap<>(), new HashMap<>());
+            this(new HashMap<>(), new HashMap<>(), new HashMap<>());
         }
     }
 
@@ -83,6 +85,7 @@ public final class Phases {
         this.budget = budget;
         this.firstStart = firstStart.warmUps();
         this.maxima = firstStart.callsPerSecond();
+        this.nanosOfCall = firstStart.nanosOfCall();
         this.timed = timed;
         this.afterRound = afterRound;
     }
@@ -121,8 +124,8 @@ public final class Phases {
     }
 
     /**
-     * Sets the number of calls that fill a load test's duration; in the first round, keeps the plan's if warm-up was
-     * too short.
+     * Sets the number of calls that fill a load test's duration; in the first round of the first start, keeps the plan's
+     * if warm-up was too short.
      */
     private PlannedLoadTest timed(PlannedLoadTest test) {
         Double nanos = nanosOfCall.get(test.call());

@@ -17,15 +17,19 @@ import com.softexploration.lab.ejb.performance.contract.plan.RunPlan;
 import com.softexploration.lab.ejb.performance.contract.plan.UserOperations;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Project;
 import com.softexploration.lab.ejb.performance.results.description.RunOptions;
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import javax.management.JMException;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -36,6 +40,7 @@ abstract class FakeExperiment {
 
     final RecordingConsole console = new RecordingConsole();
     final RecordingResultFiles files = new RecordingResultFiles();
+    final List<FakeDomain> startedDomains = new ArrayList<>();
     FakeDomain domain;
     Duration sinceTheBeginning = Duration.ZERO;
 
@@ -88,6 +93,19 @@ abstract class FakeExperiment {
     interface Starter {
         RunningDomain start(DomainRequest request) throws CliException, InterruptedException;
     }
+
+    /** Starts new servers each time and adds them to {@link #startedDomains}. */
+    final Starter newServers = request -> {
+        try {
+            domain = new FakeDomain(folder.resolve("start " + (startedDomains.size() + 1)));
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        } catch (JMException e) {
+            throw new IllegalStateException(e);
+        }
+        startedDomains.add(domain);
+        return domain;
+    };
 
     /** Provides servers through a starter. */
     static class StartedServers implements ServerProvider {

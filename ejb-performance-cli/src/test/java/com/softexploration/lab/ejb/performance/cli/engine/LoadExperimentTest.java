@@ -7,39 +7,21 @@ import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentOptions;
 import com.softexploration.lab.ejb.performance.contract.plan.LoadPlan;
 import com.softexploration.lab.ejb.performance.results.description.LoadTest;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import javax.management.JMException;
 import org.junit.jupiter.api.Test;
 
 /** Load experiments on fake servers, which take 152.34 µs for a load test, however many calls it has. */
 class LoadExperimentTest extends FakeExperiment {
-    private final List<FakeDomain> started = new ArrayList<>();
-
-    private final Starter afresh = request -> {
-        try {
-            domain = new FakeDomain(folder.resolve("start " + (started.size() + 1)));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        } catch (JMException e) {
-            throw new IllegalStateException(e);
-        }
-        started.add(domain);
-        return domain;
-    };
-
     /** 1,000 calls in 152.34 µs are 6.56 million per second. */
     @Test
     void ratesAreSharesOfFirstMaximum() throws Exception {
         ExperimentOptions.Calls calls = new ExperimentOptions.Calls(
                 Optional.empty(), Optional.of("10"), Optional.empty(), Optional.of("1,10"), false);
-        run(afresh, planned(() -> LoadPlan.of(options(true, List.of(), List.of(), calls, 2, 0))));
+        run(newServers, planned(() -> LoadPlan.of(options(true, List.of(), List.of(), calls, 2, 0))));
 
         assertThat(files.last().completion().status()).isEqualTo(Status.COMPLETED);
-        for (FakeDomain one : started) {
+        for (FakeDomain one : startedDomains) {
             assertThat(one.presentation().started())
                     .containsExactly(
                             "nop 0+10 x1 over remote-ejb with 0",

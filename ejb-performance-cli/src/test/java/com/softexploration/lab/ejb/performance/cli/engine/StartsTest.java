@@ -6,35 +6,20 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.fake.FakeDomain;
 import com.softexploration.lab.ejb.performance.contract.Status;
+import com.softexploration.lab.ejb.performance.contract.plan.ExperimentOptions;
+import com.softexploration.lab.ejb.performance.contract.plan.RunPlan;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
-import java.io.IOException;
-import java.io.UncheckedIOException;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
-import javax.management.JMException;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 /** An experiment with several server starts. */
 class StartsTest extends FakeExperiment {
-    private final List<FakeDomain> started = new ArrayList<>();
-
-    private final Starter afresh = request -> {
-        try {
-            domain = new FakeDomain(folder.resolve("start " + (started.size() + 1)));
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        } catch (JMException e) {
-            throw new IllegalStateException(e);
-        }
-        started.add(domain);
-        return domain;
-    };
-
     @Test
     void eachStartHasNewServersAndAllRounds() throws Exception {
-        run(afresh, twoStarts());
+        run(newServers, twoStarts());
 
         ExperimentDescription run = files.last();
         assertThat(run.completion().status()).isEqualTo(Status.COMPLETED);
@@ -57,7 +42,7 @@ class StartsTest extends FakeExperiment {
         assertThat(run.environment().jvms())
                 .extracting(jvm -> jvm.start() + " " + jvm.role())
                 .containsExactly("1 business", "1 presentation", "2 business", "2 presentation");
-        assertThat(started).hasSize(2).allSatisfy(one -> {
+        assertThat(startedDomains).hasSize(2).allSatisfy(one -> {
             assertThat(one.closed()).isTrue();
             assertThat(one.collectedAtStart()).hasSize(2);
         });
@@ -73,7 +58,7 @@ class StartsTest extends FakeExperiment {
         run(
                 request -> {
                     sinceTheBeginning = sinceTheBeginning.plusSeconds(48);
-                    return afresh.start(request);
+                    return newServers.start(request);
                 },
                 twoStarts());
 
@@ -82,9 +67,21 @@ class StartsTest extends FakeExperiment {
                 .containsExactly("1 of 2 starts took 50 s; about 50 s left");
     }
 
+    /** The first start's five calls take 152.34 µs, and 32,821 as long a second. */
+    @Test
+    void laterStartKnowsDurationOfCalls() throws Exception {
+        ExperimentOptions.Calls warmUp = new ExperimentOptions.Calls(
+                Optional.empty(), Optional.of("2"), Optional.empty(), Optional.empty(), false);
+        run(newServers, planned(() -> RunPlan.of(options(false, List.of("simple"), List.of(), warmUp, 2, 0))));
+
+        assertThat(startedDomains)
+                .extracting(one -> one.presentation().started().get(1))
+                .containsExactly("simple 5+1 x1 over remote-ejb with 0", "simple 32821+1 x1 over remote-ejb with 0");
+    }
+
     @Test
     void collectsLogsOfEveryStart() throws Exception {
-        Path directory = run(afresh, twoStarts());
+        Path directory = run(newServers, twoStarts());
 
         assertThat(files.analysedLogs())
                 .extracting(path -> directory.relativize(path).getParent().toString())
@@ -95,8 +92,8 @@ class StartsTest extends FakeExperiment {
     @Test
     void laterStartMustOfferTheSameTransports() {
         Starter poorer = request -> {
-            FakeDomain next = (FakeDomain) afresh.start(request);
-            if (started.size() == 2) {
+            FakeDomain next = (FakeDomain) newServers.start(request);
+            if (startedDomains.size() == 2) {
                 next.presentation().offer(List.of("remote-ejb"));
             }
             return next;
@@ -115,8 +112,8 @@ class StartsTest extends FakeExperiment {
     @Test
     void laterStartQuotesWhyATransportIsUnusable() {
         Starter poorer = request -> {
-            FakeDomain next = (FakeDomain) afresh.start(request);
-            if (started.size() == 2) {
+            FakeDomain next = (FakeDomain) newServers.start(request);
+            if (startedDomains.size() == 2) {
                 next.presentation().setUnusable("tcp: port 7 is in use; free it");
             }
             return next;
@@ -132,8 +129,8 @@ class StartsTest extends FakeExperiment {
     @Test
     void laterFailureKeepsEarlierStarts() {
         Starter dying = request -> {
-            FakeDomain next = (FakeDomain) afresh.start(request);
-            if (started.size() == 2) {
+            FakeDomain next = (FakeDomain) newServers.start(request);
+            if (startedDomains.size() == 2) {
                 next.die(ServerRole.PRESENTATION, 1);
             }
             return next;
