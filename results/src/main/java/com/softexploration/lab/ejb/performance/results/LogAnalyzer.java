@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.results;
 
 import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.results.log.CondensedSamples;
 import com.softexploration.lab.ejb.performance.results.log.JointLoadTests;
 import com.softexploration.lab.ejb.performance.results.log.LogReader;
 import com.softexploration.lab.ejb.performance.results.log.LoggedLoadTest;
@@ -41,7 +42,16 @@ public final class LogAnalyzer {
      */
     private static final int MOST_POINTS = 4_000;
 
-    private final LogReader reader = new LogReader();
+    private final LogReader reader;
+
+    /** Creates an analyzer of files. */
+    public LogAnalyzer() {
+        this(new LogReader());
+    }
+
+    LogAnalyzer(LogReader reader) {
+        this.reader = reader;
+    }
 
     /**
      * Reads and analyses logs with all their load tests.
@@ -84,13 +94,23 @@ public final class LogAnalyzer {
                     unmeasured(bySeries),
                     openLoads(byModel.get(true)),
                     generators(contents.loadTests(), leftOut, parts),
-                    contents.problems());
+                    contents.problems(),
+                    contents.loadTests().stream()
+                            .mapToLong(LogAnalyzer::condensedCalls)
+                            .sum());
         } catch (OutOfMemoryError e) {
             throw new ResultsException(
-                    "The samples do not fit into memory (8 bytes each): give Java more with -Xmx, or analyse"
-                            + " fewer logs at once",
-                    e);
+                    "The logs do not fit into memory: give Java more with -Xmx, or analyse" + " fewer logs at once", e);
         }
+    }
+
+    private static long condensedCalls(LoggedLoadTest loadTest) {
+        return Stream.concat(
+                        loadTest.samples().condensed().stream(),
+                        loadTest.openLoad().stream().flatMap(open -> open.responses().condensed().stream()))
+                .mapToLong(CondensedSamples::size)
+                .max()
+                .orElse(0);
     }
 
     private static List<GeneratorTimes> generators(

@@ -21,6 +21,8 @@ import java.util.stream.LongStream;
 import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Load tests of the open model, in logs. */
 class OpenLoadOfLogsTest {
@@ -77,13 +79,38 @@ class OpenLoadOfLogsTest {
     /** A server killed between two records. */
     @Test
     void missingWaitsAreReported() throws Exception {
-        Analysis analysis = analysis(List.of(begin("a", 100), record("a", 1, "measured", 1_000, 2_000)));
-        OpenLoadSummary one = analysis.openLoads().get(0);
+        OpenLoadSummary one = openLoad(List.of(
+                begin("a", 100),
+                record("a", 1, "measured", 1_000, 2_000, 3_000),
+                record("a", 2, "wait", 50, 60, 70),
+                record("a", 3, "measured", 1_000, 2_000)));
 
-        assertThat(one.response().count()).isZero();
-        assertThat(one.service().count()).isEqualTo(2);
+        assertThat(one.response().maxNanos()).isEqualTo(3_070);
+        assertThat(one.response().count()).isEqualTo(3);
+        assertThat(one.service().count()).isEqualTo(5);
         assertThat(one.loadTest().incompleteReason())
-                .contains("the log has 0 waits of 2 calls, so their response times are unknown");
+                .contains("the log lacks the waits of 2 of 5 calls, so their response times are unknown");
+    }
+
+    /** Whichever of two records with two waits is lost or damaged, no sample gets the wait of another call. */
+    @ParameterizedTest
+    @ValueSource(strings = {"[1000, 2000]", "[50, 60]", "2000]\n", "60]\n"})
+    void waitsAreNotMixedUp(String damaged) throws Exception {
+        List<String> lines = List.of(
+                begin("a", 100),
+                record("a", 1, "measured", 1_000, 2_000),
+                record("a", 2, "wait", 50, 60),
+                record("a", 3, "measured", 7_000, 8_000),
+                record("a", 4, "wait", 1, 2),
+                end("a", 5, 4, 20_000_000, 20_000_000));
+        String log = String.join("\n", lines) + "\n";
+        assertThat(log).contains(damaged);
+
+        OpenLoadSummary one = openLoad(List.of(log.replace(damaged, damaged.startsWith("[") ? "[x, 9]" : "\n")));
+
+        assertThat(one.response().count()).isEqualTo(2);
+        assertThat(one.response().minNanos()).isEqualTo(7_001);
+        assertThat(one.response().maxNanos()).isEqualTo(8_002);
     }
 
     @Test

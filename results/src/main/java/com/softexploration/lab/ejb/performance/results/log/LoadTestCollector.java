@@ -20,14 +20,16 @@ final class LoadTestCollector {
 
     private final Side side;
     private final LogProblems problems;
+    private final SampleMemory memory;
     private final List<LoadTestRecords> loadTests = new ArrayList<>();
     private final Map<String, LoadTestRecords> byId = new HashMap<>();
     private LoadTestRecords current;
     private long probeNanos;
 
-    LoadTestCollector(Side side, LogProblems problems) {
+    LoadTestCollector(Side side, LogProblems problems, SampleMemory memory) {
         this.side = side;
         this.problems = problems;
+        this.memory = memory;
     }
 
     /** Collected load tests, in order of their first record. */
@@ -50,9 +52,10 @@ final class LoadTestCollector {
         probeNanos = head.number(LogKeys.CPU_PROBE_NANOS).orElse(0);
         if (head.published()) {
             SeriesKey key = new SeriesKey(head.operation().word(), side, side.publishedTransport());
-            current = new LoadTestRecords(problems, "line " + line, key, true, line);
+            current = new LoadTestRecords(problems, memory, "line " + line, key, true, line);
             loadTests.add(current);
-            return current.add(0, line)::add;
+            current.add(0, line);
+            return current::addMeasured;
         }
         String id = head.required(LogKeys.RUN);
         long part = head.required(LogKeys.PART, 0, Long.MAX_VALUE);
@@ -63,17 +66,19 @@ final class LoadTestCollector {
         }
         long errorCount = phase.equals(LogKeys.ERROR) ? head.required(LogKeys.COUNT, 1, MOST_ERRORS) : 0;
         current = recordsOf(id, head, line);
-        Samples.Builder samples = current.add(part, line);
+        current.add(part, line);
         switch (phase) {
             case LogKeys.BEGIN -> current.setBegin(head);
+            case LogKeys.MEASURED -> current.startSamples(part);
+            case LogKeys.WAIT -> current.startWaits(part);
             case LogKeys.ERROR ->
                 current.addErrors(head.property(LogKeys.REASON).orElse("unknown reason"), errorCount);
             case LogKeys.END -> current.setEnd(head);
             default -> {}
         }
         return switch (phase) {
-            case LogKeys.MEASURED -> samples::add;
-            case LogKeys.WAIT -> current.waits()::add;
+            case LogKeys.MEASURED -> current::addMeasured;
+            case LogKeys.WAIT -> current::addWaits;
             default -> (warmupNanos, count) -> {};
         };
     }
@@ -92,7 +97,7 @@ final class LoadTestCollector {
                         ? payloadChars
                         : known.key().payloadChars());
         if (known == null) {
-            LoadTestRecords first = new LoadTestRecords(problems, id, key, false, line);
+            LoadTestRecords first = new LoadTestRecords(problems, memory, id, key, false, line);
             byId.put(id, first);
             loadTests.add(first);
             return first;

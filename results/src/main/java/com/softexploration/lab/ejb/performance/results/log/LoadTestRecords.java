@@ -5,6 +5,7 @@ import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,6 +23,7 @@ final class LoadTestRecords {
     private record Identity(String id, SeriesKey series, Optional<LoadTestRecords> published) {}
 
     private final LogProblems problems;
+    private final SampleMemory memory;
     private final String id;
     private final SeriesKey key;
     private final boolean published;
@@ -31,11 +33,18 @@ final class LoadTestRecords {
     private long lastLine;
     private final Map<String, Long> errors = new TreeMap<>();
     private boolean damaged;
+    /** Latest record of measured samples of the open model, and the record of their waits, which follows it. */
+    private final Batch services = new Batch();
+
+    private final Batch waits = new Batch();
+
     private Optional<RecordHead> begin = Optional.empty();
     private Optional<RecordHead> end = Optional.empty();
 
-    LoadTestRecords(LogProblems problems, String id, SeriesKey key, boolean published, long firstLine) {
+    LoadTestRecords(
+            LogProblems problems, SampleMemory memory, String id, SeriesKey key, boolean published, long firstLine) {
         this.problems = problems;
+        this.memory = memory;
         this.id = id;
         this.key = key;
         this.published = published;
@@ -45,11 +54,13 @@ final class LoadTestRecords {
     /** Consecutive parts without a gap. An undisturbed load test has one stretch, whatever its number of records. */
     private static final class Stretch {
         private final long firstPart;
-        private final Samples.Builder samples = new Samples.Builder();
-        private final Samples.Builder waits = new Samples.Builder();
+        private final Samples.Builder samples;
+        private final Samples.Builder responses;
         private long lastPart;
 
-        private Stretch(long part) {
+        private Stretch(long part, SampleMemory memory) {
+            this.samples = new Samples.Builder(memory);
+            this.responses = new Samples.Builder(memory);
             this.firstPart = part;
             this.lastPart = part;
         }
@@ -60,18 +71,18 @@ final class LoadTestRecords {
     }
 
     /**
-     * Adds a record and returns the builder for its samples.
+     * Adds a record.
      *
      * @throws BadRecordException if the part occurred before
      */
-    Samples.Builder add(long part, long line) throws BadRecordException {
+    void add(long part, long line) throws BadRecordException {
         if (hasPartIn(part, part)) {
             throw new BadRecordException("part " + part + " of load test " + id + " occurs a second time");
         }
         if (latest == null || part != latest.lastPart + 1) {
             if (latest != null) {
                 latest.samples.trim(); // only the latest grows
-                latest.waits.trim();
+                latest.responses.trim();
                 if (part < latest.lastPart) {
                     problems.report(
                             line,
@@ -79,18 +90,39 @@ final class LoadTestRecords {
                                     + ": put where it belongs");
                 }
             }
-            latest = new Stretch(part);
+            latest = new Stretch(part, memory);
             stretches.put(part, latest);
         } else {
             latest.lastPart = part;
         }
         lastLine = line;
-        return latest.samples;
     }
 
-    /** Builder for the waits in the record just added. */
-    Samples.Builder waits() {
-        return latest.waits;
+    /** Starts a record of measured samples. */
+    void startSamples(long part) {
+        services.start(part);
+    }
+
+    /** Starts a record of waits. */
+    void startWaits(long part) {
+        waits.start(part);
+    }
+
+    /** Adds the first {@code count} elements to the record just started. */
+    void addMeasured(long[] nanos, int count) {
+        latest.samples.add(nanos, count);
+        if (isOpen()) {
+            services.add(nanos, count);
+        }
+    }
+
+    /** Adds the first {@code count} elements to the record just started. */
+    void addWaits(long[] nanos, int count) {
+        waits.add(nanos, count);
+    }
+
+    private boolean isOpen() {
+        return begin.flatMap(record -> record.decimal(LogKeys.CALLS_PER_SECOND)).isPresent();
     }
 
     void setBegin(RecordHead record) {
@@ -114,10 +146,52 @@ final class LoadTestRecords {
      */
     void finish(boolean whole, long probeNanos) {
         damaged |= !whole;
+        if (!whole) {
+            services.clear();
+            waits.clear();
+        }
+        if (waits.size > 0) {
+            addResponses();
+        }
         latest.samples.probed(probeNanos);
         if (published || end.isPresent()) {
             latest.samples.trim();
-            latest.waits.trim();
+            latest.responses.trim();
+        }
+    }
+
+    /** Response times of calls whose waits belong to the record of samples before. */
+    private void addResponses() {
+        if (waits.part == services.part + 1 && waits.size == services.size) {
+            for (int i = 0; i < waits.size; i++) {
+                latest.responses.add(services.nanos[i] + waits.nanos[i]);
+            }
+        }
+        services.clear();
+        waits.clear();
+    }
+
+    /** Numbers of one record. */
+    private static final class Batch {
+        private long part;
+        private long[] nanos = {};
+        private int size;
+
+        void start(long itsPart) {
+            part = itsPart;
+            clear();
+        }
+
+        void add(long[] more, int count) {
+            if (size + count > nanos.length) {
+                nanos = Arrays.copyOf(nanos, 2 * (size + count));
+            }
+            System.arraycopy(more, 0, nanos, size, count);
+            size += count;
+        }
+
+        void clear() {
+            size = 0;
         }
     }
 
@@ -202,7 +276,7 @@ final class LoadTestRecords {
                 reason);
     }
 
-    /** What only the open model has; without a wait for each sample, it has no response times. */
+    /** What only the open model has; response times are those of the samples with a wait. */
     private static Optional<LoggedOpenLoad> openLoad(
             RecordHead begin,
             List<LoadTestRecords> group,
@@ -213,10 +287,10 @@ final class LoadTestRecords {
         if (callsPerSecond.isEmpty()) {
             return Optional.empty();
         }
-        Samples waits = Samples.join(
-                stretches.stream().map(stretch -> stretch.waits.build()).toList());
-        if (waits.size() != samples.size()) {
-            reasons.add("the log has " + NumberText.count(waits.size()) + " waits of "
+        Samples responses = Samples.join(
+                stretches.stream().map(stretch -> stretch.responses.build()).toList());
+        if (responses.size() != samples.size()) {
+            reasons.add("the log lacks the waits of " + NumberText.count(samples.size() - responses.size()) + " of "
                     + NumberText.count(samples.size()) + " calls, so their response times are unknown");
         }
         Optional<RecordHead> end =
@@ -226,7 +300,7 @@ final class LoadTestRecords {
                 number(end, LogKeys.OFFERED_NANOS),
                 number(end, LogKeys.ELAPSED_NANOS),
                 number(end, LogKeys.SEND_ERROR_P99_NANOS),
-                waits.size() == samples.size() ? samples.plus(waits) : Samples.of()));
+                responses));
     }
 
     private static long number(Optional<RecordHead> record, String key) {

@@ -9,12 +9,13 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
  * Reads result logs, published ones and ours, as described in {@code docs/result-logs.md}, compressed with gzip or not.
  * Several logs are read concurrently, each through a window of constant size, so that only the measured samples take
- * memory. Faults of a log are reported as problems, never by an exception, since other logs may be valid.
+ * memory; load tests of which they would take too much are {@linkplain CondensedSamples condensed}. Faults of a log are reported as problems, never by an exception, since other logs may be valid.
  */
 public final class LogReader {
     /** Opens a log; tests may simulate failures. */
@@ -31,14 +32,20 @@ public final class LogReader {
     public record Contents(List<LoggedLoadTest> loadTests, List<LogProblem> problems) {}
 
     private final Opener opener;
+    private final Supplier<SampleMemory> memory;
 
     /** Creates a reader of the file system. */
     public LogReader() {
-        this(LogFile::open);
+        this(LogFile::open, SampleMemory::ofHeap);
     }
 
     LogReader(Opener opener) {
+        this(opener, SampleMemory::ofHeap);
+    }
+
+    LogReader(Opener opener, Supplier<SampleMemory> memory) {
         this.opener = opener;
+        this.memory = memory;
     }
 
     /**
@@ -48,9 +55,12 @@ public final class LogReader {
      * @param remoteLogs logs of remote load tests, likewise
      */
     public Contents read(List<Path> localLogs, List<Path> remoteLogs) {
+        SampleMemory shared = memory.get();
         List<LoadTestCollector> logs = Stream.concat(
-                        localLogs.stream().map(file -> new LoadTestCollector(Side.LOCAL, new LogProblems(file))),
-                        remoteLogs.stream().map(file -> new LoadTestCollector(Side.REMOTE, new LogProblems(file))))
+                        localLogs.stream()
+                                .map(file -> new LoadTestCollector(Side.LOCAL, new LogProblems(file), shared)),
+                        remoteLogs.stream()
+                                .map(file -> new LoadTestCollector(Side.REMOTE, new LogProblems(file), shared)))
                 .toList();
         logs.parallelStream().forEach(this::read);
         List<LoggedLoadTest> loadTests = LoadTestRecords.joined(

@@ -7,13 +7,15 @@ import java.util.function.LongPredicate;
 
 /**
  * Durations of calls in call order, in nanoseconds. Each takes 8 bytes with almost no overhead, so that tens of
- * millions fit into a small heap: blocks are filled once and then shared, never copied to a larger array.
+ * millions fit into a small heap: blocks are filled once and then shared, never copied to a larger array. Load tests
+ * that do not fit are {@linkplain CondensedSamples condensed}.
  */
 public final class Samples {
     /** Number of samples that fit into one block of 32 MiB; more are interleaved into comparatively short blocks. */
     private static final long FEW = 4_000_000;
 
     private final List<long[]> blocks;
+    private final List<CondensedSamples> condensed;
     private final long size;
     private final List<Probed> probed;
     private final long leftOut;
@@ -26,12 +28,14 @@ public final class Samples {
     public record Probed(long count, long nanos) {}
 
     private Samples(List<long[]> blocks) {
-        this(blocks, List.of(new Probed(count(blocks), 0)), 0);
+        this(blocks, List.of(), List.of(new Probed(count(blocks), 0)), 0);
     }
 
-    private Samples(List<long[]> blocks, List<Probed> probed, long leftOut) {
+    private Samples(List<long[]> blocks, List<CondensedSamples> condensed, List<Probed> probed, long leftOut) {
         this.blocks = List.copyOf(blocks);
-        this.size = count(blocks);
+        this.condensed = List.copyOf(condensed);
+        this.size = count(blocks)
+                + condensed.stream().mapToLong(CondensedSamples::size).sum();
         this.probed = probed;
         this.leftOut = leftOut;
     }
@@ -45,19 +49,23 @@ public final class Samples {
         return new Samples(nanos.length == 0 ? List.of() : List.of(nanos));
     }
 
-    /** Concatenates the samples of all {@code parts} without copying. */
+    /** Concatenates the samples of all {@code parts} without copying, condensed ones last. */
     public static Samples join(List<Samples> parts) {
         return new Samples(
                 parts.stream().flatMap(part -> part.blocks.stream()).toList(),
+                parts.stream().flatMap(part -> part.condensed.stream()).toList(),
                 parts.stream().flatMap(part -> part.probed.stream()).toList(),
                 parts.stream().mapToLong(Samples::leftOut).sum());
     }
 
     /**
      * Interleaves the samples of all simultaneous {@code parts} in proportion to their sizes. Few samples are copied
-     * one by one; for many, whole blocks take turns without copying.
+     * one by one; for many, whole blocks take turns without copying. Condensed ones are concatenated.
      */
     public static Samples interleaved(List<Samples> parts) {
+        if (!parts.stream().allMatch(Samples::isExact)) {
+            return join(parts);
+        }
         long all = parts.stream().mapToLong(Samples::size).sum();
         return all <= FEW ? of(inTurns(parts, (int) all)) : new Samples(blocksInTurns(parts));
     }
@@ -101,33 +109,22 @@ public final class Samples {
         return furthest;
     }
 
-    /**
-     * Adds those of another to these samples, one by one.
-     *
-     * @param others as many samples
-     */
-    Samples plus(Samples others) {
-        Builder sums = new Builder();
-        int block = 0;
-        int offset = 0;
-        for (long[] mine : blocks) {
-            for (long nanos : mine) {
-                if (offset == others.blocks.get(block).length) {
-                    block++;
-                    offset = 0;
-                }
-                sums.add(nanos + others.blocks.get(block)[offset++]);
-            }
-        }
-        return sums.build();
-    }
-
     /** Number of samples. */
     public long size() {
         return size;
     }
 
-    /** Readings of the CPU speed probe, in call order. */
+    /** Samples that are not in {@link #blocks()} because they did not fit into memory. */
+    public List<CondensedSamples> condensed() {
+        return condensed;
+    }
+
+    /** Whether every sample is in {@link #blocks()}. */
+    public boolean isExact() {
+        return condensed.isEmpty();
+    }
+
+    /** Readings of the CPU speed probe, in call order; none for condensed samples. */
     public List<Probed> probed() {
         return probed;
     }
@@ -138,7 +135,7 @@ public final class Samples {
     }
 
     /**
-     * Selects the samples whose CPU speed probe reading is accepted.
+     * Selects the samples whose CPU speed probe reading is accepted, and all condensed ones.
      *
      * @param accepted predicate on readings; 0 stands for no reading
      */
@@ -170,17 +167,17 @@ public final class Samples {
                 keptCount += one.count();
             }
         }
-        return new Samples(kept, keptProbed, leftOut + size - keptCount);
+        return new Samples(kept, condensed, keptProbed, leftOut + count(blocks) - keptCount);
     }
 
-    /** Arrays of samples in call order, each completely filled. They are shared: never write to them. */
+    /** Arrays of exact samples in call order, each completely filled. They are shared: never write to them. */
     public List<long[]> blocks() {
         return blocks;
     }
 
-    /** Copies all samples to a new array. Only for few samples, because it doubles their memory. */
+    /** Copies all exact samples to a new array. Only for few samples, because it doubles their memory. */
     public long[] toArray() {
-        long[] all = new long[Math.toIntExact(size)];
+        long[] all = new long[Math.toIntExact(count(blocks))];
         int at = 0;
         for (long[] block : blocks) {
             System.arraycopy(block, 0, all, at, block.length);
@@ -201,12 +198,25 @@ public final class Samples {
          */
         private static final int LARGE_BLOCK_LENGTH = (1 << 17) - 2;
 
+        private final SampleMemory memory;
         private final List<long[]> fullBlocks = new ArrayList<>(1);
         private long inFullBlocks;
+        private long takenBytes;
+        private CondensedSamples.Builder condenser;
         private final List<Probed> probed = new ArrayList<>();
         private long probedCount;
         private long[] block = {};
         private int used;
+
+        /** Creates a builder without limit. */
+        public Builder() {
+            this(new SampleMemory(Long.MAX_VALUE));
+        }
+
+        /** @param memory condenses the samples when it is exhausted */
+        Builder(SampleMemory memory) {
+            this.memory = memory;
+        }
 
         /** Appends one sample. */
         public void add(long nanos) {
@@ -239,6 +249,9 @@ public final class Samples {
             if (count == 0) {
                 return;
             }
+            if (condenser != null) {
+                return;
+            }
             Probed last = probed.isEmpty() ? null : probed.get(probed.size() - 1);
             if (nanos == 0 && last != null && last.nanos() == 0) {
                 probed.set(probed.size() - 1, new Probed(last.count() + count, 0));
@@ -250,20 +263,40 @@ public final class Samples {
 
         /** Number of added samples. */
         public long size() {
-            return inFullBlocks + used;
+            return condenser == null ? inFullBlocks + used : condenser.size() + used;
         }
 
         private void startBlock() {
             trim();
+            boolean large = condenser != null || inFullBlocks >= SMALL_BLOCKS_UP_TO;
+            if (large && condenser == null) {
+                long bytes = (long) LARGE_BLOCK_LENGTH * Long.BYTES;
+                if (memory.take(bytes)) {
+                    takenBytes += bytes;
+                } else {
+                    condense();
+                }
+            }
             block = new long
-                    [inFullBlocks < SMALL_BLOCKS_UP_TO
-                            ? (int) Math.max(FIRST_BLOCK_LENGTH, Math.min(inFullBlocks, SMALL_BLOCK_LENGTH))
-                            : LARGE_BLOCK_LENGTH];
+                    [large
+                            ? LARGE_BLOCK_LENGTH
+                            : (int) Math.max(FIRST_BLOCK_LENGTH, Math.min(inFullBlocks, SMALL_BLOCK_LENGTH))];
+        }
+
+        private void condense() {
+            condenser = new CondensedSamples.Builder();
+            fullBlocks.forEach(full -> condenser.add(full, full.length));
+            fullBlocks.clear();
+            probed.clear();
+            memory.giveBack(takenBytes);
+            takenBytes = 0;
         }
 
         /** Releases unused space. More samples can be added afterwards. */
         public void trim() {
-            if (used > 0) {
+            if (condenser != null) {
+                condenser.add(block, used);
+            } else if (used > 0) {
                 fullBlocks.add(used == block.length ? block : Arrays.copyOf(block, used));
                 inFullBlocks += used;
             }
@@ -275,7 +308,9 @@ public final class Samples {
         public Samples build() {
             trim();
             probed(0);
-            return new Samples(fullBlocks, List.copyOf(probed), 0);
+            return condenser == null
+                    ? new Samples(fullBlocks, List.of(), List.copyOf(probed), 0)
+                    : new Samples(List.of(), List.of(condenser.build()), List.of(), 0);
         }
     }
 }

@@ -18,6 +18,7 @@ import java.util.stream.Stream;
  * @param openLoads load tests of the open model, in the same order and by rate; they belong to no series
  * @param generators contributions of the servers to series called by several together, in the same order
  * @param problems unusable input, in the order of files and lines
+ * @param condensedCalls number of calls that did not fit into memory, whose percentiles are within 0.05 %
  */
 public record Analysis(
         List<Series> series,
@@ -25,7 +26,19 @@ public record Analysis(
         List<LoadTestSummary> unmeasured,
         List<OpenLoadSummary> openLoads,
         List<GeneratorTimes> generators,
-        List<LogProblem> problems) {
+        List<LogProblem> problems,
+        long condensedCalls) {
+
+    /** Creates an analysis of calls that all fit into memory. */
+    public Analysis(
+            List<Series> series,
+            List<Growth> growth,
+            List<LoadTestSummary> unmeasured,
+            List<OpenLoadSummary> openLoads,
+            List<GeneratorTimes> generators,
+            List<LogProblem> problems) {
+        this(series, growth, unmeasured, openLoads, generators, problems, 0);
+    }
 
     /**
      * Measured calls of a series by one of several servers, over all rounds.

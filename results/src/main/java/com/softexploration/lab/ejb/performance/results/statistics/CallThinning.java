@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.results.statistics;
 
+import com.softexploration.lab.ejb.performance.results.log.CondensedSamples;
 import com.softexploration.lab.ejb.performance.results.log.Samples;
 import com.softexploration.lab.ejb.performance.results.model.CallPoints;
 import java.util.Arrays;
@@ -61,6 +62,29 @@ final class CallThinning {
                 }
             }
             blockStart += block.length;
+        }
+        for (CondensedSamples many : samples.condensed()) {
+            for (CondensedSamples.Stretch part : many.stretches()) {
+                long call = blockStart + Math.min(part.minCall(), part.maxCall());
+                if (call >= stretchEnd) {
+                    addBoth(minCall, min, maxCall, max);
+                    min = Long.MAX_VALUE;
+                    max = -1;
+                    while (call >= stretchEnd) {
+                        stretch++;
+                        stretchEnd = endOf(stretch, stretches, samples.size());
+                    }
+                }
+                if (part.minNanos() < min) {
+                    min = part.minNanos();
+                    minCall = blockStart + part.minCall();
+                }
+                if (part.maxNanos() > max) {
+                    max = part.maxNanos();
+                    maxCall = blockStart + part.maxCall();
+                }
+            }
+            blockStart += many.size();
         }
         addBoth(minCall, min, maxCall, max);
     }

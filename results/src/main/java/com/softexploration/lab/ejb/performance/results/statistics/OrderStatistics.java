@@ -1,5 +1,8 @@
 package com.softexploration.lab.ejb.performance.results.statistics;
 
+import com.softexploration.lab.ejb.performance.results.log.Buckets;
+import com.softexploration.lab.ejb.performance.results.log.CondensedSamples;
+import com.softexploration.lab.ejb.performance.results.log.Moments;
 import com.softexploration.lab.ejb.performance.results.log.Samples;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -12,7 +15,8 @@ import org.HdrHistogram.Histogram;
  *
  * <p>The pass counts samples in buckets at most a thousandth of their value wide, the layout of HdrHistogram with three
  * digits. Buckets with requested ranks are searched in a second pass, which needs memory for as many values as such a
- * bucket has samples or possible values, whichever is fewer.
+ * bucket has samples or possible values, whichever is fewer. Samples that did not fit into memory are only known by
+ * bucket, and values by rank are then the middles of buckets, within 0.05 %.
  */
 final class OrderStatistics {
     /** Number of samples up to which sorting a copy is faster than two passes with large tables. */
@@ -39,7 +43,7 @@ final class OrderStatistics {
      */
     OrderStatistics(Samples samples) {
         this.samples = samples;
-        this.sorted = samples.size() <= SORTED_UP_TO ? samples.toArray() : new long[0];
+        this.sorted = samples.isExact() && samples.size() <= SORTED_UP_TO ? samples.toArray() : new long[0];
         this.counts = new long[sorted.length > 0 ? 0 : Buckets.COUNT];
         Arrays.sort(sorted);
         Moments.Builder added = new Moments.Builder();
@@ -48,18 +52,15 @@ final class OrderStatistics {
                 int to = Math.min(from + CHUNK_LENGTH, block.length);
                 added.add(block, from, to);
                 if (counts.length > 0) {
-                    count(block, from, to);
+                    Buckets.count(block, from, to, counts);
                 }
             }
         }
-        this.moments = added.build();
-    }
-
-    private void count(long[] block, int from, int to) {
-        long[] all = counts;
-        for (int i = from; i < to; i++) {
-            all[Buckets.indexOf(block[i])]++;
+        for (CondensedSamples many : samples.condensed()) {
+            added.add(many.moments(), many.size());
+            many.addTo(counts);
         }
+        this.moments = added.build();
     }
 
     /** Number of samples. */
@@ -117,6 +118,11 @@ final class OrderStatistics {
             }
             bucketOfRank[i] = bucketByIndex[index];
         }
+        if (!samples.isExact()) {
+            return Arrays.stream(bucketOfRank)
+                    .mapToLong(bucket -> Math.max(moments.minNanos(), Math.min(bucket.middle(), moments.maxNanos())))
+                    .toArray();
+        }
         if (wanted.stream().anyMatch(bucket -> bucket.width > 1)) {
             fill(bucketByIndex, samples);
         }
@@ -136,42 +142,6 @@ final class OrderStatistics {
                     bucket.add(nanos);
                 }
             }
-        }
-    }
-
-    /** Buckets of one value each up to 2048, then 1024 per doubling: the layout popularised by HdrHistogram. */
-    private static final class Buckets {
-        private static final int PER_DOUBLING_BITS = 10;
-        static final int COUNT = indexOf(Long.MAX_VALUE) + 1;
-
-        private static final int MANTISSA_BITS = 52;
-        private static final int FIRST_SHIFTED = 2 << PER_DOUBLING_BITS;
-        private static final int OFFSET = (Double.MAX_EXPONENT + PER_DOUBLING_BITS - 1) << PER_DOUBLING_BITS;
-
-        /**
-         * Index of a value's bucket: the exponent and leading digits of its {@code double}, which are numbered like the
-         * buckets and faster to obtain than the position of the leading digit.
-         */
-        static int indexOf(long value) {
-            if (value < FIRST_SHIFTED) {
-                return (int) value;
-            }
-            // a double of a longer number could be rounded up into the next bucket
-            long exact = value >>> MANTISSA_BITS == 0 ? value : value & -(1L << PER_DOUBLING_BITS);
-            return (int) (Double.doubleToRawLongBits(exact) >>> (MANTISSA_BITS - PER_DOUBLING_BITS)) - OFFSET;
-        }
-
-        private static int shiftOfIndex(int index) {
-            return Math.max(0, (index >>> PER_DOUBLING_BITS) - 1);
-        }
-
-        static long lowestValue(int index) {
-            int shift = shiftOfIndex(index);
-            return (index - ((long) shift << PER_DOUBLING_BITS)) << shift;
-        }
-
-        static long width(int index) {
-            return 1L << shiftOfIndex(index);
         }
     }
 
@@ -201,6 +171,10 @@ final class OrderStatistics {
             } else {
                 cells[used++] = value;
             }
+        }
+
+        long middle() {
+            return lowestValue + (width - 1) / 2;
         }
 
         void close() {

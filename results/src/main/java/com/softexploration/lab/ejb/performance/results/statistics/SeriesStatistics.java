@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.results.statistics;
 
 import com.softexploration.lab.ejb.performance.results.log.LoggedLoadTest;
 import com.softexploration.lab.ejb.performance.results.log.LoggedOpenLoad;
+import com.softexploration.lab.ejb.performance.results.log.Moments;
 import com.softexploration.lab.ejb.performance.results.log.Samples;
 import com.softexploration.lab.ejb.performance.results.model.CallPoints;
 import com.softexploration.lab.ejb.performance.results.model.CallTimes;

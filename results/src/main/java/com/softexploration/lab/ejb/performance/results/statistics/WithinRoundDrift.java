@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.results.statistics;
 
+import com.softexploration.lab.ejb.performance.results.log.CondensedSamples;
 import com.softexploration.lab.ejb.performance.results.log.Samples;
 import java.util.Arrays;
 
@@ -33,6 +34,13 @@ final class WithinRoundDrift {
                 next++;
             }
             blockStart += block.length;
+        }
+        for (CondensedSamples many : samples.condensed()) {
+            while (next < taken && from + next * count / taken < blockStart + many.size()) {
+                some[next] = many.near(from + next * count / taken - blockStart);
+                next++;
+            }
+            blockStart += many.size();
         }
         Arrays.sort(some);
         return (some[(taken - 1) / 2] + some[taken / 2]) / 2.0;

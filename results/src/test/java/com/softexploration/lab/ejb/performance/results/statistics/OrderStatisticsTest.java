@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.results.statistics;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import com.softexploration.lab.ejb.performance.results.log.Moments;
 import com.softexploration.lab.ejb.performance.results.log.Samples;
 import java.util.Arrays;
 import java.util.Random;

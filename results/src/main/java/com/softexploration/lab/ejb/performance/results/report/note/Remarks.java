@@ -32,6 +32,7 @@ public final class Remarks {
         return Stream.of(
                         floorStates(experiment).stream(),
                         cpuSpeed(experiment).stream(),
+                        condensed(experiment.analysis().condensedCalls()).stream(),
                         disturbed(experiment.description()).stream(),
                         experiment.description().map(Remarks::of).orElse(List.of()).stream())
                 .flatMap(Function.identity())
@@ -74,6 +75,14 @@ public final class Remarks {
                 + (LoadTests.cpuSpeed(experiment.description()).isReduced()
                         ? "faster than during most. The figures are of its reduced speed."
                         : "slower, as when a neighbour uses the same core."));
+    }
+
+    private static Optional<String> condensed(long calls) {
+        return calls == 0
+                ? Optional.empty()
+                : Optional.of(NumberText.count(calls)
+                        + " calls did not fit into memory: their percentiles are within 0.05 % of the exact ones, and none"
+                        + " of them are excluded. A larger heap (JAVA_TOOL_OPTIONS=-Xmx8g) makes them exact.");
     }
 
     private static List<String> of(ExperimentDescription description) {

@@ -1,11 +1,11 @@
-package com.softexploration.lab.ejb.performance.results.statistics;
+package com.softexploration.lab.ejb.performance.results.log;
 
 /**
  * Sum, extremes, mean and variance.
  *
  * @param varianceNanos2 sample variance; 0 for a single sample
  */
-record Moments(long totalNanos, long minNanos, long maxNanos, double meanNanos, double varianceNanos2) {
+public record Moments(long totalNanos, long minNanos, long maxNanos, double meanNanos, double varianceNanos2) {
 
     /**
      * Computes sum, extremes, mean and variance chunk by chunk, without a division per sample. A chunk's sum of squares
@@ -14,7 +14,7 @@ record Moments(long totalNanos, long minNanos, long maxNanos, double meanNanos, 
      * (both in Chan, Golub and LeVeque, Algorithms for Computing the Sample Variance, The American Statistician 37,
      * 1983).
      */
-    static final class Builder {
+    public static final class Builder {
         private long count;
         private long total;
         private long min = Long.MAX_VALUE;
@@ -31,7 +31,7 @@ record Moments(long totalNanos, long minNanos, long maxNanos, double meanNanos, 
          * @param from first index
          * @param to end index, exclusive, after {@code from}
          */
-        void add(long[] nanos, int from, int to) {
+        public void add(long[] nanos, int from, int to) {
             long shift = nanos[from];
             long least = shift;
             long most = shift;
@@ -57,6 +57,14 @@ record Moments(long totalNanos, long minNanos, long maxNanos, double meanNanos, 
             join(to - from, shift + shiftedSum / (to - from), shiftedSquares - shiftedSum * shiftedSum / (to - from));
         }
 
+        /** Adds the moments of {@code itsCount} samples. */
+        public void add(Moments moments, long itsCount) {
+            total += moments.totalNanos;
+            min = Math.min(min, moments.minNanos);
+            max = Math.max(max, moments.maxNanos);
+            join(itsCount, moments.meanNanos, moments.varianceNanos2 * (itsCount - 1));
+        }
+
         private void join(long chunkCount, double chunkMean, double chunkSquares) {
             double joint = count + chunkCount;
             double distance = chunkMean - mean;
@@ -66,7 +74,7 @@ record Moments(long totalNanos, long minNanos, long maxNanos, double meanNanos, 
         }
 
         /** Returns the moments of the added samples, of which there must be at least one. */
-        Moments build() {
+        public Moments build() {
             return new Moments(total, min, max, mean, count > 1 ? squares / (count - 1) : 0);
         }
     }
