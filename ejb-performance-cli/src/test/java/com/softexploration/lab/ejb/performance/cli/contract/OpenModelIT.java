@@ -1,0 +1,192 @@
+package com.softexploration.lab.ejb.performance.cli.contract;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.withinPercentage;
+
+import com.softexploration.lab.ejb.performance.cli.lifecycle.TestProject;
+import com.softexploration.lab.ejb.performance.contract.Arrivals;
+import com.softexploration.lab.ejb.performance.contract.Arrivals.Spacing;
+import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
+import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import com.softexploration.lab.ejb.performance.results.log.LoggedLoadTest;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/**
+ * The open model on a real server, compared with what is known of queues. Prints the figures of
+ * {@code docs/under-load.md}; {@code -Dopen.model.seconds=600} makes them more exact.
+ */
+@Tag("long")
+class OpenModelIT {
+    private static final int SECONDS = Integer.getInteger("open.model.seconds", 10);
+    private static final int SLEEP_MILLIS = 5;
+    private static final int REPLICATIONS = 200;
+    private static final long STOP_MILLIS = 1_000;
+    private static final int CALLS_PER_SECOND = 1_000;
+    private static final double SECOND = 1e9;
+
+    @TempDir
+    private static Path temporary;
+
+    private static TestDomain domain;
+    private static PacedLoadTests loadTests;
+
+    @BeforeAll
+    static void bringUp() throws Exception {
+        domain = TestDomain.start(
+                TestProject.quickToStart(), "wildfly", temporary.resolve("domain"), "--sleep-time", "" + SLEEP_MILLIS);
+        loadTests = new PacedLoadTests(domain);
+    }
+
+    @AfterAll
+    static void takeDown() throws Exception {
+        if (loadTests != null) {
+            loadTests.close();
+        }
+        if (domain != null) {
+            domain.close();
+        }
+    }
+
+    /**
+     * Sleeping calls are a queue with deterministic service. Their waits are those of the same arrivals in a simulated
+     * queue, and their mean is within the range of simulated means around the formula.
+     */
+    @ParameterizedTest
+    @CsvSource({"1, 0.5", "1, 0.7", "1, 0.9", "4, 0.9"})
+    void waitsFollowQueueingTheory(int threads, double utilisation) throws Exception {
+        double serviceSeconds = loadTests
+                        .result(start("simple", 10L * threads, threads, Arrivals.CLOSED))
+                        .getMeanNanos()
+                / SECOND;
+        Arrivals arrivals = Arrivals.poisson(utilisation * threads / serviceSeconds, 1);
+        int calls = (int) arrivals.callsIn(SECONDS);
+
+        LoadTestResult result = loadTests.result(start("simple", calls, threads, arrivals));
+
+        LoggedLoadTest logged = PacedLoadTests.logged(result);
+        long[] services = logged.samples().toArray();
+        double service = Arrays.stream(services).average().orElseThrow() / SECOND;
+        double wait = LongStream.of(logged.openLoad().orElseThrow().responses().toArray())
+                                .sum()
+                        / SECOND
+                        / calls
+                - service;
+        double[] simulated = IntStream.range(0, REPLICATIONS)
+                .mapToDouble(i -> DeterministicQueue.meanWait(
+                        new Arrivals(arrivals.callsPerSecond(), Spacing.POISSON, 100 + i),
+                        calls,
+                        threads,
+                        call -> service))
+                .sorted()
+                .toArray();
+        double ofArrivals = DeterministicQueue.meanWait(arrivals, calls, threads, call -> services[call] / SECOND);
+        double ofFormula =
+                service * DeterministicQueue.meanWait(threads, arrivals.callsPerSecond() * service / threads);
+        System.out.printf(
+                Locale.ROOT,
+                "%d thread(s) at %.0f %% of %.1f calls/s, %,d calls of %.2f ms: mean wait %.2f ms; of the same arrivals"
+                        + " %.2f ms; in the long run %.2f ms (95 %% of load tests as long %.2f to %.2f ms)%n",
+                threads,
+                100 * utilisation,
+                threads / service,
+                calls,
+                1e3 * service,
+                1e3 * wait,
+                1e3 * ofArrivals,
+                1e3 * ofFormula,
+                1e3 * simulated[REPLICATIONS / 40],
+                1e3 * simulated[REPLICATIONS - 1 - REPLICATIONS / 40]);
+        // The time from one call of a thread to its next, 1 % of a call here, counts the more the fuller the queue is.
+        assertThat(wait).isCloseTo(ofArrivals, withinPercentage(Math.max(5, 1 / (1 - utilisation))));
+        assertThat(wait).isBetween(simulated[0], simulated[REPLICATIONS - 1]);
+    }
+
+    /**
+     * Coordinated omission: calls keep coming while the business server is stopped. A call due t after the stop waits for
+     * the rest of it; then the backlog is worked off at the maximum rate, which lengthens the area under the ramp by the
+     * utilisation.
+     */
+    @Test
+    void stopDelaysAllCallsDueMeanwhile() throws Exception {
+        int threads = 16;
+        loadTests.result(start("nop", 20_000, threads, Arrivals.CLOSED));
+        LoadTestResult closed = loadTests.result(start("nop", 20_000, threads, Arrivals.CLOSED));
+        double utilisation = CALLS_PER_SECOND / closed.getCallsPerSecond();
+        Arrivals arrivals = new Arrivals(CALLS_PER_SECOND, Spacing.UNIFORM, 1);
+        int calls = CALLS_PER_SECOND * SECONDS / 2;
+
+        String runId = start("nop", calls, threads, arrivals);
+        double stopped = stopBusinessServer();
+        long[] responses = PacedLoadTests.logged(loadTests.result(runId))
+                .openLoad()
+                .orElseThrow()
+                .responses()
+                .toArray();
+
+        double usual = PacedLoadTests.percentile(responses, 0.5) / SECOND;
+        double delay = LongStream.of(responses).sum() / SECOND - calls * usual;
+        double expected = CALLS_PER_SECOND * stopped * stopped / 2 / (1 - utilisation);
+        LoadTestResult oneThread = stoppedInClosedModel();
+        System.out.printf(
+                Locale.ROOT,
+                "Business server stopped for %.3f s at %,d calls/s: delays of %.1f s together, expected %.1f s"
+                        + " (half a rectangle of %.3f s and %.0f calls, and %.1f %% for the backlog);%n"
+                        + "  open model, response times: p90 %.1f ms, p99 %.1f ms, longest %.1f ms;%n"
+                        + "  closed model, one thread: p90 %.1f ms, p99 %.1f ms, longest %.1f ms of %,d calls%n",
+                stopped,
+                CALLS_PER_SECOND,
+                delay,
+                expected,
+                stopped,
+                CALLS_PER_SECOND * stopped,
+                100 * utilisation,
+                PacedLoadTests.percentile(responses, 0.9) / 1e6,
+                PacedLoadTests.percentile(responses, 0.99) / 1e6,
+                PacedLoadTests.percentile(responses, 1) / 1e6,
+                oneThread.getP90Nanos() / 1e6,
+                oneThread.getP99Nanos() / 1e6,
+                oneThread.getMaxNanos() / 1e6,
+                oneThread.getMeasuredCount());
+        assertThat(delay).isCloseTo(expected, withinPercentage(5));
+        assertThat(PacedLoadTests.percentile(responses, 1) / SECOND).isCloseTo(stopped, withinPercentage(5));
+        assertThat(oneThread.getP99Nanos()).isLessThan(STOP_MILLIS * 1_000_000 / 10);
+    }
+
+    private static LoadTestResult stoppedInClosedModel() throws Exception {
+        String runId = start("nop", 10_000, 1, Arrivals.CLOSED);
+        stopBusinessServer();
+        return loadTests.result(runId);
+    }
+
+    /** Stops the business server in the middle of a load test, and returns for how many seconds. */
+    private static double stopBusinessServer() throws Exception {
+        Thread.sleep(STOP_MILLIS);
+        long pid = domain.server(ServerRole.BUSINESS).pid();
+        long from = signal("STOP", pid);
+        Thread.sleep(STOP_MILLIS);
+        return (signal("CONT", pid) - from) / SECOND;
+    }
+
+    private static long signal(String signal, long pid) throws Exception {
+        long before = System.nanoTime();
+        Process kill =
+                new ProcessBuilder("kill", "-" + signal, "" + pid).inheritIO().start();
+        assertThat(kill.waitFor()).isZero();
+        return before + (System.nanoTime() - before) / 2;
+    }
+
+    private static String start(String operation, long calls, int threads, Arrivals arrivals) throws Exception {
+        return loadTests.start("remote-ejb", operation, calls, threads, arrivals);
+    }
+}
