@@ -16,6 +16,7 @@ import com.softexploration.lab.ejb.performance.cli.command.StartOptions;
 import com.softexploration.lab.ejb.performance.cli.command.SweepCommand;
 import com.softexploration.lab.ejb.performance.cli.command.WebCommand;
 import com.softexploration.lab.ejb.performance.cli.command.server.CheckCommand;
+import com.softexploration.lab.ejb.performance.cli.command.server.DescribeCommand;
 import com.softexploration.lab.ejb.performance.cli.command.server.DownCommand;
 import com.softexploration.lab.ejb.performance.cli.command.server.EarsCommand;
 import com.softexploration.lab.ejb.performance.cli.command.server.InvokeCommand;
@@ -128,6 +129,7 @@ public final class Main {
                 new AnalyzeCommand(console, errors, files),
                 new CompareCommand(console),
                 new EarsCommand(project, console),
+                new DescribeCommand(servers, console),
                 new ServersCommand(servers, console),
                 new PropertiesCommand(servers, project, console),
                 new WebCommand(console, domains, (words, told, failures) -> formCommandLine(

@@ -1,20 +1,40 @@
 package com.softexploration.lab.ejb.performance.cli.base;
 
 import java.nio.file.Path;
+import java.util.Optional;
 
 /**
  * The project's folders.
  *
- * @param root folder of the launcher
+ * @param root folder of the launcher: EARs, scripts and unpacked servers
+ * @param work folder of the user's build, which owns domains and results; empty: {@code root}
  */
-public record ProjectFolder(Path root) {
+public record ProjectFolder(Path root, Optional<Path> work) {
     /** System property with the project folder, set by the launcher. */
     public static final String PROPERTY = "ejb.performance.home";
+
+    /** System property with the folder of the user's build, set by the Maven plugin. */
+    public static final String WORK_PROPERTY = "ejb.performance.work";
+
+    /** A project that keeps domains and results itself. */
+    public ProjectFolder(Path root) {
+        this(root, Optional.empty());
+    }
 
     /** Returns the launcher's folder, or else the working directory. */
     public static ProjectFolder current() {
         return new ProjectFolder(
-                Path.of(System.getProperty(PROPERTY, "")).toAbsolutePath().normalize());
+                absolute(System.getProperty(PROPERTY, "")),
+                Optional.ofNullable(System.getProperty(WORK_PROPERTY)).map(ProjectFolder::absolute));
+    }
+
+    private static Path absolute(String path) {
+        return Path.of(path).toAbsolutePath().normalize();
+    }
+
+    /** Folder that marks the processes of its domains: another one's are not this project's to stop. */
+    public Path owner() {
+        return work.orElse(root);
     }
 
     /** Scripts that create and configure domains, one folder per server. */
@@ -22,14 +42,20 @@ public record ProjectFolder(Path root) {
         return root.resolve("domain-scripts");
     }
 
-    /** Unpacked servers and created domains. */
+    /** Unpacked servers, shared by all builds. */
+    public Path servers() {
+        return root.resolve("domains").resolve("servers");
+    }
+
+    /** Created domains. */
     public Path domains() {
-        return root.resolve("domains");
+        return owner().resolve("domains");
     }
 
     /** Parent of all run directories. */
     public Path runs() {
-        return root.resolve("results").resolve("runs");
+        return work.map(folder -> folder.resolve("runs"))
+                .orElseGet(() -> root.resolve("results").resolve("runs"));
     }
 
     /**

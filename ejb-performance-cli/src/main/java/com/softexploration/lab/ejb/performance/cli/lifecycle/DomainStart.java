@@ -101,7 +101,7 @@ final class DomainStart implements DomainSteps {
     }
 
     private Map<String, String> mark(Optional<String> managedServer) {
-        return new ProcessMark(machinery.project().root(), folder.path(), managedServer).environment();
+        return new ProcessMark(machinery.project().owner(), folder.path(), managedServer).environment();
     }
 
     @Override

@@ -60,8 +60,8 @@ public final class LocalDomains {
         this.files = files;
         this.environment = Map.copyOf(environment);
         CommandRunner commands = new ForegroundCommand();
-        this.installations = new ServerInstallations(
-                project.domains().resolve("servers"), new Maven(project.root(), environment, commands), console);
+        this.installations =
+                new ServerInstallations(project.servers(), new Maven(project.root(), environment, commands), console);
         this.sites = new DomainSites(project, installations);
         this.machinery =
                 new Machinery(commands, new JmxAgent(new ForegroundCommand(JMX_AGENT_LIMIT)), console, project);

@@ -26,7 +26,7 @@ public final class MarkedProcesses {
     /** Folders of the domains to which running processes of a project belong. */
     public static SortedSet<Path> folders(ProjectFolder project) {
         return ProcessMark.all(PROC).values().stream()
-                .filter(mark -> mark.project().equals(project.root()))
+                .filter(mark -> mark.project().equals(project.owner()))
                 .map(ProcessMark::domain)
                 .collect(Collectors.toCollection(TreeSet::new));
     }

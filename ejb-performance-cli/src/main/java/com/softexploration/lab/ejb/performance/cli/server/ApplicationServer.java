@@ -112,6 +112,11 @@ public interface ApplicationServer {
         return plan.jvmArguments();
     }
 
+    /** JNDI name of a session bean for a client in another JVM. */
+    default String remoteName(BeanName bean) {
+        return "java:global/" + bean.portable();
+    }
+
     /** Syntax in which administrators set system properties. */
     default PropertyLines propertyLines() {
         return PropertyLines.OF_ANY_JVM;

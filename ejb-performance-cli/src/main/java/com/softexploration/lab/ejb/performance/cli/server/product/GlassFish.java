@@ -4,6 +4,7 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.domain.JvmOptions;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.cli.jdk.JdkSupport;
+import com.softexploration.lab.ejb.performance.cli.server.BeanName;
 import com.softexploration.lab.ejb.performance.cli.server.DomainPlan;
 import com.softexploration.lab.ejb.performance.cli.server.DomainPort;
 import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
@@ -18,7 +19,6 @@ import com.softexploration.lab.ejb.performance.cli.server.ServerPlan;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
 import com.softexploration.lab.ejb.performance.cli.server.ServerProduct;
 import com.softexploration.lab.ejb.performance.cli.server.ServerStart.BootOutcome;
-import com.softexploration.lab.ejb.performance.cli.server.ServiceBeans;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -201,8 +201,7 @@ public final class GlassFish implements LaunchedServer {
             properties.put(
                     "providerURL", "iiop://127.0.0.1:" + plan.business().ports().ejb());
             String application = plan.business().ear().getFileName().toString().replaceFirst("\\.ear$", "");
-            properties.putAll(ServiceBeans.jndiNames(
-                    "java:global/" + application + "/ejb-performance-service/", ServiceBeans.REMOTE_VIEW));
+            properties.putAll(BeanName.ofService(application, this::remoteName));
         }
         NumberOfCallsOption.addTo(properties, plan);
         return properties;

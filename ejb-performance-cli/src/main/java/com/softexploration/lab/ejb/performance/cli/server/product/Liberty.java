@@ -6,6 +6,7 @@ import com.softexploration.lab.ejb.performance.cli.base.Utf8File;
 import com.softexploration.lab.ejb.performance.cli.domain.JvmOptions;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.cli.jdk.JdkSupport;
+import com.softexploration.lab.ejb.performance.cli.server.BeanName;
 import com.softexploration.lab.ejb.performance.cli.server.DomainPlan;
 import com.softexploration.lab.ejb.performance.cli.server.DomainPort;
 import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
@@ -20,7 +21,6 @@ import com.softexploration.lab.ejb.performance.cli.server.ServerPlan;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
 import com.softexploration.lab.ejb.performance.cli.server.ServerProduct;
 import com.softexploration.lab.ejb.performance.cli.server.ServerStart.BootOutcome;
-import com.softexploration.lab.ejb.performance.cli.server.ServiceBeans;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -188,11 +188,14 @@ public final class Liberty implements LaunchedServer {
             properties.put(
                     "providerURL",
                     "corbaname::127.0.0.1:" + plan.business().ports().ejb());
-            properties.putAll(ServiceBeans.jndiNames(
-                    "ejb/global/" + application(plan.business()) + "/ejb-performance-service/",
-                    ServiceBeans.REMOTE_VIEW));
+            properties.putAll(BeanName.ofService(application(plan.business()), this::remoteName));
         }
         return properties;
+    }
+
+    @Override
+    public String remoteName(BeanName bean) {
+        return "ejb/global/" + bean.portable();
     }
 
     @Override

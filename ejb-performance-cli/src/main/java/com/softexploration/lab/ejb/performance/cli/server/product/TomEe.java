@@ -6,6 +6,7 @@ import com.softexploration.lab.ejb.performance.cli.base.Utf8File;
 import com.softexploration.lab.ejb.performance.cli.domain.JvmOptions;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.cli.jdk.JdkSupport;
+import com.softexploration.lab.ejb.performance.cli.server.BeanName;
 import com.softexploration.lab.ejb.performance.cli.server.DomainPlan;
 import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
 import com.softexploration.lab.ejb.performance.cli.server.DomainSteps;
@@ -114,6 +115,11 @@ public final class TomEe implements LaunchedServer {
             }
             PrivateFiles.closeToOthers(base);
         }
+    }
+
+    @Override
+    public String remoteName(BeanName bean) {
+        return "global/" + bean.portable();
     }
 
     @Override

@@ -6,6 +6,7 @@ import com.softexploration.lab.ejb.performance.cli.base.PrivateFiles;
 import com.softexploration.lab.ejb.performance.cli.domain.JvmOptions;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.cli.jdk.JdkSupport;
+import com.softexploration.lab.ejb.performance.cli.server.BeanName;
 import com.softexploration.lab.ejb.performance.cli.server.DomainPlan;
 import com.softexploration.lab.ejb.performance.cli.server.DomainPort;
 import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
@@ -21,7 +22,6 @@ import com.softexploration.lab.ejb.performance.cli.server.ServerPlan;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
 import com.softexploration.lab.ejb.performance.cli.server.ServerProduct;
 import com.softexploration.lab.ejb.performance.cli.server.ServerStart.BootOutcome;
-import com.softexploration.lab.ejb.performance.cli.server.ServiceBeans;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -214,9 +214,15 @@ public final class WildFly implements LaunchedServer {
                         .map(business ->
                                 "remote+http://127.0.0.1:" + business.ports().http())
                         .collect(Collectors.joining(",")));
-        properties.putAll(ServiceBeans.jndiNames(
-                "ejb:ejb-performance-business/ejb-performance-service/", ServiceBeans.REMOTE_VIEW));
+        properties.putAll(BeanName.ofService("ejb-performance-business", this::remoteName));
         return properties;
+    }
+
+    @Override
+    public String remoteName(BeanName bean) {
+        return (bean.application().isPresent() ? "ejb:" : "ejb:/")
+                + bean.portable()
+                + (bean.isStateful() ? "?stateful" : "");
     }
 
     @Override

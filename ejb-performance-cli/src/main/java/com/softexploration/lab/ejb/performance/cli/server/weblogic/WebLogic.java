@@ -6,6 +6,7 @@ import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.cli.jdk.JdkSupport;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxAccess;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
+import com.softexploration.lab.ejb.performance.cli.server.BeanName;
 import com.softexploration.lab.ejb.performance.cli.server.DomainPlan;
 import com.softexploration.lab.ejb.performance.cli.server.DomainPort;
 import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
@@ -17,7 +18,6 @@ import com.softexploration.lab.ejb.performance.cli.server.ServerOption;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPlan;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
 import com.softexploration.lab.ejb.performance.cli.server.ServerProduct;
-import com.softexploration.lab.ejb.performance.cli.server.ServiceBeans;
 import com.softexploration.lab.ejb.performance.cli.system.ProcessIdentity;
 import com.softexploration.lab.ejb.performance.cli.system.ToolRunner;
 import com.softexploration.lab.ejb.performance.contract.Defaults;
@@ -105,7 +105,7 @@ public final class WebLogic implements ApplicationServer {
             properties.put("contextFactory", "weblogic.jndi.WLInitialContextFactory");
             properties.put(
                     "providerURL", "t3://127.0.0.1:" + plan.business().ports().http());
-            properties.putAll(ServiceBeans.jndiNames("ejb-performance/", ""));
+            properties.putAll(BeanName.serviceProperties(bean -> "ejb-performance/" + bean));
         }
         return properties;
     }

@@ -1,0 +1,5 @@
+package org.example.shop.orders;
+
+public interface Basket {
+    int add(String article, int number);
+}

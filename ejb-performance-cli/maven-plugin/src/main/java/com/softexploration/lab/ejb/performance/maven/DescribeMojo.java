@@ -1,0 +1,46 @@
+package com.softexploration.lab.ejb.performance.maven;
+
+import java.io.File;
+import java.io.IOException;
+import org.apache.maven.plugin.MojoExecutionException;
+import org.apache.maven.plugin.MojoFailureException;
+import org.apache.maven.plugins.annotations.Mojo;
+import org.apache.maven.plugins.annotations.Parameter;
+
+/** Lists the project's session beans with their JNDI names, and writes a service file per remote method, to fill in. */
+@Mojo(name = "describe")
+public class DescribeMojo extends AbstractCommandMojo {
+    /** Application to describe (default: the project's EJB jar, WAR or EAR). */
+    @Parameter(property = "ejb-performance.application")
+    private File application;
+
+    /** Folder for service files; existing ones stay as they are. */
+    @Parameter(
+            property = "ejb-performance.serviceDirectory",
+            defaultValue = "${project.basedir}/src/test/ejb-performance")
+    private File serviceDirectory;
+
+    /** Application server whose JNDI names the files have. */
+    @Parameter(property = "ejb-performance.server")
+    private String server;
+
+    @Override
+    void executeCommand() throws IOException, InterruptedException, MojoExecutionException, MojoFailureException {
+        File described = application == null ? artifacts().application().orElse(null) : application;
+        if (described == null) {
+            if (artifacts().isDeployable()) {
+                throw new MojoExecutionException(
+                        "The project's application is not built yet; run the phase package first");
+            }
+            getLog().info("Skipped: the project builds no EJB jar, WAR or EAR");
+            return;
+        }
+        run(
+                new Words("describe")
+                        .argument(described)
+                        .option("--output", serviceDirectory)
+                        .option("--server", server)
+                        .all(),
+                true);
+    }
+}

@@ -1,0 +1,79 @@
+package com.softexploration.lab.ejb.performance.maven;
+
+import java.io.IOException;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
+import java.nio.file.FileSystem;
+import java.nio.file.FileSystems;
+import java.nio.file.Files;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Stream;
+
+/**
+ * The distribution of this plugin's version, unpacked once for all builds of a user.
+ *
+ * @param folder its place; the servers that it unpacks stay there, too
+ */
+record Installation(Path folder) {
+
+    /** Path of the command line's jar. */
+    Path jar() {
+        return folder.resolve("ejb-performance-cli/target/ejb-performance-cli.jar");
+    }
+
+    /**
+     * Unpacks a distribution unless this very file has been unpacked before. One build at a time does so; a command line
+     * that is running keeps the files that it has opened.
+     *
+     * @throws IOException if the distribution is unreadable or the folder cannot be written
+     */
+    @SuppressWarnings("try") // the lock is held, not used
+    void provide(Path distribution) throws IOException {
+        Files.createDirectories(folder);
+        // A file lock is that of a JVM, whose threads may build several modules.
+        synchronized (Installation.class) {
+            try (FileChannel file = FileChannel.open(
+                            folder.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+                    FileLock ignored = file.lock()) {
+                Path mark = folder.resolve("unpacked");
+                String unpacked = Files.size(distribution) + " " + Files.getLastModifiedTime(distribution);
+                if (!Files.exists(mark) || !Files.readString(mark).equals(unpacked)) {
+                    unpack(distribution);
+                    Files.writeString(mark, unpacked);
+                }
+            }
+        }
+    }
+
+    private void unpack(Path distribution) throws IOException {
+        try (FileSystem zip = FileSystems.newFileSystem(distribution, Map.of("enablePosixFileAttributes", true))) {
+            Path root = onlyFolder(zip.getPath("/"));
+            List<Path> entries;
+            try (Stream<Path> all = Files.walk(root)) {
+                entries = all.filter(Files::isRegularFile).toList();
+            }
+            for (Path entry : entries) {
+                copy(entry, folder.resolve(root.relativize(entry).toString()));
+            }
+        }
+    }
+
+    private static Path onlyFolder(Path root) throws IOException {
+        try (Stream<Path> folders = Files.list(root)) {
+            return folders.findFirst().orElseThrow(() -> new NoSuchFileException(root.toString()));
+        }
+    }
+
+    private static void copy(Path entry, Path file) throws IOException {
+        Files.createDirectories(file.getParent());
+        Path partial = file.resolveSibling(file.getFileName() + ".partial");
+        Files.copy(entry, partial, StandardCopyOption.REPLACE_EXISTING);
+        Files.setPosixFilePermissions(partial, Files.getPosixFilePermissions(entry));
+        Files.move(partial, file, StandardCopyOption.ATOMIC_MOVE);
+    }
+}

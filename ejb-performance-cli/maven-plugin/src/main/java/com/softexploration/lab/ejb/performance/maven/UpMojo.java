@@ -1,0 +1,20 @@
+package com.softexploration.lab.ejb.performance.maven;
+
+import java.io.IOException;
+import org.apache.maven.plugin.MojoExecutionException;
+import org.apache.maven.plugin.MojoFailureException;
+import org.apache.maven.plugins.annotations.LifecyclePhase;
+import org.apache.maven.plugins.annotations.Mojo;
+import org.apache.maven.plugins.annotations.ResolutionScope;
+
+/** Starts the servers with the project's application and leaves them running. */
+@Mojo(
+        name = "up",
+        defaultPhase = LifecyclePhase.PRE_INTEGRATION_TEST,
+        requiresDependencyResolution = ResolutionScope.RUNTIME)
+public class UpMojo extends AbstractServerMojo {
+    @Override
+    void executeCommand() throws IOException, InterruptedException, MojoExecutionException, MojoFailureException {
+        run(words("up").all(), true);
+    }
+}
