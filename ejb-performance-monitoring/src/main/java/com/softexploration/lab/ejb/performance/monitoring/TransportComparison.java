@@ -30,6 +30,9 @@ final class TransportComparison extends NotificationBroadcasterSupport
     /** Type of the notification at the end of a comparison, whatever its outcome. */
     static final String ENDED = "com.softexploration.lab.ejb.performance.comparison.ended";
 
+    static final MBeanNotificationInfo NOTIFICATION = new MBeanNotificationInfo(
+            new String[] {ENDED}, Notification.class.getName(), "A comparison ended; user data is its id");
+
     private static final long CLOSE_SECONDS = 5;
 
     private final TransportClients clients;
@@ -54,8 +57,7 @@ final class TransportComparison extends NotificationBroadcasterSupport
             LoadTestThreads threads,
             NumberOfCalls numberOfCalls,
             Clock wallClock) {
-        super(new MBeanNotificationInfo(
-                new String[] {ENDED}, Notification.class.getName(), "A comparison ended; user data is its id"));
+        super(NOTIFICATION);
         this.clients = clients;
         this.runner = runner;
         this.threads = threads;

@@ -5,6 +5,7 @@ import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;
 import java.lang.annotation.RetentionPolicy;
 import java.lang.annotation.Target;
+import javax.management.DescriptorKey;
 
 /** Description of an MXBean, attribute (on its getter), operation or parameter, shown by management clients. */
 @Documented
@@ -13,4 +14,8 @@ import java.lang.annotation.Target;
 public @interface Description {
     /** The description. */
     String value();
+
+    /** Unit of an attribute, as the descriptor's field {@code units}; empty if it has none. */
+    @DescriptorKey("units")
+    String units() default "";
 }

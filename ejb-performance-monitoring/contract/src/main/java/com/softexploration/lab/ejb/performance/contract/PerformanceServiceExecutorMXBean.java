@@ -115,7 +115,9 @@ public interface PerformanceServiceExecutorMXBean {
     @Description("Transports this server is not configured for, with the reason")
     List<String> getUnusableTransports();
 
-    @Description("Default warm-up calls by operation; never more than the measured calls of a load test")
+    @Description(
+            value = "Default warm-up calls by operation; never more than the measured calls of a load test",
+            units = "calls")
     Map<String, Long> getUsualWarmups();
 
     @Description("Run id of the running load test; empty if there is none")
@@ -124,51 +126,65 @@ public interface PerformanceServiceExecutorMXBean {
     @Description("Operation of the running load test; empty if there is none")
     String getCurrentOperation();
 
-    @Description("Measured calls requested, of the running or last load test")
+    @Description(value = "Measured calls requested, of the running or last load test", units = "calls")
     long getRequestCount();
 
-    @Description("Warm-up calls requested, of the running or last load test")
+    @Description(value = "Warm-up calls requested, of the running or last load test", units = "calls")
     long getWarmupCount();
 
-    @Description("Calling threads of the running or last load test")
+    @Description(value = "Calling threads of the running or last load test", units = "threads")
     int getThreadCount();
 
-    @Description("Measured calls so far, including failed ones, of the running or last load test")
+    @Description(
+            value = "Measured calls so far, including failed ones, of the running or last load test",
+            units = "calls")
     long getCompletedCallCount();
 
-    @Description("Warm-up calls so far, including failed ones, of the running or last load test")
+    @Description(
+            value = "Warm-up calls so far, including failed ones, of the running or last load test",
+            units = "calls")
     long getCompletedWarmupCallCount();
 
-    @Description("Progress in percent of all requested calls, including warm-up")
+    @Description(value = "Progress in percent of all requested calls, including warm-up", units = "percent")
     default double getProgressPercent() {
         long asked = getRequestCount() + getWarmupCount();
         return asked == 0 ? 0 : 100.0 * (getCompletedCallCount() + getCompletedWarmupCallCount()) / asked;
     }
 
-    @Description("Throughput: successful measured calls per second, on average since the first one")
+    @Description(
+            value = "Throughput: successful measured calls per second, on average since the first one",
+            units = "calls/s")
     double getCallsPerSecond();
 
-    @Description("Median of the measured calls of the last second, in nanoseconds; 0 if there were none")
+    @Description(
+            value = "Median of the measured calls of the last second, in nanoseconds; 0 if there were none",
+            units = "ns")
     long getRecentMedianNanos();
 
-    @Description("99th percentile of the measured calls of the last second, in nanoseconds; 0 for fewer than 1,000")
+    @Description(
+            value = "99th percentile of the measured calls of the last second, in nanoseconds; 0 for fewer than 1,000",
+            units = "ns")
     long getRecentP99Nanos();
 
-    @Description("Offered rate of the running open load test, in calls per second; 0 if there is none")
+    @Description(
+            value = "Offered rate of the running open load test, in calls per second; 0 if there is none",
+            units = "calls/s")
     double getOfferedCallsPerSecond();
 
-    @Description("Successful measured calls in the last second")
+    @Description(value = "Successful measured calls in the last second", units = "calls/s")
     long getRecentCallsPerSecond();
 
-    @Description("Calls of the running open load test that are due but not started; estimated")
+    @Description(value = "Calls of the running open load test that are due but not started; estimated", units = "calls")
     long getBacklog();
 
     @Description(
-            "99th percentile of the response times of the last second, from the intended start, in nanoseconds; 0 for"
-                    + " fewer than 1,000, and without an open load test")
+            value =
+                    "99th percentile of the response times of the last second, from the intended start, in nanoseconds; 0 for"
+                            + " fewer than 1,000, and without an open load test",
+            units = "ns")
     long getRecentResponseP99Nanos();
 
-    @Description("Milliseconds since the first measured call; total of the last load test")
+    @Description(value = "Milliseconds since the first measured call; total of the last load test", units = "ms")
     long getElapsedMillis();
 
     @Description("Result of the last load test; null before the first one ended")

@@ -96,16 +96,18 @@ public interface TransportComparisonMXBean {
     @Description("Round, operation and transport of the running comparison; empty if there is none")
     String getCurrentStep();
 
-    @Description("Load tests so far, of the running or last comparison")
+    @Description(value = "Load tests so far, of the running or last comparison", units = "load tests")
     int getCompletedLoadTests();
 
-    @Description("Load tests planned, including warm-up, of the running or last comparison")
+    @Description(
+            value = "Load tests planned, including warm-up, of the running or last comparison",
+            units = "load tests")
     int getPlannedLoadTests();
 
-    @Description("Calls so far, including warm-up, of the running or last comparison")
+    @Description(value = "Calls so far, including warm-up, of the running or last comparison", units = "calls")
     long getCompletedCalls();
 
-    @Description("Calls planned, including warm-up, of the running or last comparison")
+    @Description(value = "Calls planned, including warm-up, of the running or last comparison", units = "calls")
     long getPlannedCalls();
 
     @Description("Reason why the last comparison was not completed, with the transport; empty if it was")
@@ -114,7 +116,7 @@ public interface TransportComparisonMXBean {
     @Description("Results of the measured load tests, of the running or last comparison")
     List<ComparisonRow> getLastResult();
 
-    @Description("Calls of a race bound in this server's JNDI (numberOfCalls); 0 if none")
+    @Description(value = "Calls of a race bound in this server's JNDI (numberOfCalls); 0 if none", units = "calls")
     long getNumberOfCalls();
 
     @Description("Transports that can be compared")
