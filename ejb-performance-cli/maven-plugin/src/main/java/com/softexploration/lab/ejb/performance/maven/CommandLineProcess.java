@@ -7,6 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
@@ -52,13 +53,14 @@ record CommandLineProcess(Installation installation, Path work, Path directory, 
                 new ProcessBuilder(command(words)).directory(directory.toFile()).redirectErrorStream(true);
         builder.environment().putAll(environment);
         Process process = builder.start();
-        Thread stop = new Thread(() -> stop(process), "stop-ejb-performance");
+        CountDownLatch printed = new CountDownLatch(1);
+        Thread stop = new Thread(() -> stop(process, printed), "stop-ejb-performance");
         Runtime.getRuntime().addShutdownHook(stop);
         try {
             Optional<String> error = Optional.empty();
             try (BufferedReader reader = process.inputReader()) {
                 for (String line = reader.readLine(); line != null; line = reader.readLine()) {
-                    if (line.startsWith(ERROR)) {
+                    if (line.startsWith(ERROR) && !stop.isAlive()) {
                         error = Optional.of(line.substring(ERROR.length()));
                     } else {
                         output.accept(line);
@@ -68,6 +70,7 @@ record CommandLineProcess(Installation installation, Path work, Path directory, 
             return new Outcome(process.waitFor(), error);
         } finally {
             process.destroy();
+            printed.countDown();
             removeHook(stop);
         }
     }
@@ -84,10 +87,12 @@ record CommandLineProcess(Installation installation, Path work, Path directory, 
         return command;
     }
 
-    private static void stop(Process process) {
-        process.destroy();
+    /** Asks the command to end; Process.destroy would also close the stream with its last lines. */
+    private static void stop(Process process, CountDownLatch printed) {
+        process.toHandle().destroy();
         try {
             process.waitFor(CLEAN_UP_SECONDS, TimeUnit.SECONDS);
+            printed.await(1, TimeUnit.SECONDS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
