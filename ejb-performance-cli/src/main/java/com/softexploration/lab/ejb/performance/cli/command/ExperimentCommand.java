@@ -9,11 +9,12 @@ import com.softexploration.lab.ejb.performance.cli.jdk.Jdk;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.AttachedServers;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.Servers;
 import com.softexploration.lab.ejb.performance.cli.plan.PlannedExperiment;
+import com.softexploration.lab.ejb.performance.cli.plan.PlannedObjectives;
 import com.softexploration.lab.ejb.performance.cli.plan.PlannedThresholds;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
 import com.softexploration.lab.ejb.performance.cli.server.ReleaseChoice;
 import com.softexploration.lab.ejb.performance.cli.server.ServerOption;
-import com.softexploration.lab.ejb.performance.contract.Defaults;
+import com.softexploration.lab.ejb.performance.contract.LoadTestSettings;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentOptions;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
 import com.softexploration.lab.ejb.performance.contract.plan.InvalidPlanException;
@@ -118,14 +119,14 @@ abstract class ExperimentCommand implements Callable<Integer> {
         return Optional.empty();
     }
 
-    /** Value of {@code --percents}. */
-    Optional<String> percents() {
-        return Optional.empty();
+    /** Rates of a load experiment. */
+    ExperimentOptions.Load load() throws CliException {
+        return ExperimentOptions.Load.DEFAULT;
     }
 
-    /** Number of calling threads if it is not given. */
-    int usualThreads() {
-        return Defaults.THREADS;
+    /** Settings of load tests that are not given. */
+    LoadTestSettings usualSettings() throws CliException {
+        return LoadTestSettings.DEFAULT;
     }
 
     /** Thresholds of figures. */
@@ -144,10 +145,12 @@ abstract class ExperimentCommand implements Callable<Integer> {
         UserOperations operations = new UserOperations(
                 services.described(), !startsServers || !services.jars().isEmpty());
         ExperimentOptions options = planned.options(
-                operations(), transports(), calls(), payloads(), percents(), usualThreads(), startsServers, operations);
+                operations(), transports(), calls(), payloads(), load(), usualSettings(), startsServers, operations);
         ExperimentPlan plan = PlannedExperiment.plan(() -> plan(options));
         List<Threshold> thresholds = thresholds();
         PlannedThresholds.requireJudgeable(thresholds, plan);
+        List<Objective> objectives = objectives();
+        PlannedObjectives.requireJudgeable(objectives, plan);
         return new PlannedExperiment(
                 plan,
                 new RunOptions(
@@ -156,7 +159,7 @@ abstract class ExperimentCommand implements Callable<Integer> {
                         null,
                         recording.settings(),
                         thresholds,
-                        objectives(),
+                        objectives,
                         options.repetitions().orderSeed().orElse(null)));
     }
 

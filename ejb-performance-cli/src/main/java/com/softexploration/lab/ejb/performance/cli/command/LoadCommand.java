@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.command;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.command.ComparisonCommand.TransportWords;
 import com.softexploration.lab.ejb.performance.contract.Defaults;
+import com.softexploration.lab.ejb.performance.contract.LoadTestSettings;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentOptions;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
 import com.softexploration.lab.ejb.performance.contract.plan.InvalidPlanException;
@@ -19,7 +20,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "load",
         description = {
-            "Makes calls at several rates: how many per second do the servers carry, and what does a call cost then? Calls are due at"
+            "Makes calls at several rates, or at one: how many per second do the servers carry, and what does a call cost then? Calls are due at"
                     + " random times that do not depend on the answers (open model); response times include the wait for a"
                     + " free thread. First measures the maximum, with all threads calling without a pause (closed model);"
                     + " the rates are shares of it, in a balanced order.",
@@ -30,9 +31,11 @@ import picocli.CommandLine.Option;
             "  ejb-performance load --quick                       a first look, about a minute",
             "  ejb-performance load --operations accounts --transports remote-ejb,rest --time 15m",
             "  ejb-performance load --slo 'p99 < 2ms'               how many calls per second within that?",
-            "  ejb-performance load --percents 50,75,90,95 --threads 32"
+            "  ejb-performance load --rate 2000 --for 10m --slo 'p99 < 2ms' --slo 'errors < 0.1%%'"
         })
 public final class LoadCommand extends ExperimentCommand {
+    private static final String DURATION = "--for";
+
     @Option(
             names = "--operations",
             paramLabel = "OPERATION",
@@ -56,11 +59,29 @@ public final class LoadCommand extends ExperimentCommand {
     private Optional<String> percents = Optional.empty();
 
     @Option(
+            names = "--rate",
+            paramLabel = "N",
+            description =
+                    "A single rate in calls per second, from one call per minute on, instead of a maximum and shares of it.")
+    private Optional<Double> rate = Optional.empty();
+
+    @Option(
+            names = DURATION,
+            paramLabel = "TIME",
+            description =
+                    "Duration of the calls at each rate, such as 10m (default: 2s). With --rate, one start and one"
+                            + " round, unless you set them.")
+    private Optional<String> time = Optional.empty();
+
+    @Option(
             names = "--slo",
             paramLabel = "'OBJECTIVE'",
-            description =
-                    "Service level objective, for example 'p99 < 2ms': how many calls per second within it? One of"
-                            + " median, mean, p90, p99 and p99.9 of the response times, and a duration. May be given several times.")
+            description = {
+                "Service level objective, for example 'p99 < 2ms' or 'errors < 0.1%%': how many calls per second within it?"
+                        + " One of median, mean, p90, p99 and p99.9 of the response times with a duration, or errors with a"
+                        + " share of the calls. May be given several times.",
+                "Exit code 3 if every load test at the rate, or at the lowest rate, misses it."
+            })
     private List<String> objectives = List.of();
 
     /**
@@ -86,8 +107,11 @@ public final class LoadCommand extends ExperimentCommand {
     }
 
     @Override
-    Optional<String> percents() {
-        return percents;
+    ExperimentOptions.Load load() throws CliException {
+        return new ExperimentOptions.Load(
+                percents,
+                rate.stream().mapToDouble(callsPerSecond -> callsPerSecond).findFirst(),
+                PlanOptions.duration(DURATION, time));
     }
 
     @Override
@@ -104,8 +128,9 @@ public final class LoadCommand extends ExperimentCommand {
     }
 
     @Override
-    int usualThreads() {
-        return Defaults.LOAD_THREADS;
+    LoadTestSettings usualSettings() throws CliException {
+        boolean countsErrors = objectives().stream().anyMatch(Objective::isOfErrors);
+        return new LoadTestSettings(Defaults.LOAD_THREADS, countsErrors ? 1 : Defaults.MAX_ERROR_RATE);
     }
 
     @Override

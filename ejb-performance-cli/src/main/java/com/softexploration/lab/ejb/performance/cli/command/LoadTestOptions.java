@@ -18,22 +18,21 @@ public final class LoadTestOptions {
     @Option(
             names = "--max-error-rate",
             paramLabel = "SHARE",
-            defaultValue = "" + Defaults.MAX_ERROR_RATE,
-            description = "Share of a load test's calls that may fail without ending it, 0 to 1"
-                    + " (default: ${DEFAULT-VALUE}).")
-    private double maxErrorRate;
+            description = "Share of a load test's calls that may fail without ending it, 0 to 1 (default: "
+                    + Defaults.MAX_ERROR_RATE + "; with --slo 'errors < ...' 1).")
+    private Optional<Double> maxErrorRate = Optional.empty();
 
     /** Values of the options, unchecked. */
     public LoadTestSettings settings() {
-        return settings(Defaults.THREADS);
+        return settings(LoadTestSettings.DEFAULT);
     }
 
     /**
      * Values of the options, unchecked.
      *
-     * @param usualThreads number of threads if it is not given
+     * @param usual values of options that are not given
      */
-    LoadTestSettings settings(int usualThreads) {
-        return new LoadTestSettings(threads.orElse(usualThreads), maxErrorRate);
+    LoadTestSettings settings(LoadTestSettings usual) {
+        return new LoadTestSettings(threads.orElse(usual.threadCount()), maxErrorRate.orElse(usual.maxErrorRate()));
     }
 }

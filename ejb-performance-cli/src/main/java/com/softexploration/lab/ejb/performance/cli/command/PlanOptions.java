@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.command;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.contract.Defaults;
+import com.softexploration.lab.ejb.performance.contract.LoadTestSettings;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentOptions;
 import com.softexploration.lab.ejb.performance.contract.plan.UserOperations;
 import java.time.Duration;
@@ -96,8 +97,8 @@ final class PlanOptions {
      * @param transports named transports; empty for the defaults
      * @param calls value of {@code --calls}
      * @param payloads value of {@code --payloads}
-     * @param percents value of {@code --percents}
-     * @param usualThreads number of threads if it is not given
+     * @param load rates of a load experiment
+     * @param usual settings of load tests that are not given
      * @param startsServers whether servers are started; otherwise there is one start
      * @param userOperations user operations
      */
@@ -106,8 +107,8 @@ final class PlanOptions {
             List<String> transports,
             Optional<String> calls,
             Optional<String> payloads,
-            Optional<String> percents,
-            int usualThreads,
+            ExperimentOptions.Load load,
+            LoadTestSettings usual,
             boolean startsServers,
             UserOperations userOperations)
             throws CliException {
@@ -115,13 +116,13 @@ final class PlanOptions {
                 quick,
                 operations,
                 transports,
-                new ExperimentOptions.Calls(calls, warmup, payloads, percents, true),
+                new ExperimentOptions.Calls(calls, warmup, payloads, load, true),
                 new ExperimentOptions.Repetitions(
                         startsServers ? starts : Optional.of(1),
                         rounds,
                         seed.or(() -> Optional.of(ThreadLocalRandom.current().nextLong(SEEDS))),
-                        new ExperimentOptions.TimeLimit(time(), precision())),
-                loadTests.settings(usualThreads),
+                        new ExperimentOptions.TimeLimit(duration(TIME, time), precision())),
+                loadTests.settings(usual),
                 userOperations);
     }
 
@@ -137,13 +138,19 @@ final class PlanOptions {
         return OptionalDouble.of(Double.parseDouble(written.group(1)));
     }
 
-    private Optional<Duration> time() throws CliException {
-        if (time.isEmpty()) {
+    /**
+     * Parses the value of an option that is a duration.
+     *
+     * @throws CliException if it is malformed
+     */
+    static Optional<Duration> duration(String option, Optional<String> value) throws CliException {
+        if (value.isEmpty()) {
             return Optional.empty();
         }
-        Matcher written = DURATION.matcher(time.get());
+        Matcher written = DURATION.matcher(value.get());
         if (!written.matches()) {
-            throw CliException.wrongUse(TIME + " is '" + time.get() + "'", "give a number with s, m or h, such as 10m");
+            throw CliException.wrongUse(
+                    option + " is '" + value.get() + "'", "give a number with s, m or h, such as 10m");
         }
         long number = Long.parseLong(written.group(1));
         return Optional.of(

@@ -134,12 +134,17 @@ public final class Phases {
                 : test;
     }
 
-    /** Sets the rate of an open load test; its closed one came before. */
+    /** Sets the rate of an open load test; callers share it. A closed one came before if it depends on the maximum. */
     private PlannedLoadTest paced(PlannedLoadTest test) {
-        return test.isOpen()
-                ? test.underMaximum(
-                        maxima.get(test.call()), ThreadLocalRandom.current().nextLong(SEEDS))
-                : test;
+        if (!test.isOpen()) {
+            return test;
+        }
+        long seed = ThreadLocalRandom.current().nextLong(SEEDS);
+        if (test.loadPercent() > 0) {
+            return test.underMaximum(maxima.get(test.call()), plan.timeAtRate(), seed);
+        }
+        int callers = driver.participants().callers(test.side()).size();
+        return test.at(test.parameters().arrivals().callsPerSecond() / callers, plan.timeAtRate(), seed);
     }
 
     private LoadTest measure(PlannedLoadTest test) throws CliException, InterruptedException {

@@ -17,9 +17,9 @@ import com.softexploration.lab.ejb.performance.results.comparison.ThresholdResul
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescriptionFile;
 import com.softexploration.lab.ejb.performance.results.description.Threshold;
+import com.softexploration.lab.ejb.performance.results.load.ObjectiveResult;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.LogProblem;
-import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.report.ReportWriter;
 import com.softexploration.lab.ejb.performance.results.report.ResultTable;
 import com.softexploration.lab.ejb.performance.results.summary.SummaryFiles;
@@ -103,9 +103,11 @@ public class ResultFiles {
                             .analyze(localLogs, remoteLogs, LeftOut.of(run).ids(), LoadTests.parts(run))
                     : Analysis.ofNothing();
             List<String> problems = new ArrayList<>(lines(analysis.problems()));
-            long sampleCount = analysis.series().stream()
-                    .map(Series::summary)
-                    .mapToLong(summary -> summary.count())
+            long sampleCount = Stream.concat(
+                            analysis.series().stream().map(one -> one.summary().count()),
+                            analysis.openLoads().stream()
+                                    .map(one -> one.loadTest().count()))
+                    .mapToLong(count -> count)
                     .sum();
             if (sampleCount == 0 && !failed && analysis.loadTests().stream().allMatch(test -> test.errorCount() == 0)) {
                 return new Evaluation(0, problems, "", Optional.empty(), List.of());
@@ -120,9 +122,13 @@ public class ResultFiles {
                     problems,
                     ResultTable.text(comparisons, report.verdict(), width.getAsInt()),
                     Optional.of(report.page()),
-                    comparisons.thresholds().stream()
-                            .filter(result -> result.state() == ThresholdResult.State.NOT_MET)
-                            .map(ThresholdResult::sentence)
+                    Stream.concat(
+                                    comparisons.thresholds().stream()
+                                            .filter(result -> result.state() == ThresholdResult.State.NOT_MET)
+                                            .map(ThresholdResult::sentence),
+                                    ObjectiveResult.of(comparisons).stream()
+                                            .filter(result -> result.state() == ThresholdResult.State.NOT_MET)
+                                            .map(ObjectiveResult::sentence))
                             .toList());
         } catch (ResultsException e) {
             throw CliException.of(e, CliException.FAILED);
@@ -212,7 +218,7 @@ public class ResultFiles {
      * @param problems unusable lines and incomplete load tests, one line each
      * @param table result as text; empty if nothing was written
      * @param report report; empty if nothing was written
-     * @param exceeded thresholds that are certainly exceeded, one sentence each
+     * @param exceeded thresholds and objectives that are certainly exceeded, one sentence each
      */
     public record Evaluation(
             long sampleCount, List<String> problems, String table, Optional<Path> report, List<String> exceeded) {

@@ -7,8 +7,10 @@ import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentOptions;
 import com.softexploration.lab.ejb.performance.contract.plan.LoadPlan;
 import com.softexploration.lab.ejb.performance.results.description.LoadTest;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 
 /** Load experiments on fake servers, which take 152.34 µs for a load test, however many calls it has. */
@@ -17,7 +19,11 @@ class LoadExperimentTest extends FakeExperiment {
     @Test
     void ratesAreSharesOfFirstMaximum() throws Exception {
         ExperimentOptions.Calls calls = new ExperimentOptions.Calls(
-                Optional.empty(), Optional.of("10"), Optional.empty(), Optional.of("1,10"), false);
+                Optional.empty(),
+                Optional.of("10"),
+                Optional.empty(),
+                new ExperimentOptions.Load(Optional.of("1,10"), OptionalDouble.empty(), Optional.empty()),
+                false);
         run(newServers, planned(() -> LoadPlan.of(options(true, List.of(), List.of(), calls, 2, 0))));
 
         assertThat(files.last().completion().status()).isEqualTo(Status.COMPLETED);
@@ -36,5 +42,22 @@ class LoadExperimentTest extends FakeExperiment {
                         .distinct())
                 .containsExactly("nop remote", "nop remote at 65,643/s", "nop remote at 656,426/s");
         assertThat(console.lines()).contains("nop over remote-ejb at 10 % of the maximum, round 1 of 1, start 2 of 2");
+    }
+
+    /** The fake servers ignore the time that the calls take. */
+    @Test
+    void singleRateHasNoMaximum() throws Exception {
+        ExperimentOptions.Calls calls = new ExperimentOptions.Calls(
+                Optional.empty(),
+                Optional.of("10"),
+                Optional.empty(),
+                new ExperimentOptions.Load(
+                        Optional.empty(), OptionalDouble.of(2_000), Optional.of(Duration.ofSeconds(5))),
+                false);
+        run(newServers, planned(() -> LoadPlan.of(options(true, List.of(), List.of(), calls, 1, 0))));
+
+        assertThat(startedDomains.get(0).presentation().started())
+                .containsExactly(
+                        "nop 0+10 x1 over remote-ejb with 0", "nop 10000+1000 x1 over remote-ejb with 0 at 2000");
     }
 }

@@ -172,8 +172,9 @@ class LoadTestRunTest {
 
     @Test
     void openSchedulesOfCallersDiffer() throws Exception {
-        LoadTestRun run =
-                run(new PlannedLoadTest(1, 1, test(100, 10).parameters(), 50).underMaximum(2_000, 7), () -> {});
+        LoadTestRun run = run(
+                new PlannedLoadTest(1, 1, test(100, 10).parameters(), 50).underMaximum(2_000, Duration.ofSeconds(2), 7),
+                () -> {});
 
         assertThat(run.results())
                 .extracting(result -> LoadTestParameters.parse(result.getParameters())

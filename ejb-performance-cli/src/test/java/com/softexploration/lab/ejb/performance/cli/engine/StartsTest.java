@@ -70,8 +70,8 @@ class StartsTest extends FakeExperiment {
     /** The first start's five calls take 152.34 µs, and 32,821 as long a second. */
     @Test
     void laterStartKnowsDurationOfCalls() throws Exception {
-        ExperimentOptions.Calls warmUp = new ExperimentOptions.Calls(
-                Optional.empty(), Optional.of("2"), Optional.empty(), Optional.empty(), false);
+        ExperimentOptions.Calls warmUp =
+                new ExperimentOptions.Calls(Optional.empty(), Optional.of("2"), Optional.empty(), false);
         run(newServers, planned(() -> RunPlan.of(options(false, List.of("simple"), List.of(), warmUp, 2, 0))));
 
         assertThat(startedDomains)

@@ -97,6 +97,9 @@ public final class Defaults {
     /** Warm-up of a load test at a rate, at that rate. */
     public static final int OPEN_WARMUP_MILLIS = 250;
 
+    /** Longest warm-up at a rate. */
+    public static final int MOST_OPEN_WARMUP_MILLIS = 10_000;
+
     /** Minimum number of calls of a load test at a rate, which then lasts longer. */
     public static final int FEWEST_OPEN_CALLS = 20;
 

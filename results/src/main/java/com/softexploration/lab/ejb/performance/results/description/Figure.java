@@ -6,8 +6,9 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** Figure of a series to which a threshold applies. */
+/** Figure to which a threshold or an objective applies. */
 public enum Figure {
     MIN("min", Double.NaN),
     MEDIAN("median", Double.NaN),
@@ -15,7 +16,9 @@ public enum Figure {
     P90("p90", 90),
     P99("p99", 99),
     P99_9("p99.9", 99.9),
-    MAX("max", Double.NaN);
+    MAX("max", Double.NaN),
+    /** Share of failed calls: for objectives only. */
+    ERRORS("errors", Double.NaN);
 
     private final String word;
     private final double percentile;
@@ -43,6 +46,7 @@ public enum Figure {
             case MEAN -> summary.meanNanos();
             case P90, P99, P99_9 -> summary.percentile(percentile);
             case MAX -> summary.maxNanos();
+            case ERRORS -> Double.NaN;
         };
     }
 
@@ -52,8 +56,18 @@ public enum Figure {
                 .findFirst();
     }
 
+    /** Figures of the durations of calls, in nanoseconds. */
+    private static Stream<Figure> ofTimes() {
+        return Arrays.stream(values()).filter(figure -> figure != ERRORS);
+    }
+
+    /** Finds a figure of the durations of calls. */
+    static Optional<Figure> ofTimes(String word) {
+        return ofTimes().filter(figure -> figure.word.equals(word)).findFirst();
+    }
+
     static String words() {
-        return Arrays.stream(values()).map(Figure::word).collect(Collectors.joining(", "));
+        return ofTimes().map(Figure::word).collect(Collectors.joining(", "));
     }
 
     /** Value in one round; NaN if unknown or not meaningful for a single round. */
@@ -62,7 +76,7 @@ public enum Figure {
             case MEAN -> times.meanNanos();
             case P90 -> times.p90Nanos();
             case P99 -> times.p99Nanos();
-            case MIN, MEDIAN, P99_9, MAX -> Double.NaN;
+            case MIN, MEDIAN, P99_9, MAX, ERRORS -> Double.NaN;
         };
     }
 }

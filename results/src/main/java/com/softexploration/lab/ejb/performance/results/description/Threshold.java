@@ -39,7 +39,7 @@ public record Threshold(@JsonValue String text, String call, String transport, F
                     threshold
                             + "is not of the form OPERATION SIDE-or-TRANSPORT FIGURE < DURATION; write it like 'nop remote p99 < 2ms'");
         }
-        Figure figure = Figure.named(written.group(3))
+        Figure figure = Figure.ofTimes(written.group(3))
                 .orElseThrow(() -> new ResultsException(
                         threshold + "has no figure '" + written.group(3) + "'; choose from " + Figure.words()));
         double limitNanos = DurationText.nanos(written.group(4))

@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.results.load;
 
+import com.softexploration.lab.ejb.performance.results.comparison.ThresholdResult;
 import com.softexploration.lab.ejb.performance.results.description.Objective;
 import com.softexploration.lab.ejb.performance.results.load.LoadCurve.Capacity;
 import com.softexploration.lab.ejb.performance.results.model.Interval;
@@ -16,17 +17,35 @@ public final class LoadAnswer {
     private LoadAnswer() {}
 
     /**
-     * Two or more sentences per curve.
+     * One or more sentences per curve.
      *
      * @param objectives objectives of the experiment
      */
     public static List<String> of(List<LoadCurve> curves, List<Objective> objectives) {
         return curves.stream()
-                .map(curve -> objectives.stream()
-                                .map(objective -> within(objective, curve) + " ")
-                                .collect(Collectors.joining())
-                        + of(curve))
+                .map(curve -> curve.points().size() == 1
+                        ? atOneRate(curve, curve.points().get(0), objectives)
+                        : objectives.stream()
+                                        .map(objective -> within(objective, curve) + " ")
+                                        .collect(Collectors.joining())
+                                + of(curve))
                 .toList();
+    }
+
+    private static String atOneRate(LoadCurve curve, LoadPoint point, List<Objective> objectives) {
+        String offered = rate(point) + " " + curve.key().call() + " calls per second";
+        String carried = point.isSaturated()
+                ? curve.key().transport() + " does not carry " + offered + ": it answers "
+                        + NumberText.threeDigits(point.achievedPerSecond()) + "."
+                : curve.key().transport() + " carries " + offered + ": " + responses(point) + ".";
+        return carried
+                + ObjectiveResult.of(List.of(curve), objectives).stream()
+                        .map(one -> " " + one.objective().text() + " is "
+                                + (one.state() == ThresholdResult.State.UNDECIDED
+                                        ? "undecided"
+                                        : one.state().words())
+                                + ".")
+                        .collect(Collectors.joining());
     }
 
     private static String within(Objective objective, LoadCurve curve) {
@@ -35,8 +54,16 @@ public final class LoadAnswer {
         return curve.within(objective)
                 .map(known -> "%s carries %s%s %s with %s."
                         .formatted(over, known.isLowerBound() ? "at least " : "", text(known), calls, objective.text()))
-                .orElseGet(() -> "%s does not achieve %s at %s %s, the lowest rate, or too few calls were made to tell."
-                        .formatted(over, objective.text(), rate(curve.points().get(0)), calls));
+                .orElseGet(() -> curve.lowest(objective)
+                        .map(lowest -> "%s does not achieve %s at %s %s, the lowest rate%s."
+                                .formatted(
+                                        over,
+                                        objective.text(),
+                                        rate(lowest),
+                                        calls,
+                                        lowest.equals(curve.points().get(0)) ? "" : " with enough calls"))
+                        .orElseGet(() -> "Too few calls were made for the "
+                                + objective.figure().word() + " of " + over + ": raise --for."));
     }
 
     private static String of(LoadCurve curve) {

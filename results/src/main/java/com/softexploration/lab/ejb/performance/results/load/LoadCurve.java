@@ -57,7 +57,7 @@ public record LoadCurve(
     public static List<LoadCurve> of(ExperimentAnalysis measured) {
         LoadTests loadTests = LoadTests.of(measured.description());
         Map<SeriesKey, List<OpenLoadSummary>> byKey = measured.analysis().openLoads().stream()
-                .filter(one -> one.response().count() > 0)
+                .filter(one -> one.response().count() > 0 || one.loadTest().errorCount() > 0)
                 .collect(Collectors.groupingBy(OpenLoadSummary::key, LinkedHashMap::new, Collectors.toList()));
         return byKey.entrySet().stream()
                 .map(one -> of(one.getKey(), one.getValue(), loadTests))
@@ -137,14 +137,14 @@ public record LoadCurve(
 
     /**
      * Calls per second within an objective. In each repetition, the figure by rate is first made monotonic (isotonic
-     * regression of its logarithm; Barlow and Brunk, The Isotonic Regression Problem and Its Dual, Journal of the
+     * regression; Barlow and Brunk, The Isotonic Regression Problem and Its Dual, Journal of the
      * American Statistical Association 67, 1972), because one disturbed load test says nothing about the rates above it.
      * Then the rate at which it reaches the limit is interpolated. Rates with too few calls for the figure are ignored.
      *
      * @return empty if a repetition does not meet the objective even at its lowest rate, or has too few calls
      */
     public Optional<Capacity> within(Objective objective) {
-        double limit = Math.log(objective.limitNanos());
+        double limit = objective.scaled(objective.limit());
         List<Double> highest = new ArrayList<>();
         boolean isLowerBound = false;
         for (int block : Set.copyOf(blocks.values())) {
@@ -155,23 +155,29 @@ public record LoadCurve(
                     .takeWhile(point -> !point.isSaturated())
                     .filter(point -> point.hasAll(objective))
                     .toList();
-            double[] logarithms = monotonic(known.stream()
-                    .mapToDouble(point -> point.meanLogarithm(objective))
-                    .toArray());
-            int missed = (int)
-                    Arrays.stream(logarithms).takeWhile(one -> one < limit).count();
+            double[] values = monotonic(
+                    known.stream().mapToDouble(point -> point.mean(objective)).toArray());
+            int missed =
+                    (int) Arrays.stream(values).takeWhile(one -> one < limit).count();
             if (missed == 0) {
                 return Optional.empty();
             }
             double met = known.get(missed - 1).callsPerSecond();
-            if (missed < logarithms.length) {
-                double share = (limit - logarithms[missed - 1]) / (logarithms[missed] - logarithms[missed - 1]);
+            if (missed < values.length) {
+                double share = (limit - values[missed - 1]) / (values[missed] - values[missed - 1]);
                 met += share * (known.get(missed).callsPerSecond() - met);
             }
             isLowerBound |= missed == ofBlock.size();
             highest.add(met);
         }
         return Optional.of(Capacity.of(highest, isLowerBound));
+    }
+
+    /** The lowest rate at which an objective can be judged; empty if there are too few calls at every rate. */
+    Optional<LoadPoint> lowest(Objective objective) {
+        return points.stream()
+                .filter(point -> point.isSaturated() || point.hasAll(objective))
+                .findFirst();
     }
 
     /** Closest ascending values: neighbours in the wrong order are replaced by their mean. */
@@ -206,8 +212,9 @@ public record LoadCurve(
     public Optional<LoadPoint> knee() {
         Optional<LoadPoint> knee = Optional.empty();
         for (LoadPoint point : points) {
+            // negated for a rate at which all calls failed
             if (point.isSaturated()
-                    || point.medianNanos() > KNEE_FACTOR * points.get(0).medianNanos()) {
+                    || !(point.medianNanos() <= KNEE_FACTOR * points.get(0).medianNanos())) {
                 return knee;
             }
             knee = Optional.of(point);

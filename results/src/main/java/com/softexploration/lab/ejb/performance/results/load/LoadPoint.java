@@ -43,9 +43,15 @@ public record LoadPoint(
         return tests.stream().allMatch(one -> objective.value(one).isPresent());
     }
 
-    /** Mean logarithm of an objective's figure, which all load tests have. */
-    double meanLogarithm(Objective objective) {
-        return average(one -> Math.log(objective.value(one).orElseThrow()));
+    /** Average of an objective's figure, which all load tests have, on its scale. */
+    double mean(Objective objective) {
+        return average(one -> objective.scaled(objective.value(one).orElseThrow()));
+    }
+
+    /** Average of an objective's figure, by its scale. */
+    double average(Objective objective) {
+        double mean = mean(objective);
+        return objective.isOfErrors() ? mean : Math.exp(mean);
     }
 
     /** Achieved calls per second, on average. */

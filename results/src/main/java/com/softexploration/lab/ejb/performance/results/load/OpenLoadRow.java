@@ -16,7 +16,7 @@ import java.util.Optional;
  */
 public record OpenLoadRow(SeriesKey key, LoadPoint point) {
     /** Label of rates that were not achieved. */
-    private static final String SATURATED = "saturated";
+    static final String SATURATED = "saturated";
 
     /** Formats the rates of all curves, ascending. */
     public static List<OpenLoadRow> of(List<LoadCurve> curves) {

@@ -36,6 +36,11 @@ public record OpenLoadSummary(LoadTestSummary loadTest, CallTimes response, doub
         return load.elapsedNanos() == 0 ? Double.NaN : loadTest.count() * 1e9 / load.elapsedNanos();
     }
 
+    /** Share of the calls that failed, warm-up included; NaN without any call. */
+    public double errorShare() {
+        return (double) loadTest.errorCount() / (loadTest.errorCount() + loadTest.count());
+    }
+
     /**
      * Whether the calls took so much longer than their schedule that the response times depend on the duration.
      *

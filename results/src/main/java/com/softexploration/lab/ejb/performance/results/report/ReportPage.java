@@ -12,6 +12,7 @@ import com.softexploration.lab.ejb.performance.results.description.ExperimentDes
 import com.softexploration.lab.ejb.performance.results.figure.Drawing;
 import com.softexploration.lab.ejb.performance.results.figure.Figures;
 import com.softexploration.lab.ejb.performance.results.load.LoadCurve;
+import com.softexploration.lab.ejb.performance.results.load.ObjectiveResult;
 import com.softexploration.lab.ejb.performance.results.load.OpenLoadRow;
 import com.softexploration.lab.ejb.performance.results.model.LogProblem;
 import com.softexploration.lab.ejb.performance.results.model.Series;
@@ -57,7 +58,7 @@ record ReportPage(
         List<FileLink> files) {
 
     /** Heading of the closed load tests of a load experiment. */
-    static final String MAXIMUM = "Maximum, all threads calling without a pause (closed model)";
+    private static final String MAXIMUM = "Maximum, all threads calling without a pause (closed model)";
 
     /** A file next to the page, with its relative link. */
     record FileLink(String name, String href) {
@@ -168,8 +169,15 @@ record ReportPage(
                 .toList();
     }
 
-    List<ThresholdResult> thresholds() {
-        return measured.thresholds();
+    /** Results of thresholds and objectives. */
+    List<String> thresholds() {
+        return judged(measured).toList();
+    }
+
+    static Stream<String> judged(ExperimentAnalysis measured) {
+        return Stream.concat(
+                measured.thresholds().stream().map(ThresholdResult::sentence),
+                ObjectiveResult.of(measured).stream().map(ObjectiveResult::sentence));
     }
 
     /** Failed calls by load test and reason. */
@@ -177,9 +185,16 @@ record ReportPage(
         return ErrorRow.of(measured.analysis(), description());
     }
 
+    /** Heading of the calls of a load experiment, which are its maxima; empty if there are none, as with one rate. */
+    static List<String> maximum(ExperimentAnalysis measured) {
+        boolean known = measured.kind() == ExperimentKind.LOAD
+                && !measured.analysis().series().isEmpty();
+        return known ? List.of(MAXIMUM) : List.of();
+    }
+
     /** Heading of the calls of a load experiment, which are its maxima. */
     List<String> maximum() {
-        return measured.kind() == ExperimentKind.LOAD ? List.of(MAXIMUM) : List.of();
+        return maximum(measured);
     }
 
     /** Rates of the open model. */

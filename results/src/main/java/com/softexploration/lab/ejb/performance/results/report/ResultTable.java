@@ -1,6 +1,5 @@
 package com.softexploration.lab.ejb.performance.results.report;
 
-import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
 import com.softexploration.lab.ejb.performance.contract.Transports;
 import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.comparison.GeneratorRow;
@@ -43,9 +42,7 @@ public final class ResultTable {
         List<String> parts = new ArrayList<>();
         parts.add(wrapped(String.join("\n", Answer.of(comparisons, verdict)), width));
         OpenLoadRow.table(LoadCurve.of(comparisons), width).ifPresent(parts::add);
-        if (comparisons.kind() == ExperimentKind.LOAD) {
-            parts.add(ReportPage.MAXIMUM + ":\n");
-        }
+        ReportPage.maximum(comparisons).forEach(heading -> parts.add(heading + ":\n"));
         CallTable.of(comparisons).forEach(table -> parts.add(calls(table, width)));
         comparisons.sweep().ifPresent(sweep -> parts.add(sweep(sweep, comparisons, width)));
         comparisons.races().forEach(race -> parts.add(race(race, comparisons, width)));
@@ -61,10 +58,10 @@ public final class ResultTable {
         errors(comparisons.analysis(), comparisons.description())
                 .map(text -> wrapped(text, width))
                 .ifPresent(parts::add);
-        if (!comparisons.thresholds().isEmpty()) {
-            String judged = comparisons.thresholds().stream()
-                    .map(result -> "- " + result.sentence() + "\n")
-                    .collect(Collectors.joining());
+        String judged = ReportPage.judged(comparisons)
+                .map(sentence -> "- " + sentence + "\n")
+                .collect(Collectors.joining());
+        if (!judged.isEmpty()) {
             parts.add(wrapped("Thresholds:\n" + judged, width));
         }
         List<String> remarks = Remarks.of(comparisons);

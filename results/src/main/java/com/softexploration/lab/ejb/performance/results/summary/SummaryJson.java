@@ -6,6 +6,8 @@ import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnal
 import com.softexploration.lab.ejb.performance.results.comparison.GeneratorFigures;
 import com.softexploration.lab.ejb.performance.results.comparison.Repetitions;
 import com.softexploration.lab.ejb.performance.results.comparison.ThresholdResult;
+import com.softexploration.lab.ejb.performance.results.load.LoadPoint;
+import com.softexploration.lab.ejb.performance.results.load.ObjectiveResult;
 import com.softexploration.lab.ejb.performance.results.model.Growth;
 import com.softexploration.lab.ejb.performance.results.model.OpenLoadSummary;
 import com.softexploration.lab.ejb.performance.results.model.Series;
@@ -55,6 +57,10 @@ final class SummaryJson {
         }
         if (!comparisons.thresholds().isEmpty()) {
             summary.withEach("thresholds", comparisons.thresholds(), SummaryJson::of);
+        }
+        List<ObjectiveResult> objectives = ObjectiveResult.of(comparisons);
+        if (!objectives.isEmpty()) {
+            summary.withEach("objectives", objectives, SummaryJson::of);
         }
         return summary.file();
     }
@@ -169,6 +175,16 @@ final class SummaryJson {
                 .with("nanos", result.nanos())
                 .with("limitNanos", result.threshold().limitNanos())
                 .with("reason", result.reason());
+    }
+
+    private static JsonObject of(ObjectiveResult result) {
+        return new JsonObject()
+                .with("objective", result.objective().text())
+                .with("operation", result.curve().key().operation())
+                .with("payloadChars", result.curve().key().payloadChars())
+                .with("transport", result.curve().key().transport())
+                .with("offeredPerSecond", result.rate().map(LoadPoint::callsPerSecond))
+                .with("state", result.state().words());
     }
 
     private static JsonObject of(Growth.Value value, String unit) {

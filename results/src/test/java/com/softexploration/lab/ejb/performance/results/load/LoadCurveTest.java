@@ -8,6 +8,7 @@ import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
 import com.softexploration.lab.ejb.performance.results.SyntheticRun;
 import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
+import com.softexploration.lab.ejb.performance.results.comparison.ThresholdResult;
 import com.softexploration.lab.ejb.performance.results.description.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.Objective;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
@@ -70,6 +71,7 @@ class LoadCurveTest {
     @Test
     void saturatedLowestRateHasNoKnee() {
         add(1, 1_000, 500, 200_000);
+        add(1, 2_000, 500, 200_000);
 
         assertThat(curve().knee()).isEmpty();
         assertThat(LoadAnswer.of(List.of(curve()), List.of()))
@@ -129,14 +131,69 @@ class LoadCurveTest {
     @CsvSource(
             delimiter = ';',
             value = {
-                "p99 2ms; is not of the form FIGURE < DURATION",
-                "max < 2ms; has no figure 'max'; choose from median, mean, p90, p99, p99.9",
+                "p99 2ms; is not of the form FIGURE < LIMIT",
+                "max < 2ms; has no figure 'max'; choose from median, mean, p90, p99, p99.9, errors",
+                "errors < 2ms; has no share '2ms'",
+                "errors < 0%; has no share '0%'",
                 "p99 < fast; has no duration 'fast'"
             })
     void badObjectivesAreRefused(String text, String message) {
         assertThatExceptionOfType(ResultsException.class)
                 .isThrownBy(() -> Objective.parse(text))
                 .withMessageContaining(message);
+    }
+
+    @Test
+    void saturatedSingleRateMissesObjective() throws Exception {
+        add(1, 1_000, 500, 200_000);
+        Objective objective = Objective.parse("p99 < 1s");
+
+        assertThat(LoadAnswer.of(List.of(curve()), List.of(objective)))
+                .containsExactly(
+                        "remote-ejb does not carry 1,000 nop calls per second: it answers 500. p99 < 1s is not met.");
+        assertThat(ObjectiveResult.of(List.of(curve()), List.of(objective)))
+                .extracting(ObjectiveResult::sentence)
+                .containsExactly("nop over remote-ejb at 1,000/s p99 < 1s: not met, saturated");
+    }
+
+    /** The helper's 99th percentiles are 0.4 and 0.8 ms. */
+    @ParameterizedTest
+    @CsvSource({
+        "p99 < 1ms, MET",
+        "p99 < 0.6ms, UNDECIDED",
+        "p99 < 0.4ms, NOT_MET",
+        "p99.9 < 1s, UNDECIDED",
+        "errors < 1%, NOT_MET",
+        "errors < 5%, MET"
+    })
+    void loadTestsAtRateMustAgree(String text, ThresholdResult.State state) throws Exception {
+        add(1, 1_000, 1_000, 200_000, 20);
+        add(2, 1_000, 1_000, 400_000, 20);
+
+        assertThat(ObjectiveResult.of(List.of(curve()), List.of(Objective.parse(text))))
+                .extracting(ObjectiveResult::state)
+                .containsExactly(state);
+    }
+
+    @Test
+    void unknownObjectiveNamesTooFewCalls() throws Exception {
+        add(1, 1_000, 1_000, 200_000);
+        add(1, 2_000, 2_000, 200_000);
+
+        assertThat(LoadAnswer.of(List.of(curve()), List.of(Objective.parse("p99.9 < 1s"))))
+                .singleElement()
+                .asString()
+                .startsWith("Too few calls were made for the p99.9 of remote-ejb: raise --for.");
+    }
+
+    /** 0 and 2 % of the calls fail: 1 % lies halfway. */
+    @Test
+    void errorsAreInterpolatedLinearly() throws Exception {
+        add(1, 980, 980, 200_000, 0);
+        add(1, 1_960, 1_960, 200_000, 40);
+        Objective objective = Objective.parse("errors < 1%");
+
+        assertThat(curve().within(objective).orElseThrow().callsPerSecond()).isCloseTo(1_470, within(0.1));
     }
 
     /** A start that keeps up might carry more. */
@@ -167,11 +224,24 @@ class LoadCurveTest {
 
     /** Adds a load test of a second's calls. */
     private void add(int start, double offered, double achieved, double medianNanos) {
+        add(start, offered, achieved, medianNanos, 0);
+    }
+
+    private void add(int start, double offered, double achieved, double medianNanos, long errors) {
         String id = "run-" + tests.size();
         CallTimes service = times(Math.round(offered), 150_000);
         tests.add(new OpenLoadSummary(
                 new LoadTestSummary(
-                        id, KEY, OptionalLong.of(Math.round(offered)), service, 0, Map.of(), "", "", true, ""),
+                        id,
+                        KEY,
+                        OptionalLong.of(Math.round(offered)),
+                        service,
+                        0,
+                        Map.of("refused", errors),
+                        "",
+                        "",
+                        true,
+                        ""),
                 times(Math.round(offered), medianNanos),
                 Double.NaN,
                 new OpenLoadSummary.Load(offered, 1_000_000_000, Math.round(1e9 * offered / achieved), 80_000)));

@@ -199,7 +199,7 @@ record ExperimentDraft(
                 ? new LoadSchedule(
                                 warmups,
                                 blocks.stream().flatMap(List::stream).toList(),
-                                LoadSchedule.percents(options),
+                                LoadSchedule.Levels.of(options),
                                 starts,
                                 rounds,
                                 seed)

@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.contract.plan;
 
+import com.softexploration.lab.ejb.performance.contract.Defaults;
 import com.softexploration.lab.ejb.performance.contract.LoadTestSettings;
 import java.time.Duration;
 import java.util.List;
@@ -33,22 +34,39 @@ public record ExperimentOptions(
      *     commas
      * @param warmup one number, or {@code operation=number} separated by commas
      * @param payloads sizes of a sweep in characters, separated by commas
-     * @param percents rates of a load experiment in percent of the maximum, separated by commas
+     * @param load rates of a load experiment
      * @param adaptiveWarmup whether default warm-up is repeated until times stop improving
      */
     public record Calls(
             Optional<String> measured,
             Optional<String> warmup,
             Optional<String> payloads,
-            Optional<String> percents,
+            Load load,
             boolean adaptiveWarmup) {
         /** The defaults. */
         public static final Calls DEFAULT = new Calls(Optional.empty(), Optional.empty(), Optional.empty(), true);
 
-        /** Creates calls without rates. */
+        /** Creates calls with the default rates. */
         public Calls(
                 Optional<String> measured, Optional<String> warmup, Optional<String> payloads, boolean adaptiveWarmup) {
-            this(measured, warmup, payloads, Optional.empty(), adaptiveWarmup);
+            this(measured, warmup, payloads, Load.DEFAULT, adaptiveWarmup);
+        }
+    }
+
+    /**
+     * Rates of a load experiment.
+     *
+     * @param percents rates in percent of the maximum, separated by commas; empty for the default ones, or a single rate
+     * @param callsPerSecond a single rate instead
+     * @param time duration of the calls at each rate; empty for the default
+     */
+    public record Load(Optional<String> percents, OptionalDouble callsPerSecond, Optional<Duration> time) {
+        /** The defaults. */
+        public static final Load DEFAULT = new Load(Optional.empty(), OptionalDouble.empty(), Optional.empty());
+
+        /** Duration of the calls at each rate. */
+        public Duration timeAtRate() {
+            return time.orElse(Duration.ofMillis(Defaults.OPEN_LOAD_TEST_MILLIS));
         }
     }
 

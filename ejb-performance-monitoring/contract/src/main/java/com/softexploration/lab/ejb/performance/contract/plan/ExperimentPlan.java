@@ -127,6 +127,11 @@ public record ExperimentPlan(
         return draft.callCounts();
     }
 
+    /** Duration of the calls at each rate of a load experiment. */
+    public Duration timeAtRate() {
+        return options().calls().load().timeAtRate();
+    }
+
     /** Whether warm-up is repeated until times stop improving. */
     public boolean adaptiveWarmup() {
         return draft.options().adaptiveWarmup();
@@ -170,9 +175,11 @@ public record ExperimentPlan(
                 .reduce(Duration.ZERO, Duration::plus);
     }
 
-    private static Duration estimate(PlannedLoadTest test, int sleepMillis) {
+    private Duration estimate(PlannedLoadTest test, int sleepMillis) {
         if (test.isOpen()) {
-            return OVERHEAD_OF_LOAD_TEST.plusMillis(Defaults.OPEN_WARMUP_MILLIS + Defaults.OPEN_LOAD_TEST_MILLIS);
+            return OVERHEAD_OF_LOAD_TEST
+                    .plus(PlannedLoadTest.warmup(timeAtRate()))
+                    .plus(timeAtRate());
         }
         return OVERHEAD_OF_LOAD_TEST.plus(Duration.ofNanos(typicalNanos(test.parameters(), sleepMillis))
                 .multipliedBy(test.parameters().shareOf(0, test.parameters().totalCount())));

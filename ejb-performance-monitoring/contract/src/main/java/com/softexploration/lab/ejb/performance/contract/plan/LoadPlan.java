@@ -9,7 +9,10 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/** Plans a load experiment: the same operations at several rates; by default {@code nop} over the published transport. */
+/**
+ * Plans a load experiment: the same operations at several rates or at one; by default {@code nop} over the published
+ * transport.
+ */
 public final class LoadPlan {
     private LoadPlan() {}
 
@@ -31,6 +34,9 @@ public final class LoadPlan {
                 ? OperationCalls.table(
                         Defaults.QUICK_RACE_CALLS, Defaults.QUICK_RACE_LOCAL_WARMUP, Defaults.QUICK_RACE_REMOTE_WARMUP)
                 : OperationCalls.table(Defaults.RACE_CALLS, Defaults.RACE_LOCAL_WARMUP, Defaults.RACE_REMOTE_WARMUP);
+        ExperimentOptions.Load load = options.calls().load();
+        // Whoever says how long the rate is to last does not want it to be cut into starts and rounds.
+        boolean atOneRate = load.callsPerSecond().isPresent() && load.time().isPresent();
         ExperimentDraft draft = ExperimentDraft.checked(
                 ExperimentKind.LOAD,
                 options,
@@ -38,12 +44,12 @@ public final class LoadPlan {
                 ExperimentDraft.operations(options, defaults, List.of(Operation.NOP.word())),
                 List.of(),
                 List.of(),
-                Defaults.LOAD_STARTS,
+                atOneRate ? 1 : Defaults.LOAD_STARTS,
                 new ExperimentDraft.RoundDefaults(
                         Defaults.LOAD_ROUNDS,
                         Defaults.LOAD_ROUNDS,
                         Defaults.LOAD_ROUNDS,
-                        Optional.of(Duration.ofMinutes(Defaults.LOAD_MINUTES))));
+                        atOneRate ? Optional.empty() : Optional.of(Duration.ofMinutes(Defaults.LOAD_MINUTES))));
         return ExperimentPlan.of(draft, capabilities);
     }
 

@@ -1,30 +1,31 @@
 package com.softexploration.lab.ejb.performance.contract.plan;
 
+import com.softexploration.lab.ejb.performance.contract.Arrivals;
 import com.softexploration.lab.ejb.performance.contract.Defaults;
 import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
 import com.softexploration.lab.ejb.performance.contract.plan.InterleavedSchedule.WilliamsDesign;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Random;
 
 /**
- * Orders the load tests of a load experiment: after each start, all warm-ups, then in each round every call in the
- * closed model, which shows the maximum, followed by its rates in a balanced order.
+ * Orders the load tests of a load experiment: after each start, all warm-ups, then in each round every call at all rates,
+ * in a balanced order. Shares of the maximum follow a load test in the closed model, which shows it.
  *
  * @param warmups warm-up load tests, in this order
  * @param closed every call in the closed model
- * @param percents rates in percent of the maximum
  * @param seed seed of the order; empty for the given order
  */
 record LoadSchedule(
         List<LoadTestParameters> warmups,
         List<LoadTestParameters> closed,
-        List<Integer> percents,
+        Levels levels,
         int starts,
         int rounds,
         Optional<Long> seed) {
-    private static final int MOST_PERCENT = 500;
 
     /** All load tests in order. */
     List<PlannedLoadTest> loadTests() {
@@ -35,26 +36,89 @@ record LoadSchedule(
                 loadTests.add(new PlannedLoadTest(start, 0, warmup));
             }
             for (int round = 1; round <= rounds; round++) {
-                for (LoadTestParameters one : closed) {
-                    loadTests.add(new PlannedLoadTest(start, round, one));
-                    for (int percent : seed.isPresent() ? order.next(percents) : percents) {
-                        loadTests.add(new PlannedLoadTest(start, round, one, percent));
-                    }
-                }
+                loadTests.addAll(ofRound(start, round, order));
             }
         }
         return List.copyOf(loadTests);
     }
 
+    private List<PlannedLoadTest> ofRound(int start, int round, WilliamsDesign order) {
+        List<PlannedLoadTest> loadTests = new ArrayList<>();
+        if (levels.callsPerSecond().isPresent()) {
+            double rate = levels.callsPerSecond().getAsDouble();
+            for (LoadTestParameters one : ordered(order, closed)) {
+                loadTests.add(new PlannedLoadTest(start, round, one).at(rate, levels.time(), 0));
+            }
+            return loadTests;
+        }
+        for (LoadTestParameters one : closed) {
+            loadTests.add(new PlannedLoadTest(start, round, one));
+            for (int percent : ordered(order, levels.percents())) {
+                loadTests.add(new PlannedLoadTest(start, round, one, percent));
+            }
+        }
+        return loadTests;
+    }
+
+    private <T> List<T> ordered(WilliamsDesign order, List<T> items) {
+        return seed.isPresent() ? order.next(items) : items;
+    }
+
     /**
-     * Parses the rates, in percent of the maximum.
+     * Rates.
      *
-     * @throws InvalidPlanException if it is not a list of percentages
+     * @param percents rates in percent of the maximum; empty for a single rate
+     * @param callsPerSecond the single rate
+     * @param time duration of the calls at each rate
      */
-    static List<Integer> percents(ExperimentOptions options) throws InvalidPlanException {
-        String usual = options.quick() ? Defaults.QUICK_LOAD_PERCENTS : Defaults.LOAD_PERCENTS;
-        return Values.numbers("percents", options.calls().percents().orElse(usual), 1, MOST_PERCENT).stream()
-                .map(Math::toIntExact)
-                .toList();
+    record Levels(List<Integer> percents, OptionalDouble callsPerSecond, Duration time) {
+        private static final int MOST_PERCENT = 500;
+        private static final Duration SHORTEST = Duration.ofSeconds(1);
+
+        /**
+         * Checks the rates.
+         *
+         * @throws InvalidPlanException naming the invalid option and the valid values
+         */
+        static Levels of(ExperimentOptions options) throws InvalidPlanException {
+            ExperimentOptions.Load load = options.calls().load();
+            Duration time = load.timeAtRate();
+            if (time.compareTo(SHORTEST) < 0 || time.compareTo(Duration.ofMinutes(Defaults.MAX_MINUTES)) > 0) {
+                throw InvalidPlanException.of(
+                        "for", "is " + time.toSeconds() + " s", "give 1s to " + Defaults.MAX_MINUTES / 60 + "h");
+            }
+            if (load.callsPerSecond().isPresent()) {
+                requireRate(load);
+                return new Levels(List.of(), load.callsPerSecond(), time);
+            }
+            String usual = options.quick() ? Defaults.QUICK_LOAD_PERCENTS : Defaults.LOAD_PERCENTS;
+            return new Levels(
+                    Values.numbers("percents", load.percents().orElse(usual), 1, MOST_PERCENT).stream()
+                            .map(Math::toIntExact)
+                            .toList(),
+                    load.callsPerSecond(),
+                    time);
+        }
+
+        private static void requireRate(ExperimentOptions.Load load) throws InvalidPlanException {
+            double rate = load.callsPerSecond().getAsDouble();
+            if (load.percents().isPresent()) {
+                throw InvalidPlanException.of("rate", "contradicts percents of the maximum", "give one of them");
+            }
+            // negated to refuse NaN
+            if (!(rate >= Arrivals.LEAST_RATE && rate <= Arrivals.MOST_RATE)) {
+                throw InvalidPlanException.of(
+                        "rate",
+                        "is " + rate + " calls per second",
+                        "give one call per minute (0.0167) to 1000000, the most that the clock resolves");
+            }
+            long seconds = load.timeAtRate().toSeconds();
+            if (rate * seconds > LoadTestParameters.MAX_REQUEST_COUNT) {
+                throw InvalidPlanException.of(
+                        "rate",
+                        "takes more than " + LoadTestParameters.MAX_REQUEST_COUNT + " calls in " + seconds + " s",
+                        "give a lower rate or a shorter time");
+            }
+        }
     }
 }

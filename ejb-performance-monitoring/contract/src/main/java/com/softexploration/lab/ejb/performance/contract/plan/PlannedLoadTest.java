@@ -6,6 +6,8 @@ import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
 import com.softexploration.lab.ejb.performance.contract.Operation;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Transports;
+import java.math.BigDecimal;
+import java.time.Duration;
 
 /**
  * One load test of an experiment.
@@ -13,36 +15,59 @@ import com.softexploration.lab.ejb.performance.contract.Transports;
  * @param start server start, from 1
  * @param round from 1 within each start; 0 for warm-up before the first round
  * @param parameters parameters for the server; those of the closed model until the rate is known
- * @param loadPercent rate in percent of the maximum in the closed model; 0 for the closed model
+ * @param loadPercent rate in percent of the maximum in the closed model; 0 if it does not depend on that
  */
 public record PlannedLoadTest(int start, int round, LoadTestParameters parameters, int loadPercent) {
-    /** Creates a load test of the closed model. */
+    /** Creates a load test with these parameters. */
     public PlannedLoadTest(int start, int round, LoadTestParameters parameters) {
         this(start, round, parameters, 0);
     }
 
     /** Whether it is of the open model. */
     public boolean isOpen() {
-        return loadPercent > 0;
+        return loadPercent > 0 || parameters.arrivals().areOpen();
     }
 
     /**
-     * Returns a copy of an open load test with its rate and calls.
+     * Returns a copy with the rate that is its share of the maximum, for long enough to have some calls.
      *
      * @param maximum calls per second in the closed model
+     * @param time duration of the calls, unless they are too few
      * @param seed seed of the gaps between calls
      */
-    public PlannedLoadTest underMaximum(double maximum, long seed) {
-        double rate = Math.max(Arrivals.LEAST_RATE, Math.min(Arrivals.MOST_RATE, maximum * loadPercent / 100));
+    public PlannedLoadTest underMaximum(double maximum, Duration time, long seed) {
+        double rate = maximum * loadPercent / 100;
+        PlannedLoadTest paced = at(rate, time, seed);
+        LoadTestParameters made = paced.parameters;
+        return made.requestCount() >= Defaults.FEWEST_OPEN_CALLS
+                ? paced
+                : new PlannedLoadTest(start, round, made.withRequestCount(Defaults.FEWEST_OPEN_CALLS), loadPercent);
+    }
+
+    /**
+     * Returns a copy in the open model. A tenth of the time, within limits, is warm-up at the same rate before it.
+     *
+     * @param callsPerSecond rate, limited to those that are possible
+     * @param time duration of the calls
+     * @param seed seed of the gaps between calls
+     */
+    public PlannedLoadTest at(double callsPerSecond, Duration time, long seed) {
+        double rate = Math.max(Arrivals.LEAST_RATE, Math.min(Arrivals.MOST_RATE, callsPerSecond));
         Arrivals arrivals = new Arrivals(rate, Arrivals.Spacing.POISSON, seed);
         return new PlannedLoadTest(
                 start,
                 round,
                 parameters.paced(
                         arrivals,
-                        Math.max(Defaults.FEWEST_OPEN_CALLS, arrivals.callsIn(Defaults.OPEN_LOAD_TEST_MILLIS / 1e3)),
-                        arrivals.callsIn(Defaults.OPEN_WARMUP_MILLIS / 1e3)),
+                        Math.min(LoadTestParameters.MAX_REQUEST_COUNT, arrivals.callsIn(time.toMillis() / 1e3)),
+                        arrivals.callsIn(warmup(time).toMillis() / 1e3)),
                 loadPercent);
+    }
+
+    /** Duration of the warm-up at a rate. */
+    static Duration warmup(Duration time) {
+        return Duration.ofMillis(Math.max(
+                Defaults.OPEN_WARMUP_MILLIS, Math.min(Defaults.MOST_OPEN_WARMUP_MILLIS, time.toMillis() / 10)));
     }
 
     /** Whether this load test only warms up. */
@@ -110,9 +135,22 @@ public record PlannedLoadTest(int start, int round, LoadTestParameters parameter
                 + (warmsUpOnly()
                         ? ", warm-up"
                         : (hasPayload() ? ", " + parameters.requestCount() + " calls" : "")
-                                + (isOpen() ? " at " + loadPercent + " % of the maximum" : "")
+                                + rate()
                                 + ", round " + round
                                 + (rounds == 0 ? "" : " of " + rounds))
                 + (starts == 1 ? "" : ", start " + start + (starts == 0 ? "" : " of " + starts));
+    }
+
+    private String rate() {
+        if (loadPercent > 0) {
+            return " at " + loadPercent + " % of the maximum";
+        }
+        return isOpen()
+                ? " at "
+                        + BigDecimal.valueOf(parameters.arrivals().callsPerSecond())
+                                .stripTrailingZeros()
+                                .toPlainString()
+                        + " calls per second"
+                : "";
     }
 }

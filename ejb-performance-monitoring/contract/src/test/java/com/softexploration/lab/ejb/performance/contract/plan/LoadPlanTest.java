@@ -16,6 +16,8 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class LoadPlanTest {
+    private static final Duration TWO_SECONDS = Duration.ofSeconds(2);
+
     @Test
     void maximumPrecedesRatesOfEachTransport() throws InvalidPlanException {
         assertThat(load("starts=1 rounds=1 transports=rest,remote-ejb percents=50,90")
@@ -70,7 +72,7 @@ class LoadPlanTest {
                 .findFirst()
                 .orElseThrow();
 
-        LoadTestParameters parameters = test.underMaximum(5_000, 7).parameters();
+        LoadTestParameters parameters = test.underMaximum(5_000, TWO_SECONDS, 7).parameters();
 
         assertThat(parameters.arrivals()).isEqualTo(new Arrivals(2_000, Arrivals.Spacing.POISSON, 7));
         assertThat(parameters.requestCount()).isEqualTo(4_000);
@@ -86,8 +88,12 @@ class LoadPlanTest {
                 .findFirst()
                 .orElseThrow();
 
-        assertThat(test.underMaximum(1, 7).parameters().requestCount()).isEqualTo(20);
-        assertThat(test.underMaximum(0.001, 7).parameters().arrivals().callsPerSecond())
+        assertThat(test.underMaximum(1, TWO_SECONDS, 7).parameters().requestCount())
+                .isEqualTo(20);
+        assertThat(test.underMaximum(0.001, TWO_SECONDS, 7)
+                        .parameters()
+                        .arrivals()
+                        .callsPerSecond())
                 .isEqualTo(Arrivals.LEAST_RATE);
     }
 
@@ -97,12 +103,44 @@ class LoadPlanTest {
             value = {
                 "percents=0; percents has '0'",
                 "percents=501; percents has '501'",
-                "percents=5,5; percents names 5 twice"
+                "percents=5,5; percents names 5 twice",
+                "rate=0.0166; rate is 0.0166 calls per second",
+                "rate=1000001; rate is 1000001.0 calls per second",
+                "rate=5 percents=5; rate contradicts percents",
+                "rate=1000000 for=1001; rate takes more than 1000000000 calls in 1001 s",
+                "for=0; for is 0 s"
             })
     void badRatesAreRefused(String options, String message) {
         assertThatExceptionOfType(InvalidPlanException.class)
                 .isThrownBy(() -> load(options))
                 .withMessageContaining(message);
+    }
+
+    @Test
+    void singleRateNeedsNoMaximum() throws InvalidPlanException {
+        ExperimentPlan plan = load("transports=rest,remote-ejb rate=2000 for=600");
+
+        assertThat(plan.time()).isEmpty();
+        assertThat(plan.loadTests())
+                .extracting(test -> test.title(1, 1))
+                .containsExactly(
+                        "nop over remote-ejb, warm-up",
+                        "nop over rest, warm-up",
+                        "nop over remote-ejb at 2000 calls per second, round 1 of 1",
+                        "nop over rest at 2000 calls per second, round 1 of 1");
+        LoadTestParameters parameters = plan.loadTests().get(2).parameters();
+        assertThat(parameters.requestCount()).isEqualTo(1_200_000);
+        assertThat(parameters.warmupCount()).isEqualTo(20_000);
+        assertThat(plan.estimate(0)).isBetween(Duration.ofMinutes(20), Duration.ofMinutes(21));
+    }
+
+    /** The user's time holds even if it is too short for many calls. */
+    @Test
+    void slowSingleRateIsNotExtended() throws InvalidPlanException {
+        PlannedLoadTest test = load("rate=0.1 for=60").loadTests().get(1);
+
+        assertThat(test.at(0.1, Duration.ofMinutes(1), 7).parameters().requestCount())
+                .isEqualTo(6);
     }
 
     private static ExperimentPlan load(String text) throws InvalidPlanException {

@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.contract.plan;
 
 import com.softexploration.lab.ejb.performance.contract.Defaults;
 import com.softexploration.lab.ejb.performance.contract.LoadTestSettings;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -30,7 +31,12 @@ final class OptionsText {
                         value(values, "calls"),
                         value(values, "warmup"),
                         value(values, "payloads"),
-                        value(values, "percents"),
+                        new ExperimentOptions.Load(
+                                value(values, "percents"),
+                                value(values, "rate").stream()
+                                        .mapToDouble(Double::valueOf)
+                                        .findFirst(),
+                                value(values, "for").map(seconds -> Duration.ofSeconds(Long.parseLong(seconds)))),
                         true),
                 new ExperimentOptions.Repetitions(
                         value(values, "starts").map(Integer::valueOf),

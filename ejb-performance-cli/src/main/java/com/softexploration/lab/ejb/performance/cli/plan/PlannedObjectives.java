@@ -1,0 +1,41 @@
+package com.softexploration.lab.ejb.performance.cli.plan;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
+import com.softexploration.lab.ejb.performance.contract.plan.PlannedLoadTest;
+import com.softexploration.lab.ejb.performance.results.description.Objective;
+import com.softexploration.lab.ejb.performance.results.statistics.Percentiles;
+import com.softexploration.lab.ejb.performance.results.text.NumberText;
+import java.util.List;
+import java.util.OptionalDouble;
+
+/** Checks whether a plan has enough calls to judge objectives, as far as its rates are known beforehand. */
+public final class PlannedObjectives {
+    private PlannedObjectives() {}
+
+    /**
+     * Checks each objective.
+     *
+     * @throws CliException naming the missing calls and the remedy
+     */
+    public static void requireJudgeable(List<Objective> objectives, ExperimentPlan plan) throws CliException {
+        List<PlannedLoadTest> open =
+                plan.loadTests().stream().filter(PlannedLoadTest::isOpen).toList();
+        for (Objective objective : objectives) {
+            OptionalDouble percentile = objective.figure().percentile();
+            long calls = open.stream()
+                    .filter(test -> test.loadPercent() == 0)
+                    .mapToLong(test -> test.parameters().requestCount())
+                    .min()
+                    .orElse(Long.MAX_VALUE);
+            if (percentile.isPresent() && !Percentiles.isKnown(percentile.getAsDouble(), calls)) {
+                throw CliException.wrongUse(
+                        "The objective '" + objective.text() + "' cannot be judged: a "
+                                + objective.figure().word() + " takes "
+                                + NumberText.count(Percentiles.fewestCalls(percentile.getAsDouble())) + " calls, and "
+                                + NumberText.count(calls) + " are planned",
+                        "raise --for or --rate, or choose another figure");
+            }
+        }
+    }
+}

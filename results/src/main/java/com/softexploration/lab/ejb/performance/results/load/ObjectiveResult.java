@@ -1,0 +1,74 @@
+package com.softexploration.lab.ejb.performance.results.load;
+
+import com.softexploration.lab.ejb.performance.contract.LoadTestResult.OpenLoadReading;
+import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
+import com.softexploration.lab.ejb.performance.results.comparison.ThresholdResult;
+import com.softexploration.lab.ejb.performance.results.comparison.ThresholdResult.State;
+import com.softexploration.lab.ejb.performance.results.description.Objective;
+import com.softexploration.lab.ejb.performance.results.model.OpenLoadSummary;
+import com.softexploration.lab.ejb.performance.results.text.NumberText;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Result of an objective at the lowest rate of a curve, which may be the only one. Like a {@link ThresholdResult}, it is
+ * decided if all load tests at the rate agree; saturated ones meet no limit of a time.
+ *
+ * @param rate the judged rate; empty if there are too few calls at every rate
+ */
+public record ObjectiveResult(Objective objective, LoadCurve curve, Optional<LoadPoint> rate, State state) {
+
+    /** Results of an experiment's objectives that a reader needs: of curves, those that are not met. */
+    public static List<ObjectiveResult> of(ExperimentAnalysis measured) {
+        return of(LoadCurve.of(measured), measured.objectives()).stream()
+                .filter(one -> one.state != State.MET || one.curve.points().size() == 1)
+                .toList();
+    }
+
+    /** Judges all objectives on all curves. */
+    static List<ObjectiveResult> of(List<LoadCurve> curves, List<Objective> objectives) {
+        return curves.stream()
+                .flatMap(curve -> objectives.stream().map(objective -> of(objective, curve)))
+                .toList();
+    }
+
+    private static ObjectiveResult of(Objective objective, LoadCurve curve) {
+        Optional<LoadPoint> rate = curve.lowest(objective);
+        long all = rate.map(point -> point.tests().size()).orElse(0);
+        long met = rate.map(point -> met(objective, point)).orElse(0L);
+        State decided = met == all ? State.MET : met == 0 ? State.NOT_MET : State.UNDECIDED;
+        return new ObjectiveResult(objective, curve, rate, all == 0 ? State.UNDECIDED : decided);
+    }
+
+    private static long met(Objective objective, LoadPoint point) {
+        return point.tests().stream().filter(one -> isMet(objective, one)).count();
+    }
+
+    private static boolean isMet(Objective objective, OpenLoadSummary test) {
+        boolean known = objective.isOfErrors() || !test.isSaturated(OpenLoadReading.LEAST_ACHIEVED_SHARE);
+        return known
+                && objective
+                        .value(test)
+                        .filter(value -> value < objective.limit())
+                        .isPresent();
+    }
+
+    /** Describes the result in one line, in the words of a threshold. */
+    public String sentence() {
+        String about = curve.key().call() + " over " + curve.key().transport();
+        if (rate.isEmpty()) {
+            return about + " " + objective.text() + ": " + state.words() + " (too few calls for "
+                    + objective.figure().word() + ")";
+        }
+        LoadPoint point = rate.get();
+        boolean saturated = point.isSaturated() && !objective.isOfErrors();
+        return about + " at " + NumberText.threeDigits(point.callsPerSecond()) + "/s " + objective.text() + ": "
+                + state.words() + ", "
+                + (saturated ? OpenLoadRow.SATURATED : objective.text(point.average(objective)))
+                + (state == State.UNDECIDED
+                        ? " (it is below the limit in " + met(objective, point) + " of "
+                                + point.tests().size() + " load tests)"
+                        : "")
+                + (curve.points().size() > 1 ? "; the lowest rate" : "");
+    }
+}
