@@ -9,6 +9,7 @@ import com.softexploration.lab.ejb.performance.results.model.OpenLoadSummary;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Result of an objective at the lowest rate of a curve, which may be the only one. Like a {@link ThresholdResult}, it is
@@ -30,6 +31,13 @@ public record ObjectiveResult(Objective objective, LoadCurve curve, Optional<Loa
         return curves.stream()
                 .flatMap(curve -> objectives.stream().map(objective -> of(objective, curve)))
                 .toList();
+    }
+
+    /** Results of thresholds and objectives of an experiment, one line each. */
+    public static Stream<String> judged(ExperimentAnalysis measured) {
+        return Stream.concat(
+                measured.thresholds().stream().map(ThresholdResult::sentence),
+                of(measured).stream().map(ObjectiveResult::sentence));
     }
 
     private static ObjectiveResult of(Objective objective, LoadCurve curve) {

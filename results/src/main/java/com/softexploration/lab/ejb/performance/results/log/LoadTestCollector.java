@@ -69,8 +69,8 @@ final class LoadTestCollector {
         current.add(part, line);
         switch (phase) {
             case LogKeys.BEGIN -> current.setBegin(head);
-            case LogKeys.MEASURED -> current.startSamples(part);
-            case LogKeys.WAIT -> current.startWaits(part);
+            case LogKeys.MEASURED -> current.responseTimes().startServices(part);
+            case LogKeys.WAIT -> current.responseTimes().startWaits(part);
             case LogKeys.ERROR ->
                 current.addErrors(head.property(LogKeys.REASON).orElse("unknown reason"), errorCount);
             case LogKeys.END -> current.setEnd(head);
@@ -78,7 +78,7 @@ final class LoadTestCollector {
         }
         return switch (phase) {
             case LogKeys.MEASURED -> current::addMeasured;
-            case LogKeys.WAIT -> current::addWaits;
+            case LogKeys.WAIT -> current.responseTimes()::addWaits;
             default -> (warmupNanos, count) -> {};
         };
     }

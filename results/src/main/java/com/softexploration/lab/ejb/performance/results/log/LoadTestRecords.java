@@ -5,7 +5,6 @@ import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -33,10 +32,7 @@ final class LoadTestRecords {
     private long lastLine;
     private final Map<String, Long> errors = new TreeMap<>();
     private boolean damaged;
-    /** Latest record of measured samples of the open model, and the record of their waits, which follows it. */
-    private final Batch services = new Batch();
-
-    private final Batch waits = new Batch();
+    private final ResponseTimes responseTimes = new ResponseTimes();
 
     private Optional<RecordHead> begin = Optional.empty();
     private Optional<RecordHead> end = Optional.empty();
@@ -98,27 +94,17 @@ final class LoadTestRecords {
         lastLine = line;
     }
 
-    /** Starts a record of measured samples. */
-    void startSamples(long part) {
-        services.start(part);
-    }
-
-    /** Starts a record of waits. */
-    void startWaits(long part) {
-        waits.start(part);
-    }
-
-    /** Adds the first {@code count} elements to the record just started. */
+    /** Adds the first {@code count} measured samples to the record just added. */
     void addMeasured(long[] nanos, int count) {
         latest.samples.add(nanos, count);
         if (isOpen()) {
-            services.add(nanos, count);
+            responseTimes.addServices(nanos, count);
         }
     }
 
-    /** Adds the first {@code count} elements to the record just started. */
-    void addWaits(long[] nanos, int count) {
-        waits.add(nanos, count);
+    /** Response times of the open model. */
+    ResponseTimes responseTimes() {
+        return responseTimes;
     }
 
     private boolean isOpen() {
@@ -146,52 +132,11 @@ final class LoadTestRecords {
      */
     void finish(boolean whole, long probeNanos) {
         damaged |= !whole;
-        if (!whole) {
-            services.clear();
-            waits.clear();
-        }
-        if (waits.size > 0) {
-            addResponses();
-        }
+        responseTimes.finish(whole, latest.responses);
         latest.samples.probed(probeNanos);
         if (published || end.isPresent()) {
             latest.samples.trim();
             latest.responses.trim();
-        }
-    }
-
-    /** Response times of calls whose waits belong to the record of samples before. */
-    private void addResponses() {
-        if (waits.part == services.part + 1 && waits.size == services.size) {
-            for (int i = 0; i < waits.size; i++) {
-                latest.responses.add(services.nanos[i] + waits.nanos[i]);
-            }
-        }
-        services.clear();
-        waits.clear();
-    }
-
-    /** Numbers of one record. */
-    private static final class Batch {
-        private long part;
-        private long[] nanos = {};
-        private int size;
-
-        void start(long itsPart) {
-            part = itsPart;
-            clear();
-        }
-
-        void add(long[] more, int count) {
-            if (size + count > nanos.length) {
-                nanos = Arrays.copyOf(nanos, 2 * (size + count));
-            }
-            System.arraycopy(more, 0, nanos, size, count);
-            size += count;
-        }
-
-        void clear() {
-            size = 0;
         }
     }
 

@@ -67,46 +67,7 @@ public final class Samples {
             return join(parts);
         }
         long all = parts.stream().mapToLong(Samples::size).sum();
-        return all <= FEW ? of(inTurns(parts, (int) all)) : new Samples(blocksInTurns(parts));
-    }
-
-    private static long[] inTurns(List<Samples> parts, int all) {
-        List<long[]> arrays = parts.stream().map(Samples::toArray).toList();
-        long[] taken = new long[arrays.size()];
-        long[] samples = new long[all];
-        for (int i = 0; i < all; i++) {
-            int next = furthestBehind(parts, taken);
-            samples[i] = arrays.get(next)[(int) taken[next]++];
-        }
-        return samples;
-    }
-
-    private static List<long[]> blocksInTurns(List<Samples> parts) {
-        int count = parts.stream().mapToInt(part -> part.blocks.size()).sum();
-        int[] takenBlocks = new int[parts.size()];
-        long[] taken = new long[parts.size()];
-        List<long[]> blocks = new ArrayList<>();
-        while (blocks.size() < count) {
-            int next = furthestBehind(parts, taken);
-            long[] block = parts.get(next).blocks.get(takenBlocks[next]++);
-            blocks.add(block);
-            taken[next] += block.length;
-        }
-        return blocks;
-    }
-
-    /** Index of the part with the smallest share taken. */
-    private static int furthestBehind(List<Samples> parts, long... taken) {
-        int furthest = -1;
-        double least = 1;
-        for (int i = 0; i < taken.length; i++) {
-            double share = parts.get(i).size == 0 ? 1 : (double) taken[i] / parts.get(i).size;
-            if (share < least) {
-                least = share;
-                furthest = i;
-            }
-        }
-        return furthest;
+        return all <= FEW ? of(Interleaving.samples(parts, (int) all)) : new Samples(Interleaving.blocks(parts));
     }
 
     /** Number of samples. */

@@ -7,7 +7,6 @@ import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnal
 import com.softexploration.lab.ejb.performance.results.comparison.Floor;
 import com.softexploration.lab.ejb.performance.results.comparison.GeneratorRow;
 import com.softexploration.lab.ejb.performance.results.comparison.Race;
-import com.softexploration.lab.ejb.performance.results.comparison.ThresholdResult;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.figure.Drawing;
 import com.softexploration.lab.ejb.performance.results.figure.Figures;
@@ -171,13 +170,7 @@ record ReportPage(
 
     /** Results of thresholds and objectives. */
     List<String> thresholds() {
-        return judged(measured).toList();
-    }
-
-    static Stream<String> judged(ExperimentAnalysis measured) {
-        return Stream.concat(
-                measured.thresholds().stream().map(ThresholdResult::sentence),
-                ObjectiveResult.of(measured).stream().map(ObjectiveResult::sentence));
+        return ObjectiveResult.judged(measured).toList();
     }
 
     /** Failed calls by load test and reason. */

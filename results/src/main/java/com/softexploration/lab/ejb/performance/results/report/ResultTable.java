@@ -8,6 +8,7 @@ import com.softexploration.lab.ejb.performance.results.comparison.Sweep;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.LoadTest;
 import com.softexploration.lab.ejb.performance.results.load.LoadCurve;
+import com.softexploration.lab.ejb.performance.results.load.ObjectiveResult;
 import com.softexploration.lab.ejb.performance.results.load.OpenLoadRow;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.report.note.IntervalNote;
@@ -58,7 +59,7 @@ public final class ResultTable {
         errors(comparisons.analysis(), comparisons.description())
                 .map(text -> wrapped(text, width))
                 .ifPresent(parts::add);
-        String judged = ReportPage.judged(comparisons)
+        String judged = ObjectiveResult.judged(comparisons)
                 .map(sentence -> "- " + sentence + "\n")
                 .collect(Collectors.joining());
         if (!judged.isEmpty()) {
