@@ -68,9 +68,9 @@ public final class LoadCommand extends ExperimentCommand {
     @Option(
             names = DURATION,
             paramLabel = "TIME",
-            description =
-                    "Duration of the calls at each rate, such as 10m (default: 2s). With --rate, one start and one"
-                            + " round, unless you set them.")
+            description = "Duration of the calls at each rate, such as 10m (default: "
+                    + Defaults.OPEN_LOAD_TEST_MILLIS / 1_000 + "s). With --rate, one start and one round, unless you"
+                    + " set them.")
     private Optional<String> time = Optional.empty();
 
     @Option(
