@@ -179,6 +179,8 @@ abstract class TesterPageContract {
             page.locator("a", new LocatorOptions().setHasText("Result"))
                     .first()
                     .click(new ClickOptions().setTimeout(120_000));
+            // Otherwise the style sheet may still be on its way.
+            page.waitForURL("**/result?*");
             requireReadable(page);
             page.navigate(origin() + "/ejb-performance-tester/runs");
             requireReadable(page);
