@@ -42,16 +42,7 @@ public final class LogAnalyzer {
      */
     private static final int MOST_POINTS = 4_000;
 
-    private final LogReader reader;
-
-    /** Creates an analyzer of files. */
-    public LogAnalyzer() {
-        this(new LogReader());
-    }
-
-    LogAnalyzer(LogReader reader) {
-        this.reader = reader;
-    }
+    private final LogReader reader = new LogReader();
 
     /**
      * Reads and analyses logs with all their load tests.

@@ -113,6 +113,15 @@ class OpenLoadOfLogsTest {
         assertThat(one.response().maxNanos()).isEqualTo(8_002);
     }
 
+    /** The waits of the first record and the samples of the second are lost. */
+    @Test
+    void waitsOfOtherRecordAreIgnored() throws Exception {
+        OpenLoadSummary one = openLoad(
+                List.of(begin("a", 100), record("a", 1, "measured", 1_000, 2_000), record("a", 4, "wait", 50, 60)));
+
+        assertThat(one.response().count()).isZero();
+    }
+
     @Test
     void severalGeneratorsAreMerged() throws Exception {
         List<String> lines = List.of(

@@ -23,7 +23,7 @@ abstract class AbstractExperimentMojo extends AbstractServerMojo {
 
     @Override
     final void executeCommand() throws IOException, InterruptedException, MojoExecutionException, MojoFailureException {
-        if (!hasServices() && !furtherOptions().toString().contains("--operations")) {
+        if (!hasServices() && furtherOptions().stream().noneMatch(word -> word.startsWith("--operations"))) {
             getLog().info("Skipped: no service file describes calls of this project's session beans;"
                     + " ejb-performance:describe writes them to src/test/ejb-performance");
             return;

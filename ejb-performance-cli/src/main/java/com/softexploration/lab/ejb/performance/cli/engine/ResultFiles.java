@@ -19,6 +19,7 @@ import com.softexploration.lab.ejb.performance.results.description.ExperimentDes
 import com.softexploration.lab.ejb.performance.results.description.Threshold;
 import com.softexploration.lab.ejb.performance.results.load.ObjectiveResult;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
+import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
 import com.softexploration.lab.ejb.performance.results.model.LogProblem;
 import com.softexploration.lab.ejb.performance.results.report.ReportWriter;
 import com.softexploration.lab.ejb.performance.results.report.ResultTable;
@@ -103,11 +104,8 @@ public class ResultFiles {
                             .analyze(localLogs, remoteLogs, LeftOut.of(run).ids(), LoadTests.parts(run))
                     : Analysis.ofNothing();
             List<String> problems = new ArrayList<>(lines(analysis.problems()));
-            long sampleCount = Stream.concat(
-                            analysis.series().stream().map(one -> one.summary().count()),
-                            analysis.openLoads().stream()
-                                    .map(one -> one.loadTest().count()))
-                    .mapToLong(count -> count)
+            long sampleCount = analysis.loadTests().stream()
+                    .mapToLong(LoadTestSummary::count)
                     .sum();
             if (sampleCount == 0 && !failed && analysis.loadTests().stream().allMatch(test -> test.errorCount() == 0)) {
                 return new Evaluation(0, problems, "", Optional.empty(), List.of());

@@ -2,7 +2,6 @@ package com.softexploration.lab.ejb.performance.cli.plan;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
-import com.softexploration.lab.ejb.performance.contract.plan.PlannedLoadTest;
 import com.softexploration.lab.ejb.performance.results.description.Objective;
 import com.softexploration.lab.ejb.performance.results.statistics.Percentiles;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
@@ -19,15 +18,13 @@ public final class PlannedObjectives {
      * @throws CliException naming the missing calls and the remedy
      */
     public static void requireJudgeable(List<Objective> objectives, ExperimentPlan plan) throws CliException {
-        List<PlannedLoadTest> open =
-                plan.loadTests().stream().filter(PlannedLoadTest::isOpen).toList();
+        long calls = plan.loadTests().stream()
+                .filter(test -> test.isOpen() && test.loadPercent() == 0)
+                .mapToLong(test -> test.parameters().requestCount())
+                .min()
+                .orElse(Long.MAX_VALUE);
         for (Objective objective : objectives) {
             OptionalDouble percentile = objective.figure().percentile();
-            long calls = open.stream()
-                    .filter(test -> test.loadPercent() == 0)
-                    .mapToLong(test -> test.parameters().requestCount())
-                    .min()
-                    .orElse(Long.MAX_VALUE);
             if (percentile.isPresent() && !Percentiles.isKnown(percentile.getAsDouble(), calls)) {
                 throw CliException.wrongUse(
                         "The objective '" + objective.text() + "' cannot be judged: a "

@@ -39,13 +39,13 @@ class OpenModelIT {
     private static Path temporary;
 
     private static TestDomain domain;
-    private static PacedLoadTests loadTests;
+    private static RemoteLoadTests loadTests;
 
     @BeforeAll
     static void bringUp() throws Exception {
         domain = TestDomain.start(
                 TestProject.quickToStart(), "wildfly", temporary.resolve("domain"), "--sleep-time", "" + SLEEP_MILLIS);
-        loadTests = new PacedLoadTests(domain);
+        loadTests = new RemoteLoadTests(domain);
     }
 
     @AfterAll
@@ -74,7 +74,7 @@ class OpenModelIT {
 
         LoadTestResult result = loadTests.result(start("simple", calls, threads, arrivals));
 
-        LoggedLoadTest logged = PacedLoadTests.logged(result);
+        LoggedLoadTest logged = RemoteLoadTests.logged(result);
         long[] services = logged.samples().toArray();
         double service = Arrays.stream(services).average().orElseThrow() / SECOND;
         double wait = LongStream.of(logged.openLoad().orElseThrow().responses().toArray())
@@ -128,13 +128,13 @@ class OpenModelIT {
 
         String runId = start("nop", calls, threads, arrivals);
         double stopped = stopBusinessServer();
-        long[] responses = PacedLoadTests.logged(loadTests.result(runId))
+        long[] responses = RemoteLoadTests.logged(loadTests.result(runId))
                 .openLoad()
                 .orElseThrow()
                 .responses()
                 .toArray();
 
-        double usual = PacedLoadTests.percentile(responses, 0.5) / SECOND;
+        double usual = RemoteLoadTests.percentile(responses, 0.5) / SECOND;
         double delay = LongStream.of(responses).sum() / SECOND - calls * usual;
         double expected = CALLS_PER_SECOND * stopped * stopped / 2 / (1 - utilisation);
         LoadTestResult oneThread = stoppedInClosedModel();
@@ -151,15 +151,15 @@ class OpenModelIT {
                 stopped,
                 CALLS_PER_SECOND * stopped,
                 100 * utilisation,
-                PacedLoadTests.percentile(responses, 0.9) / 1e6,
-                PacedLoadTests.percentile(responses, 0.99) / 1e6,
-                PacedLoadTests.percentile(responses, 1) / 1e6,
+                RemoteLoadTests.percentile(responses, 0.9) / 1e6,
+                RemoteLoadTests.percentile(responses, 0.99) / 1e6,
+                RemoteLoadTests.percentile(responses, 1) / 1e6,
                 oneThread.getP90Nanos() / 1e6,
                 oneThread.getP99Nanos() / 1e6,
                 oneThread.getMaxNanos() / 1e6,
                 oneThread.getMeasuredCount());
         assertThat(delay).isCloseTo(expected, withinPercentage(5));
-        assertThat(PacedLoadTests.percentile(responses, 1) / SECOND).isCloseTo(stopped, withinPercentage(5));
+        assertThat(RemoteLoadTests.percentile(responses, 1) / SECOND).isCloseTo(stopped, withinPercentage(5));
         assertThat(oneThread.getP99Nanos()).isLessThan(STOP_MILLIS * 1_000_000 / 10);
     }
 

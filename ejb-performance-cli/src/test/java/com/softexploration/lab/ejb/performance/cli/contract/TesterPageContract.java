@@ -179,7 +179,7 @@ abstract class TesterPageContract {
             page.locator("a", new LocatorOptions().setHasText("Result"))
                     .first()
                     .click(new ClickOptions().setTimeout(120_000));
-            // Otherwise the style sheet may still be on its way.
+            // including its style sheets, without which contrasts differ
             page.waitForURL("**/result?*");
             requireReadable(page);
             page.navigate(origin() + "/ejb-performance-tester/runs");

@@ -43,7 +43,7 @@ class VegetaIT {
         List<Latency> own = new ArrayList<>();
         List<Latency> vegeta = new ArrayList<>();
         try (TestDomain domain = TestDomain.start(TestProject.real(), "wildfly", temporary.resolve("domain"));
-                PacedLoadTests loadTests = new PacedLoadTests(domain)) {
+                RemoteLoadTests loadTests = new RemoteLoadTests(domain)) {
             loadTests.result(loadTests.start("servlet", "nop", WARM_UP_CALLS, THREADS, Arrivals.CLOSED));
             Path targets = targets(domain);
             for (int pair = 0; pair < PAIRS; pair++) {
@@ -69,13 +69,13 @@ class VegetaIT {
                 .isLessThan(2 * own.stream().mapToDouble(Latency::p50).max().orElseThrow());
     }
 
-    private static Latency own(PacedLoadTests loadTests, int callsPerSecond) throws Exception {
+    private static Latency own(RemoteLoadTests loadTests, int callsPerSecond) throws Exception {
         Arrivals arrivals = new Arrivals(callsPerSecond, Spacing.UNIFORM, 1);
         LoadTestResult result =
                 loadTests.result(loadTests.start("servlet", "nop", (long) callsPerSecond * SECONDS, THREADS, arrivals));
-        long[] services = PacedLoadTests.logged(result).samples().toArray();
+        long[] services = RemoteLoadTests.logged(result).samples().toArray();
         return new Latency(
-                PacedLoadTests.percentile(services, 0.5) / 1e3, PacedLoadTests.percentile(services, 0.99) / 1e3);
+                RemoteLoadTests.percentile(services, 0.5) / 1e3, RemoteLoadTests.percentile(services, 0.99) / 1e3);
     }
 
     /** The address and the caller's password, which must not be on a command line. */

@@ -1,11 +1,17 @@
 package com.softexploration.lab.ejb.performance.cli.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
+import com.softexploration.lab.ejb.performance.contract.LoadTestSettings;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.LoadTest;
+import com.softexploration.lab.ejb.performance.results.description.Objective;
+import com.softexploration.lab.ejb.performance.results.description.RunOptions;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -73,6 +79,53 @@ class ResultFilesTest {
         assertThat(Files.readString(directory.resolve("summary.csv")))
                 .contains("nop,remote,remote-ejb,1,100,100,100,")
                 .doesNotContain("900");
+    }
+
+    /** The only load test is of the open model, so that there is no series. */
+    @Test
+    void missedObjectiveIsExceeded() throws Exception {
+        String head = "executeNopServiceLoadTest {run=a, part=";
+        Path log = Files.writeString(
+                directory.resolve("remote-results.log"),
+                head + "0, phase=begin, side=remote, transport=rest, requestCount=2, callsPerSecond=100}:[]\n" + head
+                        + "1, phase=measured, transport=rest}:[400000, 400000]\n" + head
+                        + "2, phase=wait, transport=rest}:[600000, 600000]\n" + head
+                        + "3, phase=end, status=completed, measuredCount=2, errorCount=0, offeredNanos=20000000,"
+                        + " elapsedNanos=20000000}:[]\n");
+        RunOptions options = new RunOptions(
+                List.of(),
+                null,
+                null,
+                null,
+                List.of(),
+                List.of(Objective.parse("median < 0.5ms"), Objective.parse("median < 2ms")),
+                null);
+
+        ResultFiles.Evaluation evaluation = new ResultFiles(() -> Integer.MAX_VALUE)
+                .evaluate(List.of(), List.of(log), Optional.of(load(options)), directory);
+
+        assertThat(evaluation.sampleCount()).isEqualTo(2);
+        assertThat(evaluation.exceeded()).containsExactly("nop over rest at 100/s median < 0.5ms: not met, 1.00 ms");
+        assertThat(catchThrowableOfType(CliException.class, evaluation::requireThresholds))
+                .returns(CliException.DEMAND_NOT_MET, CliException::exitCode);
+        assertThat(evaluation.table()).contains("median < 2ms: met, 1.00 ms").doesNotContain("Maximum, all threads");
+    }
+
+    private static ExperimentDescription load(RunOptions options) {
+        ExperimentDescription run = run();
+        return new ExperimentDescription(
+                run.schemaVersion(),
+                run.runId(),
+                new ExperimentDescription.Completion(null, null, Status.COMPLETED, null),
+                new ExperimentDescription.Parameters(
+                        ExperimentKind.LOAD,
+                        false,
+                        new ExperimentDescription.Repeats(1, 1, null),
+                        LoadTestSettings.DEFAULT,
+                        new ExperimentDescription.Workload(List.of(), List.of(), List.of(), List.of()),
+                        options),
+                run.environment(),
+                List.of());
     }
 
     private static String logged(String id, long nanos) {

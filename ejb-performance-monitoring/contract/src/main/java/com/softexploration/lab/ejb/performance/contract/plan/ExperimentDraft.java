@@ -199,7 +199,7 @@ record ExperimentDraft(
                 ? new LoadSchedule(
                                 warmups,
                                 blocks.stream().flatMap(List::stream).toList(),
-                                LoadSchedule.Levels.of(options),
+                                LoadSchedule.Rates.of(options),
                                 starts,
                                 rounds,
                                 seed)

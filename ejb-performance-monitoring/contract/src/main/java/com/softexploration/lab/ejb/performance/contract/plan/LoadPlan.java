@@ -35,7 +35,7 @@ public final class LoadPlan {
                         Defaults.QUICK_RACE_CALLS, Defaults.QUICK_RACE_LOCAL_WARMUP, Defaults.QUICK_RACE_REMOTE_WARMUP)
                 : OperationCalls.table(Defaults.RACE_CALLS, Defaults.RACE_LOCAL_WARMUP, Defaults.RACE_REMOTE_WARMUP);
         ExperimentOptions.Load load = options.calls().load();
-        // Whoever says how long the rate is to last does not want it to be cut into starts and rounds.
+        // A duration of the calls replaces the time budget.
         boolean atOneRate = load.callsPerSecond().isPresent() && load.time().isPresent();
         ExperimentDraft draft = ExperimentDraft.checked(
                 ExperimentKind.LOAD,

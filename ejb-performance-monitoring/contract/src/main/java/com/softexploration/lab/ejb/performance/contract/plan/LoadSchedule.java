@@ -22,7 +22,7 @@ import java.util.Random;
 record LoadSchedule(
         List<LoadTestParameters> warmups,
         List<LoadTestParameters> closed,
-        Levels levels,
+        Rates rates,
         int starts,
         int rounds,
         Optional<Long> seed) {
@@ -44,16 +44,16 @@ record LoadSchedule(
 
     private List<PlannedLoadTest> ofRound(int start, int round, WilliamsDesign order) {
         List<PlannedLoadTest> loadTests = new ArrayList<>();
-        if (levels.callsPerSecond().isPresent()) {
-            double rate = levels.callsPerSecond().getAsDouble();
+        if (rates.callsPerSecond().isPresent()) {
+            double rate = rates.callsPerSecond().getAsDouble();
             for (LoadTestParameters one : ordered(order, closed)) {
-                loadTests.add(new PlannedLoadTest(start, round, one).at(rate, levels.time(), 0));
+                loadTests.add(new PlannedLoadTest(start, round, one).at(rate, rates.time(), 0));
             }
             return loadTests;
         }
         for (LoadTestParameters one : closed) {
             loadTests.add(new PlannedLoadTest(start, round, one));
-            for (int percent : ordered(order, levels.percents())) {
+            for (int percent : ordered(order, rates.percents())) {
                 loadTests.add(new PlannedLoadTest(start, round, one, percent));
             }
         }
@@ -65,13 +65,13 @@ record LoadSchedule(
     }
 
     /**
-     * Rates.
+     * Rates of each call.
      *
      * @param percents rates in percent of the maximum; empty for a single rate
      * @param callsPerSecond the single rate
      * @param time duration of the calls at each rate
      */
-    record Levels(List<Integer> percents, OptionalDouble callsPerSecond, Duration time) {
+    record Rates(List<Integer> percents, OptionalDouble callsPerSecond, Duration time) {
         private static final int MOST_PERCENT = 500;
         private static final Duration SHORTEST = Duration.ofSeconds(1);
 
@@ -80,7 +80,7 @@ record LoadSchedule(
          *
          * @throws InvalidPlanException naming the invalid option and the valid values
          */
-        static Levels of(ExperimentOptions options) throws InvalidPlanException {
+        static Rates of(ExperimentOptions options) throws InvalidPlanException {
             ExperimentOptions.Load load = options.calls().load();
             Duration time = load.timeAtRate();
             if (time.compareTo(SHORTEST) < 0 || time.compareTo(Duration.ofMinutes(Defaults.MAX_MINUTES)) > 0) {
@@ -89,10 +89,10 @@ record LoadSchedule(
             }
             if (load.callsPerSecond().isPresent()) {
                 requireRate(load);
-                return new Levels(List.of(), load.callsPerSecond(), time);
+                return new Rates(List.of(), load.callsPerSecond(), time);
             }
             String usual = options.quick() ? Defaults.QUICK_LOAD_PERCENTS : Defaults.LOAD_PERCENTS;
-            return new Levels(
+            return new Rates(
                     Values.numbers("percents", load.percents().orElse(usual), 1, MOST_PERCENT).stream()
                             .map(Math::toIntExact)
                             .toList(),

@@ -19,13 +19,13 @@ import java.util.stream.LongStream;
 import javax.management.remote.JMXConnector;
 
 /** Remote load tests of a domain, of the closed or the open model, without warm-up. */
-final class PacedLoadTests implements AutoCloseable {
+final class RemoteLoadTests implements AutoCloseable {
     private static final Duration PATIENCE = Duration.ofMinutes(30);
 
     private final JMXConnector connector;
     private final LoadTestExecutor executor;
 
-    PacedLoadTests(TestDomain domain) throws IOException {
+    RemoteLoadTests(TestDomain domain) throws IOException {
         connector = domain.connect(ServerRole.PRESENTATION, domain.password("jmx"));
         executor = new LoadTestExecutor(connector.getMBeanServerConnection(), Side.REMOTE);
     }
