@@ -6,13 +6,18 @@ import java.lang.reflect.Method;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.Optional;
+import java.util.concurrent.atomic.LongAdder;
+import javax.management.AttributeList;
+import javax.management.AttributeNotFoundException;
 import javax.management.MBeanAttributeInfo;
+import javax.management.MBeanException;
 import javax.management.MBeanFeatureInfo;
 import javax.management.MBeanInfo;
 import javax.management.MBeanOperationInfo;
 import javax.management.MBeanParameterInfo;
 import javax.management.NotificationBroadcasterSupport;
 import javax.management.NotificationEmitter;
+import javax.management.ReflectionException;
 import javax.management.StandardEmitterMBean;
 
 /**
@@ -21,18 +26,36 @@ import javax.management.StandardEmitterMBean;
  * parameters.
  */
 final class DescribedMXBean extends StandardEmitterMBean {
+    private final LongAdder reads;
 
-    <T> DescribedMXBean(T implementation, Class<? super T> mxBeanInterface) {
+    /**
+     * @param reads counts the attributes that clients read
+     */
+    <T> DescribedMXBean(T implementation, Class<? super T> mxBeanInterface, LongAdder reads) {
         super(
                 implementation,
                 asInterfaceOf(mxBeanInterface),
                 true,
                 implementation instanceof NotificationEmitter emitter ? emitter : new NotificationBroadcasterSupport());
+        this.reads = reads;
     }
 
     @SuppressWarnings("unchecked") // T implements the interface: the constructor's bound says so
     private static <T> Class<T> asInterfaceOf(Class<? super T> mxBeanInterface) {
         return (Class<T>) mxBeanInterface;
+    }
+
+    @Override
+    public Object getAttribute(String attribute)
+            throws AttributeNotFoundException, MBeanException, ReflectionException {
+        reads.increment();
+        return super.getAttribute(attribute);
+    }
+
+    @Override
+    public AttributeList getAttributes(String[] attributes) {
+        reads.add(attributes.length);
+        return super.getAttributes(attributes);
     }
 
     /** Returns the members in alphabetical order; reflection guarantees none. */

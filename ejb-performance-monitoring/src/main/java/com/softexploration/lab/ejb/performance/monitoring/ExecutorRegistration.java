@@ -12,6 +12,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Hashtable;
 import java.util.Map;
+import java.util.concurrent.atomic.LongAdder;
 import javax.management.InstanceAlreadyExistsException;
 import javax.management.JMException;
 import javax.management.MBeanServer;
@@ -58,16 +59,19 @@ public final class ExecutorRegistration implements AutoCloseable {
         LoadTestThreads threads = new LoadTestThreads(loader);
         PerformanceServiceExecutor executor = new PerformanceServiceExecutor(side, clients, logs, threads, clock);
         beans.push(executor);
-        register(new DescribedMXBean(executor, PerformanceServiceExecutorMXBean.class), side.mxBeanType());
+        LongAdder reads = new LongAdder();
+        register(new DescribedMXBean(executor, PerformanceServiceExecutorMXBean.class, reads), side.mxBeanType());
         ServerFiles files = new ServerFiles(logs.resultLogFile(side), Path.of("/"));
-        LoadTestControl control = new LoadTestControl(executor.runner(), files, threads);
+        LoadTestControl control = new LoadTestControl(executor.runner(), files, threads, reads::sum);
         beans.push(control);
-        register(new DescribedMXBean(control, LoadTestControlMXBean.class), side.controlMXBeanType());
+        register(new DescribedMXBean(control, LoadTestControlMXBean.class, new LongAdder()), side.controlMXBeanType());
         if (side == Side.REMOTE) {
             TransportComparison comparison = new TransportComparison(
                     clients, executor.runner(), threads, NumberOfCalls.offeredTo(loader), clock);
             beans.push(comparison);
-            register(new DescribedMXBean(comparison, TransportComparisonMXBean.class), TransportComparisonMXBean.TYPE);
+            register(
+                    new DescribedMXBean(comparison, TransportComparisonMXBean.class, reads),
+                    TransportComparisonMXBean.TYPE);
         }
     }
 

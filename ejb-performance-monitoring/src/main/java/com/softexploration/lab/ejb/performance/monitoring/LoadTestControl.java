@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.function.LongSupplier;
 
 /** MXBean of one side of one server for the command line. */
 final class LoadTestControl implements LoadTestControlMXBean, AutoCloseable {
@@ -21,15 +22,18 @@ final class LoadTestControl implements LoadTestControlMXBean, AutoCloseable {
     private final LoadTestRunner runner;
     private final ServerFiles files;
     private final LoadTestThreads threads;
+    private final LongSupplier attributeReads;
     private HiccupMeter hiccupMeter;
 
     /**
      * @param threads for the hiccup meter
+     * @param attributeReads attribute reads of the other MXBeans so far
      */
-    LoadTestControl(LoadTestRunner runner, ServerFiles files, LoadTestThreads threads) {
+    LoadTestControl(LoadTestRunner runner, ServerFiles files, LoadTestThreads threads, LongSupplier attributeReads) {
         this.runner = runner;
         this.files = files;
         this.threads = threads;
+        this.attributeReads = attributeReads;
     }
 
     @Override
@@ -104,6 +108,11 @@ final class LoadTestControl implements LoadTestControlMXBean, AutoCloseable {
     @Override
     public String getVersion() {
         return ServerFiles.version();
+    }
+
+    @Override
+    public long getAttributeReadCount() {
+        return attributeReads.getAsLong();
     }
 
     @Override

@@ -53,6 +53,18 @@ class ExecutorRegistrationTest {
     }
 
     @Test
+    void attributeReadsOfOtherClientsAreCounted() throws Exception {
+        ObjectName control = new ObjectName(
+                "com.softexploration.lab.ejb.performance.monitoring:type=" + Side.LOCAL.controlMXBeanType());
+        assertThat(server.getAttribute(control, "AttributeReadCount")).isEqualTo(0L);
+
+        server.getAttribute(name, "State");
+        server.getAttributes(name, new String[] {"State", "Side"});
+
+        assertThat(server.getAttribute(control, "AttributeReadCount")).isEqualTo(3L);
+    }
+
+    @Test
     void executorHasPublishedName() throws Exception {
         assertThat(server.isRegistered(name)).isTrue();
         registration.close();

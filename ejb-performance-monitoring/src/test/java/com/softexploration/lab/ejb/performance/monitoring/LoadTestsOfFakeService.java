@@ -72,7 +72,8 @@ abstract class LoadTestsOfFakeService {
         return new LoadTestControl(
                 executor.runner(),
                 new ServerFiles(Path.of(executor.getResultLog()), folder),
-                new LoadTestThreads(getClass().getClassLoader()));
+                new LoadTestThreads(getClass().getClassLoader()),
+                () -> 0);
     }
 
     static LoadTestParameters parametersOf(LoadTestResult result) {

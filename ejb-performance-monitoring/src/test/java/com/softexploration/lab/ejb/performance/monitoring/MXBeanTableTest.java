@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import java.util.concurrent.atomic.LongAdder;
 import javax.management.MBeanAttributeInfo;
 import javax.management.MBeanNotificationInfo;
 import org.junit.jupiter.api.Test;
@@ -34,8 +35,9 @@ class MXBeanTableTest {
     private static <T> void addAttributes(String name, Class<T> mxBean, List<String> table) {
         T implementation = mxBean.cast(Proxy.newProxyInstance(
                 mxBean.getClassLoader(), new Class<?>[] {mxBean}, (proxy, method, arguments) -> null));
-        for (MBeanAttributeInfo attribute :
-                new DescribedMXBean(implementation, mxBean).getMBeanInfo().getAttributes()) {
+        for (MBeanAttributeInfo attribute : new DescribedMXBean(implementation, mxBean, new LongAdder())
+                .getMBeanInfo()
+                .getAttributes()) {
             String unit = Objects.toString(attribute.getDescriptor().getFieldValue("units"), "");
             table.add(row(name, attribute.getName(), unit, attribute.getDescription()));
         }

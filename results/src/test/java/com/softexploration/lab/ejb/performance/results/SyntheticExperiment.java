@@ -233,7 +233,8 @@ public final class SyntheticExperiment {
     }
 
     private static ServerObservation server(ServerRole role, long cpuNanos) {
-        return new ServerObservation(role, 2L, 9L, null, cpuNanos, 38.0, SyntheticRun.pauses(900_000, 4_000_000, 0));
+        return new ServerObservation(
+                role, 2L, 9L, null, cpuNanos, 38.0, SyntheticRun.pauses(900_000, 4_000_000, 0), null);
     }
 
     /** Writes both logs to a directory and analyses them. */

@@ -125,7 +125,7 @@ public final class SyntheticRun {
     }
 
     public static ServerObservation quietServer(ServerRole role) {
-        return new ServerObservation(role, 4L, 38L, null, 9_400_000_000L, 38.0, pauses(900_000, 4_000_000, 0));
+        return new ServerObservation(role, 4L, 38L, null, 9_400_000_000L, 38.0, pauses(900_000, 4_000_000, 0), null);
     }
 
     /** Creates a reading over ten seconds. */

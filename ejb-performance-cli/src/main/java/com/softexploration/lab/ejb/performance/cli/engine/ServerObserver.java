@@ -36,17 +36,24 @@ final class ServerObserver implements Participants.Observer {
     }
 
     /** A server with its counters before the load test. */
-    private record Reading(ServerUnderTest server, JvmProbe.Counters before) {
+    private record Reading(ServerUnderTest server, JvmProbe.Counters before, long readsBefore) {
         static List<Reading> all(List<ServerUnderTest> servers) throws CliException, IOException {
             List<Reading> readings = new ArrayList<>();
             for (ServerUnderTest server : servers) {
-                readings.add(new Reading(server, server.jvm().counters()));
+                readings.add(new Reading(
+                        server, server.jvm().counters(), server.executor().attributeReads()));
             }
             return readings;
         }
 
         JvmProbe.Counters used() throws CliException, IOException {
             return server.jvm().counters().since(before);
+        }
+
+        /** Null without reads. */
+        Long attributeReads() throws CliException, IOException {
+            long reads = server.executor().attributeReads() - readsBefore;
+            return reads == 0 ? null : Long.valueOf(reads);
         }
     }
 
@@ -78,10 +85,7 @@ final class ServerObserver implements Participants.Observer {
             knownCpuNanos += cpuNanosOn(machine, callers.get(i).server(), used);
             LoadTestResult result = results.get(i);
             observations.add(serverObservation(
-                    callers.get(i).server(),
-                    used,
-                    result.getTimerOverheadNanos(),
-                    HiccupMeterReading.of(result.getHiccups())));
+                    callers.get(i), used, result.getTimerOverheadNanos(), HiccupMeterReading.of(result.getHiccups())));
         }
         List<JvmProbe.Counters> usedByOthers = new ArrayList<>();
         for (Reading other : others) {
@@ -90,12 +94,12 @@ final class ServerObserver implements Participants.Observer {
             knownCpuNanos += cpuNanosOn(machine, other.server(), used);
         }
         for (int i = 0; i < others.size(); i++) {
-            ServerUnderTest other = others.get(i).server();
+            Reading other = others.get(i);
             observations.add(serverObservation(
                     other,
                     usedByOthers.get(i),
                     null,
-                    HiccupMeterReading.of(other.executor().stopHiccupMeter())));
+                    HiccupMeterReading.of(other.server().executor().stopHiccupMeter())));
         }
         ended = true;
         return observation(machineBefore, machineAfter, knownCpuNanos, observations);
@@ -145,14 +149,16 @@ final class ServerObserver implements Participants.Observer {
     }
 
     private static ServerObservation serverObservation(
-            ServerUnderTest server, JvmProbe.Counters used, Double nanoTimePairNanos, HiccupMeterReading pauses) {
+            Reading reading, JvmProbe.Counters used, Double nanoTimePairNanos, HiccupMeterReading pauses)
+            throws CliException, IOException {
         return new ServerObservation(
-                server.server().role(),
+                reading.server().server().role(),
                 used.gcCount(),
                 used.gcMillis(),
                 used.jitMillis(),
                 used.cpuNanos(),
                 nanoTimePairNanos,
-                pauses);
+                pauses,
+                reading.attributeReads());
     }
 }

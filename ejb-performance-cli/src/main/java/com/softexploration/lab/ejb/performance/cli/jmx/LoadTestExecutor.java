@@ -223,6 +223,11 @@ public final class LoadTestExecutor {
                 () -> beans.isRegistered(controlName) ? Optional.of(control.getVersion()) : Optional.empty());
     }
 
+    /** Attribute reads of the MXBeans that are not for the command line, so far. */
+    public long attributeReads() throws CliException, IOException {
+        return JmxFailure.translate("to report the reads of its attributes", control::getAttributeReadCount);
+    }
+
     /** Length of the result log in bytes. */
     public long resultLogBytes() throws CliException, IOException {
         return JmxFailure.translate("to report the length of its result log", control::getResultLogBytes);

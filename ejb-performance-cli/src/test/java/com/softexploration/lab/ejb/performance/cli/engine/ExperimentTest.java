@@ -25,6 +25,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.Test;
 
 class ExperimentTest extends FakeExperiment {
@@ -96,6 +97,18 @@ class ExperimentTest extends FakeExperiment {
         });
         assertThat(domain.business().hiccupMeterRuns()).isFalse();
         assertThat(domain.presentation().hiccupMeterRuns()).isFalse();
+    }
+
+    @Test
+    void attributeReadsOfOtherClientsAreObserved() throws Exception {
+        AtomicLong reads = new AtomicLong();
+        domain.presentation().attributeReads(() -> reads.getAndAdd(7));
+
+        run(request -> domain);
+
+        assertThat(files.last().loadTests().get(1).observation().servers())
+                .extracting(ServerObservation::attributeReads)
+                .containsExactly(7L, null);
     }
 
     @Test

@@ -18,6 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.LongSupplier;
 import java.util.stream.LongStream;
 import javax.management.JMException;
 import javax.management.MBeanServer;
@@ -47,6 +48,7 @@ public final class FakeExecutor implements LoadTestControlMXBean {
     private List<String> transports;
     private List<String> unusableTransports = List.of();
     private String version = ProgramVersion.current();
+    private LongSupplier attributeReads = () -> 0;
     private long errorsPerLoadTest;
     private int pollsPerLoadTest = 2;
     private FakeLoadTest current;
@@ -232,6 +234,16 @@ public final class FakeExecutor implements LoadTestControlMXBean {
     @Override
     public synchronized String getVersion() {
         return version;
+    }
+
+    @Override
+    public synchronized long getAttributeReadCount() {
+        return attributeReads.getAsLong();
+    }
+
+    /** Attribute reads of other clients so far. */
+    public synchronized void attributeReads(LongSupplier reads) {
+        attributeReads = reads;
     }
 
     @Override

@@ -45,6 +45,9 @@ public interface LoadTestControlMXBean {
     @Description("Version of the EAR that registered this MXBean")
     String getVersion();
 
+    @Description("Attribute reads of the other MXBeans of this side so far, for example by an exporter or JConsole")
+    long getAttributeReadCount();
+
     @Description("Length of the result log in bytes; 0 if there is none yet")
     long getResultLogBytes();
 

@@ -12,6 +12,7 @@ import java.util.OptionalDouble;
  * @param cpuNanos CPU time of the whole JVM process
  * @param timerOverheadNanos median cost of two consecutive {@code System.nanoTime()} calls; null if not calibrated
  * @param hiccupMeter null if no hiccup meter ran
+ * @param attributeReads attributes of the load test MXBeans that other JMX clients read; null if there were none
  */
 public record ServerObservation(
         ServerRole role,
@@ -20,7 +21,8 @@ public record ServerObservation(
         Long jitMillis,
         Long cpuNanos,
         @JsonAlias("nanoTimePairNanos") Double timerOverheadNanos,
-        @JsonAlias("pauseMeter") HiccupMeterReading hiccupMeter) {
+        @JsonAlias("pauseMeter") HiccupMeterReading hiccupMeter,
+        Long attributeReads) {
     private static final double NANOS_PER_MILLI = 1e6;
 
     /** CPU time of the JVM as a percentage of the hiccup meter's time; empty if unknown or too short. */

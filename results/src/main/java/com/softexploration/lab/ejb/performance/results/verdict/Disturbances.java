@@ -153,6 +153,10 @@ public final class Disturbances {
     private void examine(ServerObservation server, String where) {
         check(Rule.CLOCK, server.timerOverheadNanos(), where);
         check(Rule.GARBAGE_COLLECTION, server.gcPercent(), where);
+        if (server.attributeReads() != null) {
+            String detail = NumberText.count(server.attributeReads()) + " attributes";
+            findings.add(new Finding(Rule.MONITORED, where, server.attributeReads(), detail));
+        }
     }
 
     /** Findings of a server's hiccup meter. */

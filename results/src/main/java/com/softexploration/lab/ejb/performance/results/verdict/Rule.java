@@ -71,7 +71,13 @@ public enum Rule {
             Unit.PERCENT,
             "the core was shared with a neighbour, and few calls are left for the figures"),
     /** The limit is 0, so that a report mentions viewers; the browser's CPU time counts as other processes. */
-    WATCHED("Load tests viewed on the web page", 0, Unit.NUMBER, "live probes of the servers ran during the calls");
+    WATCHED("Load tests viewed on the web page", 0, Unit.NUMBER, "live probes of the servers ran during the calls"),
+    /** The limit is 0, so that a report mentions monitors; the servers' CPU use includes the reads. */
+    MONITORED(
+            "Load tests during which another JMX client read the MXBeans",
+            0,
+            Unit.NUMBER,
+            "an exporter, JConsole or another monitor used CPU time of the servers");
 
     private final String subject;
     private final double limit;
@@ -89,7 +95,7 @@ public enum Rule {
     Effect effect() {
         return switch (this) {
             case INCOMPLETE, ERRORS, DAMAGED_LOG, NOT_REMOTE, NOT_OBSERVED, CLOCK -> Effect.INVALIDATES;
-            case NOT_GIVEN, FEW_PAUSED_CALLS, GARBAGE_COLLECTION, WATCHED -> Effect.COST;
+            case NOT_GIVEN, FEW_PAUSED_CALLS, GARBAGE_COLLECTION, WATCHED, MONITORED -> Effect.COST;
             case LATE_WAKE_UPS, LONG_PAUSE, TIME_LOST, OTHER_PROCESSES, LOAD, STEAL, CPU_SPEED -> Effect.NOISE;
         };
     }

@@ -198,6 +198,6 @@ class WarmUpTest {
     }
 
     private static ServerObservation server(ServerRole role, long jitMillis) {
-        return new ServerObservation(role, 0L, 0L, jitMillis, 0L, 38.0, SyntheticRun.pauses(0, 0, 0));
+        return new ServerObservation(role, 0L, 0L, jitMillis, 0L, 38.0, SyntheticRun.pauses(0, 0, 0), null);
     }
 }

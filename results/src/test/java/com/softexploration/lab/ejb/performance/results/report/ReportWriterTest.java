@@ -232,7 +232,9 @@ class ReportWriterTest {
                 null,
                 new ExperimentDescription.Environment(null, new Server(null, null, null, null), null, null),
                 List.of(SyntheticRun.localNopOfWhichNothingIsKnown(SyntheticRun.observation(
-                        null, null, new ServerObservation(ServerRole.BUSINESS, null, null, null, null, null, null)))));
+                        null,
+                        null,
+                        new ServerObservation(ServerRole.BUSINESS, null, null, null, null, null, null, null)))));
 
         assertThat(page(SMALL, nothing).select("#run dd").eachText()).containsOnly("unknown");
         assertThat(cells(page(SMALL, onlyNames)

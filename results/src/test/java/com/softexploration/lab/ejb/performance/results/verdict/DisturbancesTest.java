@@ -69,7 +69,7 @@ class DisturbancesTest {
                 900_000_000,
                 2_000_000,
                 5_000_000);
-        ServerObservation server = new ServerObservation(ServerRole.BUSINESS, 3L, 40L, null, 0L, 38.0, often);
+        ServerObservation server = new ServerObservation(ServerRole.BUSINESS, 3L, 40L, null, 0L, 38.0, often, null);
 
         assertThat(Disturbances.texts(probed(SyntheticRun.observation(0.0, 0.0, server)), MACHINE, CpuSpeed.UNKNOWN))
                 .hasSize(2);
@@ -86,7 +86,7 @@ class DisturbancesTest {
     }
 
     private static ServerObservation server() {
-        return new ServerObservation(ServerRole.BUSINESS, 3L, 40L, null, 1_000_000_000L, 38.0, LATE);
+        return new ServerObservation(ServerRole.BUSINESS, 3L, 40L, null, 1_000_000_000L, 38.0, LATE, null);
     }
 
     private static LoadTest probed(Observation observation) {
@@ -105,7 +105,7 @@ class DisturbancesTest {
 
     private static List<String> texts(Double steal, Double other, long collections, long millis, long cpuNanos) {
         ServerObservation server =
-                new ServerObservation(ServerRole.BUSINESS, collections, millis, null, cpuNanos, 38.0, LATE);
+                new ServerObservation(ServerRole.BUSINESS, collections, millis, null, cpuNanos, 38.0, LATE, null);
         return Disturbances.texts(
                 SyntheticRun.loadTest("nop", Side.LOCAL, 1, SyntheticRun.observation(steal, other, server)),
                 MACHINE,

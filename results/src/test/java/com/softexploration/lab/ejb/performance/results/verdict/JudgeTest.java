@@ -96,7 +96,7 @@ class JudgeTest {
 
     @Test
     void slowClockIsNoisy() {
-        assertThat(reasons(new ServerObservation(ServerRole.BUSINESS, 0L, 0L, null, 0L, 1_250.0, null)))
+        assertThat(reasons(new ServerObservation(ServerRole.BUSINESS, 0L, 0L, null, 0L, 1_250.0, null, null)))
                 .containsExactly("timer overhead: 1.25 µs (at most 200 ns) in nop local round 1 (business)");
     }
 
@@ -104,7 +104,7 @@ class JudgeTest {
     void everyKindOfPauseIsNoisy() {
         var meter = SyntheticRun.pauses(8_000_000, 312_000_000, 900_000_000);
 
-        assertThat(reasons(new ServerObservation(ServerRole.BUSINESS, 0L, 0L, null, 0L, 38.0, meter)))
+        assertThat(reasons(new ServerObservation(ServerRole.BUSINESS, 0L, 0L, null, 0L, 38.0, meter, null)))
                 .containsExactly(
                         "hiccups, 99th percentile: 8.00 ms (at most 5 ms) in nop local round 1 (business)",
                         "longest pause of a JVM: 312 ms (at most 100 ms) in nop local round 1 (business)",
@@ -115,7 +115,14 @@ class JudgeTest {
     @Test
     void garbageCollectionIsNotDisturbance() {
         var collecting = new ServerObservation(
-                ServerRole.BUSINESS, 90L, 1_800L, null, 0L, 38.0, SyntheticRun.pauses(0, 300_000_000, 1_850_000_000));
+                ServerRole.BUSINESS,
+                90L,
+                1_800L,
+                null,
+                0L,
+                38.0,
+                SyntheticRun.pauses(0, 300_000_000, 1_850_000_000),
+                null);
 
         Verdict verdict = judge(STEADY, experiment(loadTest(SyntheticRun.observation(0.0, 0.0, collecting))));
 
@@ -128,7 +135,14 @@ class JudgeTest {
     @Test
     void uninvolvedServerIsIgnored() {
         var pausing = new ServerObservation(
-                ServerRole.PRESENTATION, 0L, 0L, null, 0L, 38.0, SyntheticRun.pauses(0, 300_000_000, 900_000_000));
+                ServerRole.PRESENTATION,
+                0L,
+                0L,
+                null,
+                0L,
+                38.0,
+                SyntheticRun.pauses(0, 300_000_000, 900_000_000),
+                null);
         Observation observation = SyntheticRun.observation(0.0, 0.0, pausing);
 
         assertThat(judge(STEADY, experiment(loadTest(observation))).reasons()).isEmpty();
@@ -144,7 +158,7 @@ class JudgeTest {
         assertThat(server.cpuPercent()).hasValue(94);
         assertThat(server.gcPercent()).hasValue(0.38);
         assertThat(server.hiccupMeter().costPercent()).hasValue(0.05);
-        var unmetered = new ServerObservation(ServerRole.BUSINESS, 4L, 38L, null, 9_400_000_000L, 38.0, null);
+        var unmetered = new ServerObservation(ServerRole.BUSINESS, 4L, 38L, null, 9_400_000_000L, 38.0, null, null);
         assertThat(unmetered.cpuPercent()).isEmpty();
     }
 
@@ -159,7 +173,7 @@ class JudgeTest {
                                         0.0,
                                         0.0,
                                         new ServerObservation(
-                                                ServerRole.BUSINESS, 0L, 0L, null, 0L, 38.0, shortMeter)))))
+                                                ServerRole.BUSINESS, 0L, 0L, null, 0L, 38.0, shortMeter, null)))))
                         .state())
                 .isEqualTo(State.CLEAN);
     }
@@ -172,13 +186,24 @@ class JudgeTest {
                 null,
                 null,
                 null,
-                List.of(new ServerObservation(ServerRole.BUSINESS, null, null, null, null, null, null)),
+                List.of(new ServerObservation(ServerRole.BUSINESS, null, null, null, null, null, null, null)),
                 null);
 
         assertThat(judge(STEADY, experiment(loadTest(nothing))).state()).isEqualTo(State.CLEAN);
         assertThat(judge(STEADY, experiment(loadTest(new Observation(null, null, null, null, null, null, null))))
                         .state())
                 .isEqualTo(State.CLEAN);
+    }
+
+    @Test
+    void monitorsAreReportedNotNoise() {
+        var server = new ServerObservation(ServerRole.BUSINESS, 0L, 0L, null, 0L, 38.0, null, 1_250L);
+        Observation monitored = new Observation(0.1, 0.1, 0.0, 0.0, null, List.of(server), null);
+
+        assertThat(judge(STEADY, experiment(loadTest(monitored))).reasons())
+                .containsExactly("load tests during which another JMX client read the MXBeans: nop local round 1"
+                        + " (business) (1,250 attributes)");
+        assertThat(judge(STEADY, experiment(loadTest(monitored))).state()).isEqualTo(State.CLEAN);
     }
 
     @Test

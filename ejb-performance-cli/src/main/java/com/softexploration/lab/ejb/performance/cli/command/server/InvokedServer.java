@@ -60,7 +60,8 @@ record InvokedServer(JmxConnection connection, LoadTestExecutor executor, Side s
                     null,
                     null,
                     result.getTimerOverheadNanos(),
-                    HiccupMeterReading.of(result.getHiccups()));
+                    HiccupMeterReading.of(result.getHiccups()),
+                    null);
         }
 
         @Override
