@@ -105,6 +105,11 @@ abstract class AbstractCommandMojo extends AbstractMojo {
         }
     }
 
+    /** Whether a parameter is set; Maven passes an empty list, or null, for one that is not. */
+    static boolean given(List<?> parameter) {
+        return parameter != null && !parameter.isEmpty();
+    }
+
     final StoredRuns runs() {
         return new StoredRuns(outputDirectory.toPath().resolve("runs"));
     }

@@ -23,9 +23,7 @@ abstract class AbstractExperimentMojo extends AbstractServerMojo {
 
     @Override
     final void executeCommand() throws IOException, InterruptedException, MojoExecutionException, MojoFailureException {
-        if (!hasServices() && furtherOptions().stream().noneMatch(word -> word.startsWith("--operations"))) {
-            getLog().info("Skipped: no service file describes calls of this project's session beans;"
-                    + " ejb-performance:describe writes them to src/test/ejb-performance");
+        if (!hasServices() && !hasOperations()) {
             return;
         }
         Path base = baseline == null ? null : CompareMojo.experiment(baseline);
@@ -38,5 +36,15 @@ abstract class AbstractExperimentMojo extends AbstractServerMojo {
                 run(CompareMojo.words(base, run, failAbove), false);
             }
         }
+    }
+
+    /** Whether the options name operations, for a project with an application; says so otherwise. */
+    private boolean hasOperations() throws MojoExecutionException {
+        if (furtherOptions().stream().anyMatch(word -> word.startsWith("--operations"))) {
+            return hasApplication();
+        }
+        getLog().info("Skipped: no service file describes calls of this project's session beans;"
+                + " ejb-performance:describe writes them to src/test/ejb-performance");
+        return false;
     }
 }

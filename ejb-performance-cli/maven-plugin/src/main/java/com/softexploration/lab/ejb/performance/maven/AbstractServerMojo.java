@@ -51,6 +51,15 @@ abstract class AbstractServerMojo extends AbstractCommandMojo {
         return given(serviceJars) || !services().isEmpty();
     }
 
+    /** Whether the project has something to deploy; says so otherwise. */
+    final boolean hasApplication() {
+        boolean has = artifacts().isDeployable() || given(deployments) || hasServices();
+        if (!has) {
+            getLog().info("Skipped: this project builds no EJB jar, WAR or EAR");
+        }
+        return has;
+    }
+
     private List<File> clientJars() {
         return services().isEmpty() ? List.of() : artifacts().clientJars();
     }
@@ -61,9 +70,5 @@ abstract class AbstractServerMojo extends AbstractCommandMojo {
         }
         File[] found = serviceDirectory.listFiles((folder, name) -> name.endsWith(SERVICE_FILE));
         return found == null ? List.of() : Arrays.stream(found).sorted().toList();
-    }
-
-    private static boolean given(List<File> files) {
-        return files != null && !files.isEmpty();
     }
 }

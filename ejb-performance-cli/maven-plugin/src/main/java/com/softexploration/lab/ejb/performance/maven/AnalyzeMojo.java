@@ -31,7 +31,7 @@ public class AnalyzeMojo extends AbstractCommandMojo {
         Words words = new Words("analyze")
                 .option("--output", outputDirectory().resolve("analysis"))
                 .options("--threshold", thresholds);
-        if (localLogs == null && remoteLogs == null) {
+        if (!given(localLogs) && !given(remoteLogs)) {
             Path run = CompareMojo.newest(runs());
             words.options("--local", logs(run, "local-results.log"))
                     .options("--remote", logs(run, "remote-results.log"))

@@ -15,6 +15,8 @@ import org.apache.maven.plugins.annotations.ResolutionScope;
 public class UpMojo extends AbstractServerMojo {
     @Override
     void executeCommand() throws IOException, InterruptedException, MojoExecutionException, MojoFailureException {
-        run(words("up").all(), true);
+        if (hasApplication()) {
+            run(words("up").all(), true);
+        }
     }
 }

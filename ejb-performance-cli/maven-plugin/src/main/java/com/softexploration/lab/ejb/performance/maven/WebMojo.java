@@ -11,6 +11,8 @@ import org.apache.maven.plugins.annotations.ResolutionScope;
 public class WebMojo extends AbstractServerMojo {
     @Override
     void executeCommand() throws IOException, InterruptedException, MojoExecutionException, MojoFailureException {
-        run(words("web").all(), true);
+        if (hasApplication()) {
+            run(words("web").all(), true);
+        }
     }
 }

@@ -84,6 +84,18 @@ class GoalWordsTest {
     }
 
     @Test
+    void moduleWithoutApplicationNeedsNoServers() throws Exception {
+        assertThat(goal(new UpMojo()).hasApplication()).isTrue();
+
+        sample = SampleProject.of(folder, "jar");
+
+        assertThat(goal(new UpMojo()).hasApplication()).isFalse();
+        assertThat(with(goal(new UpMojo()), "deployments", List.of(new File("shop.ear")))
+                        .hasApplication())
+                .isTrue();
+    }
+
+    @Test
     void unbuiltApplicationIsAnError() throws Exception {
         RunMojo run = goal(new RunMojo());
 

@@ -65,6 +65,17 @@ record MavenBuild(Path project) {
     }
 
     Result run(String... words) throws InterruptedException {
+        try {
+            Process maven = start(words);
+            String output = new String(maven.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
+            return new Result(maven.waitFor(), output);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** Starts a build, whose output the caller reads. */
+    Process start(String... words) throws IOException {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("maven.home"), "bin", "mvn").toString(),
                 "--batch-mode",
@@ -74,17 +85,12 @@ record MavenBuild(Path project) {
                 "-Dmaven.repo.local=" + REPOSITORY,
                 "-Dplugin.version=" + System.getProperty("plugin.version")));
         command.addAll(List.of(words));
-        try {
-            ProcessBuilder builder =
-                    new ProcessBuilder(command).directory(project.toFile()).redirectErrorStream(true);
-            builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
-            builder.environment().remove("MAVEN_ARGS");
-            Process maven = builder.start();
-            maven.getOutputStream().close();
-            String output = new String(maven.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
-            return new Result(maven.waitFor(), output);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        ProcessBuilder builder =
+                new ProcessBuilder(command).directory(project.toFile()).redirectErrorStream(true);
+        builder.environment().put("JAVA_HOME", System.getProperty("java.home"));
+        builder.environment().remove("MAVEN_ARGS");
+        Process maven = builder.start();
+        maven.getOutputStream().close();
+        return maven;
     }
 }

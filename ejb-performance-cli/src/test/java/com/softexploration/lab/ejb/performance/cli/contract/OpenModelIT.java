@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.contract;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.withinPercentage;
+import static org.assertj.core.api.Assumptions.assumeThat;
 
 import com.softexploration.lab.ejb.performance.cli.lifecycle.TestProject;
 import com.softexploration.lab.ejb.performance.contract.Arrivals;
@@ -9,6 +10,7 @@ import com.softexploration.lab.ejb.performance.contract.Arrivals.Spacing;
 import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import com.softexploration.lab.ejb.performance.results.log.LoggedLoadTest;
+import com.softexploration.lab.ejb.performance.results.verdict.Rule;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Locale;
@@ -108,6 +110,7 @@ class OpenModelIT {
                 1e3 * ofFormula,
                 1e3 * simulated[REPLICATIONS / 40],
                 1e3 * simulated[REPLICATIONS - 1 - REPLICATIONS / 40]);
+        assumeUndisturbed(result);
         // The time from one call of a thread to its next, 1 % of a call here, counts the more the fuller the queue is.
         assertThat(wait).isCloseTo(ofArrivals, withinPercentage(Math.max(5, 1 / (1 - utilisation))));
         assertThat(wait).isBetween(simulated[0], simulated[REPLICATIONS - 1]);
@@ -126,7 +129,8 @@ class OpenModelIT {
 
         String runId = start("nop", calls, THREADS, arrivals);
         double stopped = stopBusinessServer();
-        long[] responses = RemoteLoadTests.logged(loadTests.result(runId))
+        LoadTestResult result = loadTests.result(runId);
+        long[] responses = RemoteLoadTests.logged(result)
                 .openLoad()
                 .orElseThrow()
                 .responses()
@@ -158,10 +162,19 @@ class OpenModelIT {
                 oneThread.getP99Nanos() / 1e6,
                 oneThread.getMaxNanos() / 1e6,
                 oneThread.getMeasuredCount());
+        assumeUndisturbed(result);
         assertThat((double) delays.length).isGreaterThan(0.98 * 0.9 * CALLS_PER_SECOND * stopped);
         assertThat(sum).isCloseTo(expected, withinPercentage(2));
         assertThat(RemoteLoadTests.percentile(responses, 1) / SECOND).isCloseTo(stopped, withinPercentage(5));
         assertThat(oneThread.getP99Nanos()).isLessThan(STOP_MILLIS * 1_000_000 / 10);
+    }
+
+    /** Aborts on a machine so busy that the threads wait for CPUs: the formulas know no such waits. */
+    private static void assumeUndisturbed(LoadTestResult result) {
+        long hiccup = result.getHiccups().getP99Nanos();
+        assumeThat(hiccup)
+                .as("99th percentile of the caller's hiccups, in nanoseconds")
+                .isLessThan((long) Rule.LATE_WAKE_UPS.limit());
     }
 
     private static LoadTestResult stoppedInClosedModel() throws Exception {
