@@ -14,6 +14,7 @@ import com.softexploration.lab.ejb.performance.cli.server.LaunchedServer;
 import com.softexploration.lab.ejb.performance.cli.server.NumberOfCallsOption;
 import com.softexploration.lab.ejb.performance.cli.server.ProfileOption;
 import com.softexploration.lab.ejb.performance.cli.server.PropertyLines;
+import com.softexploration.lab.ejb.performance.cli.server.ServerChoice;
 import com.softexploration.lab.ejb.performance.cli.server.ServerOption;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPlan;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
@@ -104,7 +105,14 @@ public final class GlassFish implements LaunchedServer {
 
     @Override
     public List<ServerOption> options() {
-        return NumberOfCallsOption.with(ProfileOption.with(LaunchedServer.super.options()));
+        return OtherUsersOption.with(NumberOfCallsOption.with(ProfileOption.with(LaunchedServer.super.options())));
+    }
+
+    /** Refuses a machine with other users, because the naming service takes changes without a password. */
+    @Override
+    public ServerChoice choose(Map<String, String> options, Map<String, String> environment) throws CliException {
+        OtherUsersOption.check(product.product(), options, OtherUsersOption.active());
+        return LaunchedServer.super.choose(options, environment);
     }
 
     @Override
