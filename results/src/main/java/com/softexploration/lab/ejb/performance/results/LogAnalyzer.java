@@ -26,6 +26,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -47,10 +48,10 @@ public final class LogAnalyzer {
     /**
      * Reads and analyses logs with all their load tests.
      *
-     * @see #analyze(List, List, Set, Map)
+     * @see #analyze(List, List, Set, Map, Set)
      */
     public Analysis analyze(List<Path> localLogs, List<Path> remoteLogs) throws ResultsException {
-        return analyze(localLogs, remoteLogs, Set.of(), Map.of());
+        return analyze(localLogs, remoteLogs, Set.of(), Map.of(), Set.of());
     }
 
     /**
@@ -61,10 +62,15 @@ public final class LogAnalyzer {
      * @param remoteLogs logs of remote load tests, likewise
      * @param leftOut ids of excluded load tests
      * @param parts parts of load tests made by several servers, by their ids in the logs
+     * @param levels ids of load tests at levels of concurrency
      * @throws ResultsException if no log is named, one is named twice, or the samples do not fit into memory
      */
     public Analysis analyze(
-            List<Path> localLogs, List<Path> remoteLogs, Set<String> leftOut, Map<String, JointPart> parts)
+            List<Path> localLogs,
+            List<Path> remoteLogs,
+            Set<String> leftOut,
+            Map<String, JointPart> parts,
+            Set<String> levels)
             throws ResultsException {
         checkNames(localLogs, remoteLogs);
         try {
@@ -74,6 +80,7 @@ public final class LogAnalyzer {
                     .collect(Collectors.partitioningBy(
                             loadTest -> loadTest.openLoad().isPresent()));
             Map<SeriesKey, List<LoggedLoadTest>> bySeries = byModel.get(false).stream()
+                    .filter(loadTest -> !levels.contains(loadTest.id()))
                     .collect(Collectors.groupingBy(
                             LoggedLoadTest::key, () -> new TreeMap<>(SeriesKey.IN_ORDER), Collectors.toList()));
             CpuSpeed speed = CpuSpeed.of(contents.loadTests());
@@ -84,7 +91,12 @@ public final class LogAnalyzer {
                     growth(series),
                     unmeasured(bySeries),
                     openLoads(byModel.get(true)),
-                    generators(contents.loadTests(), leftOut, parts),
+                    byModel.get(false).parallelStream()
+                            .filter(loadTest -> levels.contains(loadTest.id()))
+                            .map(SeriesStatistics::summarize)
+                            .sorted(Comparator.comparing(LoadTestSummary::key, SeriesKey.IN_ORDER))
+                            .toList(),
+                    generators(contents.loadTests(), part -> leftOut.contains(part) || levels.contains(part), parts),
                     contents.problems(),
                     contents.loadTests().stream()
                             .mapToLong(LogAnalyzer::condensedCalls)
@@ -105,12 +117,12 @@ public final class LogAnalyzer {
     }
 
     private static List<GeneratorTimes> generators(
-            List<LoggedLoadTest> logged, Set<String> leftOut, Map<String, JointPart> parts) {
+            List<LoggedLoadTest> logged, Predicate<String> isLeftOut, Map<String, JointPart> parts) {
         Map<SeriesKey, Map<String, List<LoggedLoadTest>>> bySeries = new TreeMap<>(SeriesKey.IN_ORDER);
         for (LoggedLoadTest one : logged) {
             JointPart part = parts.get(one.id());
             if (part != null
-                    && !leftOut.contains(part.loadTest())
+                    && !isLeftOut.test(part.loadTest())
                     && one.samples().size() > 0) {
                 bySeries.computeIfAbsent(one.key(), key -> new TreeMap<>())
                         .computeIfAbsent(part.generator(), generator -> new ArrayList<>())

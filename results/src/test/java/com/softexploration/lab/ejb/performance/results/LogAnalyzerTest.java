@@ -10,6 +10,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -101,6 +103,21 @@ class LogAnalyzerTest {
         assertThat(growth.median()).isEqualTo(new Growth.Value(130, 650));
         assertThat(growth.mean().nanos()).isCloseTo(250 - 70 / 3.0, within(1e-9));
         assertThat(growth.variance().nanos()).isCloseTo(47_500 - 700 / 3.0, within(1e-6));
+    }
+
+    @Test
+    void levelsBelongToNoSeries() throws Exception {
+        Path remote = log("remote.log", measured("Nop", "remote-ejb", "1, 3"), measured("Nop", "rmi", "2"));
+
+        Analysis analysis =
+                new LogAnalyzer().analyze(List.of(), List.of(remote), Set.of(), Map.of(), Set.of("Nopremote-ejb"));
+
+        assertThat(analysis.series())
+                .extracting(series -> series.key().transport())
+                .containsExactly("rmi");
+        assertThat(analysis.levels()).singleElement().satisfies(level -> assertThat(level.count())
+                .isEqualTo(2));
+        assertThat(analysis.loadTests()).hasSize(2);
     }
 
     @Test

@@ -139,7 +139,8 @@ class OpenLoadOfLogsTest {
                         List.of(),
                         List.of(log),
                         Set.of(),
-                        Map.of("a-g1", new JointPart("a", "one"), "a-g2", new JointPart("a", "two")))
+                        Map.of("a-g1", new JointPart("a", "one"), "a-g2", new JointPart("a", "two")),
+                        Set.of())
                 .openLoads()
                 .get(0);
 

@@ -246,7 +246,8 @@ public final class SyntheticExperiment {
                         localLines.isEmpty() ? List.of() : List.of(local),
                         remoteLines.isEmpty() ? List.of() : List.of(remote),
                         LeftOut.of(Optional.of(description())).ids(),
-                        LoadTests.parts(Optional.of(description())));
+                        LoadTests.parts(Optional.of(description())),
+                        LoadTests.levels(Optional.of(description())));
     }
 
     /** Description as written by the command line to {@code run.json}. */

@@ -47,9 +47,14 @@ public final class SyntheticRun {
 
     /** Creates a run with exactly these load tests. */
     public static ExperimentDescription with(List<LoadTest> loadTests) {
+        return with(ExperimentKind.RUN, loadTests);
+    }
+
+    /** Creates an experiment of this kind with exactly these load tests. */
+    public static ExperimentDescription with(ExperimentKind kind, List<LoadTest> loadTests) {
         return with(
                 new Parameters(
-                        ExperimentKind.RUN,
+                        kind,
                         false,
                         new ExperimentDescription.Repeats(1, 3, null),
                         LoadTestSettings.DEFAULT,

@@ -24,6 +24,8 @@ import picocli.CommandLine.Option;
                     + " random times that do not depend on the answers (open model); response times include the wait for a"
                     + " free thread. First measures the maximum, with all threads calling without a pause (closed model);"
                     + " the rates are shares of it, in a balanced order.",
+            "With several --threads, makes calls without a pause by each number of threads instead: how many threads raise the"
+                    + " calls per second? Fits the Universal Scalability Law: contention, coherency, peak.",
             "Everything goes to a new folder results/runs/<run id>: result logs, run.json, summaries, figures, report.html."
         },
         footerHeading = "%nExamples:%n",
@@ -31,6 +33,7 @@ import picocli.CommandLine.Option;
             "  ejb-performance load --quick                       a first look, about a minute",
             "  ejb-performance load --operations accounts --transports remote-ejb,rest --time 15m",
             "  ejb-performance load --slo 'p99 < 2ms'               how many calls per second within that?",
+            "  ejb-performance load --threads 1,2,4,8,16,32         how many threads raise the calls per second?",
             "  ejb-performance load --rate 2000 --for 10m --slo 'p99 < 2ms' --slo 'errors < 0.1%%'"
         })
 public final class LoadCommand extends ExperimentCommand {
@@ -68,7 +71,7 @@ public final class LoadCommand extends ExperimentCommand {
     @Option(
             names = DURATION,
             paramLabel = "TIME",
-            description = "Duration of the calls at each rate, such as 10m (default: "
+            description = "Duration of the calls at each rate or number of threads, such as 10m (default: "
                     + Defaults.OPEN_LOAD_TEST_MILLIS / 1_000 + "s). With --rate, one start and one round, unless you"
                     + " set them.")
     private Optional<String> time = Optional.empty();

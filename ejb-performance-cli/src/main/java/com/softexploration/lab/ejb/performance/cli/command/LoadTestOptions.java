@@ -1,19 +1,25 @@
 package com.softexploration.lab.ejb.performance.cli.command;
 
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.contract.Defaults;
 import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
 import com.softexploration.lab.ejb.performance.contract.LoadTestSettings;
+import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
 /** Options of all load tests, single or part of an experiment. */
 public final class LoadTestOptions {
+    static final String THREADS = "--threads";
+
     @Option(
-            names = "--threads",
+            names = THREADS,
             paramLabel = "N",
+            split = ",",
             description = "Calling threads, up to " + LoadTestParameters.MAX_THREAD_COUNT + " (default: "
-                    + Defaults.THREADS + "; load " + Defaults.LOAD_THREADS + ").")
-    private Optional<Integer> threads = Optional.empty();
+                    + Defaults.THREADS + "; load " + Defaults.LOAD_THREADS
+                    + "). With load also several numbers, such as 1,2,4,8,16: calls per second by number of threads.")
+    private List<Integer> threads = List.of();
 
     @Option(
             names = "--max-error-rate",
@@ -22,17 +28,31 @@ public final class LoadTestOptions {
                     + Defaults.MAX_ERROR_RATE + "; with --slo 'errors < ...' 1).")
     private Optional<Double> maxErrorRate = Optional.empty();
 
-    /** Values of the options, unchecked. */
-    public LoadTestSettings settings() {
+    /**
+     * Values of the options of a single load test, unchecked.
+     *
+     * @throws CliException if there are several numbers of threads
+     */
+    public LoadTestSettings settings() throws CliException {
+        if (!levels().isEmpty()) {
+            throw CliException.wrongUse(THREADS + " names several numbers", "give one");
+        }
         return settings(LoadTestSettings.DEFAULT);
     }
 
     /**
-     * Values of the options, unchecked.
+     * Values of the options, unchecked; of several numbers of threads, the largest.
      *
      * @param usual values of options that are not given
      */
     LoadTestSettings settings(LoadTestSettings usual) {
-        return new LoadTestSettings(threads.orElse(usual.threadCount()), maxErrorRate.orElse(usual.maxErrorRate()));
+        return new LoadTestSettings(
+                threads.stream().max(Integer::compare).orElse(usual.threadCount()),
+                maxErrorRate.orElse(usual.maxErrorRate()));
+    }
+
+    /** Levels of concurrency, unchecked; empty unless there are several numbers of threads. */
+    List<Integer> levels() {
+        return threads.size() > 1 ? threads : List.of();
     }
 }

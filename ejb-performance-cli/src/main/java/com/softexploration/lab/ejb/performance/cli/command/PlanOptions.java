@@ -116,7 +116,7 @@ final class PlanOptions {
                 quick,
                 operations,
                 transports,
-                new ExperimentOptions.Calls(calls, warmup, payloads, load, true),
+                new ExperimentOptions.Calls(calls, warmup, payloads, load.at(loadTests.levels()), true),
                 new ExperimentOptions.Repetitions(
                         startsServers ? starts : Optional.of(1),
                         rounds,

@@ -47,6 +47,7 @@ final class InterimEstimates {
         PlannedLoadTest test = outcome.run().test();
         if (test.warmsUpOnly()
                 || test.isOpen()
+                || test.isLevel()
                 || outcome.status() != Status.COMPLETED
                 || outcome.results().isEmpty()) {
             return;

@@ -69,7 +69,8 @@ public record LoadTestOutcome(
                         test.hasPayload() ? Integer.valueOf(test.parameters().payloadChars()) : null,
                         test.isOpen()
                                 ? Double.valueOf(test.parameters().arrivals().callsPerSecond() * callerCount)
-                                : null),
+                                : null,
+                        test.isLevel() ? Integer.valueOf(test.parameters().threadCount() * callerCount) : null),
                 new LoadTest.Repetition(test.start(), test.round()),
                 new LoadTest.Servers(
                         run.runs().stream()

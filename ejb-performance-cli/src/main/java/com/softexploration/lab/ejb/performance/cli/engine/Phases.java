@@ -11,7 +11,9 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.NavigableMap;
 import java.util.Optional;
+import java.util.TreeMap;
 import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
@@ -36,6 +38,7 @@ public final class Phases {
     private final Runnable afterRound;
     private final Map<String, Double> nanosOfCall;
     private final Map<String, Double> maxima;
+    private final Map<String, NavigableMap<Integer, Double>> nanosAtLevels;
 
     /**
      * What later starts take from the first one.
@@ -43,11 +46,15 @@ public final class Phases {
      * @param warmUps warm-up of each call
      * @param callsPerSecond maximum of each call in the closed model, for a load experiment
      * @param nanosOfCall duration of each call, for the number of calls that fill a load test's duration
+     * @param nanosAtLevels the same by level of concurrency
      */
     record FirstStart(
-            Map<String, WarmUp> warmUps, Map<String, Double> callsPerSecond, Map<String, Double> nanosOfCall) {
+            Map<String, WarmUp> warmUps,
+            Map<String, Double> callsPerSecond,
+            Map<String, Double> nanosOfCall,
+            Map<String, NavigableMap<Integer, Double>> nanosAtLevels) {
         FirstStart() {
-            this(new HashMap<>(), new HashMap<>(), new HashMap<>());
+            this(new HashMap<>(), new HashMap<>(), new HashMap<>(), new HashMap<>());
         }
     }
 
@@ -86,6 +93,7 @@ public final class Phases {
         this.firstStart = firstStart.warmUps();
         this.maxima = firstStart.callsPerSecond();
         this.nanosOfCall = firstStart.nanosOfCall();
+        this.nanosAtLevels = firstStart.nanosAtLevels();
         this.timed = timed;
         this.afterRound = afterRound;
     }
@@ -129,7 +137,7 @@ public final class Phases {
      */
     private PlannedLoadTest timed(PlannedLoadTest test) {
         Double nanos = nanosOfCall.get(test.call());
-        return timed && !test.isOpen() && nanos != null && nanos > 0
+        return timed && !test.isOpen() && !test.isLevel() && nanos != null && nanos > 0
                 ? test.withRequestCount(test.callsIn(nanos))
                 : test;
     }
@@ -147,8 +155,42 @@ public final class Phases {
         return test.at(test.parameters().arrivals().callsPerSecond() / callers, plan.timeAtRate(), seed);
     }
 
+    /** Sets the number of calls that fill the time at a level; until one is known, it is the plan's. */
+    private PlannedLoadTest filled(PlannedLoadTest test) {
+        if (!test.isLevel()) {
+            return test;
+        }
+        int threads = test.parameters().threadCount();
+        NavigableMap<Integer, Double> known = nanosAtLevels.computeIfAbsent(test.call(), call -> new TreeMap<>());
+        Double nanosOfWarmUp = nanosOfCall.get(test.call());
+        if (known.isEmpty() && nanosOfWarmUp != null) {
+            return test.lasting(
+                    plan.timeAtRate(),
+                    nanosAt(threads, plan.options().loadTests().threadCount(), nanosOfWarmUp));
+        }
+        Map.Entry<Integer, Double> nearest =
+                Optional.ofNullable(known.floorEntry(threads)).orElseGet(() -> known.ceilingEntry(threads));
+        return nearest == null
+                ? test
+                : test.lasting(plan.timeAtRate(), nanosAt(threads, nearest.getKey(), nearest.getValue()));
+    }
+
+    /**
+     * Expected duration of a call with another number of threads: between the same duration, if the threads do not
+     * hinder each other, and one in proportion to their number, if only one call is served at a time.
+     */
+    private static double nanosAt(int threads, int knownThreads, double knownNanos) {
+        return knownNanos * Math.sqrt((double) threads / knownThreads);
+    }
+
     private LoadTest measure(PlannedLoadTest test) throws CliException, InterruptedException {
         LoadTest made = run(test);
+        double nanos = (double) made.completion().elapsedNanos()
+                / test.parameters().shareOf(0, test.parameters().requestCount());
+        if (test.isLevel()) {
+            nanosAtLevels.get(test.call()).put(test.parameters().threadCount(), nanos);
+            return made;
+        }
         if (!test.isOpen()) {
             maxima.putIfAbsent(
                     test.call(),
@@ -156,10 +198,7 @@ public final class Phases {
                             * NANOS_PER_SECOND
                             / made.completion().elapsedNanos());
         }
-        nanosOfCall.putIfAbsent(
-                test.call(),
-                (double) made.completion().elapsedNanos()
-                        / test.parameters().shareOf(0, test.parameters().requestCount()));
+        nanosOfCall.putIfAbsent(test.call(), nanos);
         return made;
     }
 
@@ -206,7 +245,7 @@ public final class Phases {
     private int measure(List<PlannedLoadTest> round, int loadTests) throws CliException, InterruptedException {
         Map<PlannedLoadTest, List<String>> disturbed = new LinkedHashMap<>();
         for (PlannedLoadTest planned : round) {
-            PlannedLoadTest test = paced(planned);
+            PlannedLoadTest test = filled(paced(planned));
             List<String> disturbances = driver.journal().disturbances(measure(test));
             if (!disturbances.isEmpty()) {
                 disturbed.put(test, disturbances);

@@ -101,7 +101,12 @@ public class ResultFiles {
             boolean logged = !localLogs.isEmpty() || !remoteLogs.isEmpty();
             Analysis analysis = logged
                     ? new LogAnalyzer()
-                            .analyze(localLogs, remoteLogs, LeftOut.of(run).ids(), LoadTests.parts(run))
+                            .analyze(
+                                    localLogs,
+                                    remoteLogs,
+                                    LeftOut.of(run).ids(),
+                                    LoadTests.parts(run),
+                                    LoadTests.levels(run))
                     : Analysis.ofNothing();
             List<String> problems = new ArrayList<>(lines(analysis.problems()));
             long sampleCount = analysis.loadTests().stream()

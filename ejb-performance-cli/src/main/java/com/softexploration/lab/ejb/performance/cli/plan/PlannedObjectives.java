@@ -18,6 +18,10 @@ public final class PlannedObjectives {
      * @throws CliException naming the missing calls and the remedy
      */
     public static void requireJudgeable(List<Objective> objectives, ExperimentPlan plan) throws CliException {
+        if (plan.comparesLevels() && !objectives.isEmpty()) {
+            throw CliException.wrongUse(
+                    "--slo is about rates, and --threads names several numbers", "give one number of threads");
+        }
         long calls = plan.loadTests().stream()
                 .filter(test -> test.isOpen() && test.loadPercent() == 0)
                 .mapToLong(test -> test.parameters().requestCount())

@@ -60,4 +60,31 @@ class LoadExperimentTest extends FakeExperiment {
                 .containsExactly(
                         "nop 0+10 x1 over remote-ejb with 0", "nop 10000+1000 x1 over remote-ejb with 0 at 2000");
     }
+
+    /** A call of one of 1,000 takes 152.34 ns, so that 2 s have 13.1 million; two threads are expected to take 1.41 times as long. */
+    @Test
+    void levelsLastAsLong() throws Exception {
+        ExperimentOptions.Calls calls = new ExperimentOptions.Calls(
+                Optional.empty(),
+                Optional.of("10"),
+                Optional.empty(),
+                ExperimentOptions.Load.DEFAULT.at(List.of(2, 1)),
+                false);
+        run(newServers, planned(() -> LoadPlan.of(options(true, List.of(), List.of(), calls, 2, 0))));
+
+        assertThat(files.last().completion().status()).isEqualTo(Status.COMPLETED);
+        assertThat(startedDomains.get(0).presentation().started())
+                .containsExactly(
+                        "nop 0+10 x1 over remote-ejb with 0",
+                        "nop 1000+20 x1 over remote-ejb with 0",
+                        "nop 18566542+2320818 x2 over remote-ejb with 0");
+        assertThat(startedDomains.get(1).presentation().started())
+                .first()
+                .isEqualTo("nop 0+10 x1 over remote-ejb with 0");
+        assertThat(files.last().loadTests().stream()
+                        .filter(test -> test.repetition().round() == 1)
+                        .map(LoadTest::name)
+                        .distinct())
+                .containsExactly("nop remote by 1 thread", "nop remote by 2 threads");
+    }
 }

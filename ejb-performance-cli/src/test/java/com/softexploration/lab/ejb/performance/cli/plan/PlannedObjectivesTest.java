@@ -40,9 +40,18 @@ class PlannedObjectivesTest {
         assertThatCode(() -> require("p99.9 < 1ms", OptionalDouble.empty(), 1)).doesNotThrowAnyException();
     }
 
+    @Test
+    void levelsHaveNoObjective() {
+        assertThatThrownBy(() -> require("p99 < 1ms", ExperimentOptions.Load.DEFAULT.at(List.of(1, 2))))
+                .isInstanceOf(CliException.class)
+                .hasMessage("--slo is about rates, and --threads names several numbers; give one number of threads");
+    }
+
     private static void require(String text, OptionalDouble rate, int seconds) throws Exception {
-        ExperimentOptions.Load load =
-                new ExperimentOptions.Load(Optional.empty(), rate, Optional.of(Duration.ofSeconds(seconds)));
+        require(text, new ExperimentOptions.Load(Optional.empty(), rate, Optional.of(Duration.ofSeconds(seconds))));
+    }
+
+    private static void require(String text, ExperimentOptions.Load load) throws Exception {
         ExperimentOptions options = new ExperimentOptions(
                 false,
                 List.of("nop"),

@@ -121,6 +121,19 @@ public record LoadTestParameters(
                 transport, operation, payloadChars, requestCount, calls, threadCount, maxErrorRate, arrivals);
     }
 
+    /** Returns a copy with this number of calling threads, each of which makes as many calls as before. */
+    public LoadTestParameters byThreads(int threads) {
+        return new LoadTestParameters(
+                transport,
+                operation,
+                payloadChars,
+                threads * shareOf(0, requestCount),
+                threads * shareOf(0, warmupCount),
+                threads,
+                maxErrorRate,
+                arrivals);
+    }
+
     /** Returns a copy in the open model; both numbers of calls must be in range. */
     public LoadTestParameters paced(Arrivals when, long calls, long warmupCalls) {
         return new LoadTestParameters(

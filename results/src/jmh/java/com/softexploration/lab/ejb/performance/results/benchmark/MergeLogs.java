@@ -29,7 +29,7 @@ final class MergeLogs {
         for (int number = 1; number <= logs.size(); number++) {
             parts.put("benchmark-remote-g" + number, new JointPart("benchmark-remote-g1", "presentation-" + number));
         }
-        Analysis analysis = new LogAnalyzer().analyze(List.of(), logs, Set.of(), parts);
+        Analysis analysis = new LogAnalyzer().analyze(List.of(), logs, Set.of(), parts, Set.of());
         SummaryFiles.write(ExperimentAnalysis.of(analysis, Optional.empty()), Path.of(args[0]));
         System.out.println(analysis.series().stream()
                         .mapToLong(series -> series.summary().count())

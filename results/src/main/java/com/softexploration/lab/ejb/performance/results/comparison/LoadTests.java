@@ -17,6 +17,7 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Load tests of an experiment, by their ids in the logs. Without a description, only their order is known. */
 public final class LoadTests {
@@ -71,6 +72,14 @@ public final class LoadTests {
             }
         }
         return parts;
+    }
+
+    /** Ids of load tests at levels of concurrency. */
+    public static Set<String> levels(Optional<ExperimentDescription> description) {
+        return description.map(ExperimentDescription::loadTests).orElse(List.of()).stream()
+                .filter(test -> test.call().threads() != null && test.runId() != null)
+                .map(LoadTest::runId)
+                .collect(Collectors.toSet());
     }
 
     /** Finds the description of a logged load test. */

@@ -37,16 +37,18 @@ public record LoadTest(
      *
      * @param payloadChars size of the payload of the operation {@code payload} in characters; null for other operations
      * @param callsPerSecond offered rate; null in the closed model
+     * @param threads calling threads of all servers; null unless the experiment compares numbers of threads
      */
     public record Call(
             String operation,
             Side side,
             String transport,
             Integer payloadChars,
-            @JsonInclude(JsonInclude.Include.NON_NULL) Double callsPerSecond) {
+            @JsonInclude(JsonInclude.Include.NON_NULL) Double callsPerSecond,
+            @JsonInclude(JsonInclude.Include.NON_NULL) Integer threads) {
         /** Creates a call of the closed model. */
         public Call(String operation, Side side, String transport, Integer payloadChars) {
-            this(operation, side, transport, payloadChars, null);
+            this(operation, side, transport, payloadChars, null, null);
         }
 
         @Override
@@ -55,7 +57,8 @@ public record LoadTest(
                     || (side != null && side.publishedTransport().equals(transport));
             return operation + (payloadChars == null ? "" : " " + payloadChars) + " " + side
                     + (usual ? "" : " over " + transport)
-                    + (callsPerSecond == null ? "" : " at " + NumberText.threeDigits(callsPerSecond) + "/s");
+                    + (callsPerSecond == null ? "" : " at " + NumberText.threeDigits(callsPerSecond) + "/s")
+                    + (threads == null ? "" : " by " + threads + (threads == 1 ? " thread" : " threads"));
         }
     }
 

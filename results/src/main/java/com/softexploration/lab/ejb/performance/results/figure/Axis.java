@@ -84,8 +84,13 @@ record Axis(String label, Quantity quantity, double min, double max, List<Tick> 
 
     /** Creates an axis of rates from 0 to at least {@code maxPerSecond}. */
     static Axis rates(double maxPerSecond) {
-        double max = wholeSteps(Math.max(maxPerSecond, 1));
-        return new Axis("offered calls per second", Quantity.CALL_NUMBER, 0, max, linearTicks(max, ""));
+        return counts("offered calls per second", maxPerSecond);
+    }
+
+    /** Creates an axis of numbers from 0 to at least {@code most}. */
+    static Axis counts(String label, double most) {
+        double max = wholeSteps(Math.max(most, 1));
+        return new Axis(label, Quantity.CALL_NUMBER, 0, max, linearTicks(max, ""));
     }
 
     /** Creates an axis of the progress of series whose numbers of calls are too different for a common scale. */

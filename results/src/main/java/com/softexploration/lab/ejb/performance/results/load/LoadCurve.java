@@ -3,7 +3,6 @@ package com.softexploration.lab.ejb.performance.results.load;
 import com.softexploration.lab.ejb.performance.contract.LoadTestResult.OpenLoadReading;
 import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
-import com.softexploration.lab.ejb.performance.results.description.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.Objective;
 import com.softexploration.lab.ejb.performance.results.model.OpenLoadSummary;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
@@ -19,7 +18,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 
 /**
@@ -65,59 +63,20 @@ public record LoadCurve(
     }
 
     private static LoadCurve of(SeriesKey key, List<OpenLoadSummary> tests, LoadTests loadTests) {
-        Map<OpenLoadSummary, Integer> blocks = blocks(tests, loadTests);
+        Map<OpenLoadSummary, Integer> blocks = Blocks.of(tests, OpenLoadSummary::loadTest, loadTests);
         Map<Double, List<OpenLoadSummary>> byRate = tests.stream()
                 .collect(Collectors.groupingBy(one -> one.load().callsPerSecond(), TreeMap::new, Collectors.toList()));
         List<List<OpenLoadSummary>> rates = List.copyOf(byRate.values());
         List<Optional<Estimate>> medians =
-                estimates(rates, blocks, one -> one.response().medianNanos());
+                Blocks.estimates(rates, blocks, one -> one.response().medianNanos());
         List<Optional<Estimate>> p99s =
-                estimates(rates, blocks, one -> one.response().p99Nanos());
+                Blocks.estimates(rates, blocks, one -> one.response().p99Nanos());
         List<LoadPoint> points = new ArrayList<>();
         for (int i = 0; i < rates.size(); i++) {
             points.add(new LoadPoint(
                     rates.get(i).get(0).load().callsPerSecond(), rates.get(i), medians.get(i), p99s.get(i)));
         }
         return new LoadCurve(key, Map.copyOf(blocks), List.copyOf(points), capacity(tests, blocks));
-    }
-
-    private static Map<OpenLoadSummary, Integer> blocks(List<OpenLoadSummary> tests, LoadTests loadTests) {
-        Map<OpenLoadSummary, LoadTest.Repetition> repetitions = new LinkedHashMap<>();
-        tests.forEach(one -> repetitions.put(
-                one, loadTests.find(one.loadTest()).map(LoadTest::repetition).orElse(new LoadTest.Repetition(1, 1))));
-        boolean starts = repetitions.values().stream()
-                        .map(LoadTest.Repetition::start)
-                        .distinct()
-                        .count()
-                > 1;
-        Map<OpenLoadSummary, Integer> blocks = new LinkedHashMap<>();
-        repetitions.forEach((one, repetition) -> blocks.put(one, starts ? repetition.start() : repetition.round()));
-        return blocks;
-    }
-
-    private static List<Optional<Estimate>> estimates(
-            List<List<OpenLoadSummary>> rates,
-            Map<OpenLoadSummary, Integer> blocks,
-            ToDoubleFunction<OpenLoadSummary> nanos) {
-        return ModeratedEstimates.of(rates.stream()
-                .map(tests -> new Contrast(logarithms(tests, blocks, nanos)))
-                .toList());
-    }
-
-    /** Mean logarithm of a figure in each block; NaN where it is missing. */
-    private static double[] logarithms(
-            List<OpenLoadSummary> tests,
-            Map<OpenLoadSummary, Integer> blocks,
-            ToDoubleFunction<OpenLoadSummary> figure) {
-        return blocks.values().stream()
-                .distinct()
-                .sorted()
-                .mapToDouble(block -> tests.stream()
-                        .filter(one -> blocks.get(one).equals(block))
-                        .mapToDouble(one -> Math.log(figure.applyAsDouble(one)))
-                        .average()
-                        .orElse(Double.NaN))
-                .toArray();
     }
 
     private static boolean isSaturated(OpenLoadSummary test) {

@@ -4,6 +4,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -16,6 +17,7 @@ import java.util.stream.Stream;
  * @param unmeasured load tests without a measured call in any series, in the same order: all their calls failed, or
  *     they only warmed up
  * @param openLoads load tests of the open model, in the same order and by rate; they belong to no series
+ * @param levels load tests at levels of concurrency, in the same order and that of the log; they belong to no series
  * @param generators contributions of the servers to series called by several together, in the same order
  * @param problems unusable input, in the order of files and lines
  * @param condensedCalls number of calls that did not fit into memory, whose percentiles are within 0.05 %
@@ -25,11 +27,12 @@ public record Analysis(
         List<Growth> growth,
         List<LoadTestSummary> unmeasured,
         List<OpenLoadSummary> openLoads,
+        List<LoadTestSummary> levels,
         List<GeneratorTimes> generators,
         List<LogProblem> problems,
         long condensedCalls) {
 
-    /** Creates an analysis of calls that all fit into memory. */
+    /** Creates an analysis without levels of concurrency, of calls that all fit into memory. */
     public Analysis(
             List<Series> series,
             List<Growth> growth,
@@ -37,7 +40,7 @@ public record Analysis(
             List<OpenLoadSummary> openLoads,
             List<GeneratorTimes> generators,
             List<LogProblem> problems) {
-        this(series, growth, unmeasured, openLoads, generators, problems, 0);
+        this(series, growth, unmeasured, openLoads, List.of(), generators, problems, 0);
     }
 
     /**
@@ -53,9 +56,10 @@ public record Analysis(
         return new Analysis(List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
     }
 
-    /** All load tests, in the order of their series and of the log, then those of the open model. */
+    /** All load tests, in the order of their series and of the log, then those that belong to no series. */
     public List<LoadTestSummary> loadTests() {
-        return Stream.concat(closed(), openLoads.stream().map(OpenLoadSummary::loadTest))
+        return Stream.of(closed(), openLoads.stream().map(OpenLoadSummary::loadTest), levels.stream())
+                .flatMap(Function.identity())
                 .toList();
     }
 
@@ -63,7 +67,7 @@ public record Analysis(
         return Stream.concat(series.stream().flatMap(one -> one.loadTests().stream()), unmeasured.stream());
     }
 
-    /** Load tests of each series of the closed model, in the same order. */
+    /** Load tests of each series, in the same order. */
     public Map<SeriesKey, List<LoadTestSummary>> loadTestsBySeries() {
         return closed().collect(Collectors.groupingBy(LoadTestSummary::key, LinkedHashMap::new, Collectors.toList()));
     }

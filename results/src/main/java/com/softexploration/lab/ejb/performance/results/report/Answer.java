@@ -9,6 +9,8 @@ import com.softexploration.lab.ejb.performance.results.comparison.Race;
 import com.softexploration.lab.ejb.performance.results.comparison.Sweep;
 import com.softexploration.lab.ejb.performance.results.load.LoadAnswer;
 import com.softexploration.lab.ejb.performance.results.load.LoadCurve;
+import com.softexploration.lab.ejb.performance.results.load.ScalabilityAnswer;
+import com.softexploration.lab.ejb.performance.results.load.ScalabilityCurve;
 import com.softexploration.lab.ejb.performance.results.model.Interval;
 import com.softexploration.lab.ejb.performance.results.model.IntervalText;
 import com.softexploration.lab.ejb.performance.results.statistics.Estimate;
@@ -49,11 +51,12 @@ final class Answer {
         if (measured.kind() == ExperimentKind.LOAD
                 || (measured.analysis().series().isEmpty() && !curves.isEmpty())) {
             String caveat = measured.isQuick() ? QUICK : verdict.state() == Verdict.State.NOISY ? NOT_QUOTABLE : "";
-            return curves.isEmpty()
-                    ? List.of(NOTHING_MEASURED)
-                    : LoadAnswer.of(curves, measured.objectives()).stream()
-                            .map(sentence -> sentence + caveat)
-                            .toList();
+            List<String> sentences = Stream.concat(
+                            LoadAnswer.of(curves, measured.objectives()).stream(),
+                            ScalabilityAnswer.of(ScalabilityCurve.of(measured)).stream())
+                    .map(sentence -> sentence + caveat)
+                    .toList();
+            return sentences.isEmpty() ? List.of(NOTHING_MEASURED) : sentences;
         }
         if (measured.analysis().series().isEmpty()) {
             return List.of(NOTHING_MEASURED);

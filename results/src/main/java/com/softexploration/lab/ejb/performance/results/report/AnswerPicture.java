@@ -10,8 +10,10 @@ import com.softexploration.lab.ejb.performance.results.figure.IntervalPicture.Ro
 import com.softexploration.lab.ejb.performance.results.figure.LoadPicture;
 import com.softexploration.lab.ejb.performance.results.figure.Measure;
 import com.softexploration.lab.ejb.performance.results.figure.Picture;
+import com.softexploration.lab.ejb.performance.results.figure.ScalabilityPicture;
 import com.softexploration.lab.ejb.performance.results.figure.SweepPicture;
 import com.softexploration.lab.ejb.performance.results.load.LoadCurve;
+import com.softexploration.lab.ejb.performance.results.load.ScalabilityCurve;
 import com.softexploration.lab.ejb.performance.results.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,7 +34,8 @@ final class AnswerPicture {
     static Optional<Picture> of(ExperimentAnalysis measured, Verdict verdict) {
         return switch (measured.kind()) {
             case SWEEP -> measured.sweep().flatMap(SweepPicture::of);
-            case LOAD -> LoadPicture.of(LoadCurve.of(measured));
+            case LOAD ->
+                LoadPicture.of(LoadCurve.of(measured)).or(() -> ScalabilityPicture.of(ScalabilityCurve.of(measured)));
             case RACE ->
                 picture(
                         "Median time of a call by transport",

@@ -8,6 +8,7 @@ import com.softexploration.lab.ejb.performance.results.description.ExperimentDes
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.OperationParameters;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Project;
+import com.softexploration.lab.ejb.performance.results.report.note.MeasuredLoad;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.time.Duration;
@@ -175,6 +176,7 @@ public record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts>
         facts.add(Fact.of("ejb-performance", description.environment().project(), Project::version));
         facts.add(Fact.of("git commit", description.environment().project(), Project::gitCommit));
         parameters(description.parameters(), facts);
+        facts.add(Fact.of("calling threads", description.parameters(), any -> MeasuredLoad.threads(description)));
         return List.copyOf(facts);
     }
 
@@ -213,7 +215,6 @@ public record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts>
                 one -> one.repeats().timeSeconds() == null
                         ? "none"
                         : NumberText.shortest(one.repeats().timeSeconds() / 60.0) + " min (--time)"));
-        facts.add(Fact.of("calling threads", parameters, one -> one.loadTests().threadCount()));
         facts.add(Fact.of("quick mode", parameters, one -> one.quick() ? "yes (--quick)" : "no"));
         if (parameters != null && parameters.workload().operations() != null) {
             for (OperationParameters operation : parameters.workload().operations()) {

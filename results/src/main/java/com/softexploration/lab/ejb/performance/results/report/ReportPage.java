@@ -13,6 +13,7 @@ import com.softexploration.lab.ejb.performance.results.figure.Figures;
 import com.softexploration.lab.ejb.performance.results.load.LoadCurve;
 import com.softexploration.lab.ejb.performance.results.load.ObjectiveResult;
 import com.softexploration.lab.ejb.performance.results.load.OpenLoadRow;
+import com.softexploration.lab.ejb.performance.results.load.ScalabilitySection;
 import com.softexploration.lab.ejb.performance.results.model.LogProblem;
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
@@ -159,10 +160,9 @@ record ReportPage(
      * servers.
      */
     List<String> notes() {
-        Stream<String> problem = description()
-                .filter(experiment -> experiment.completion().status() == Status.COMPLETED)
-                .map(one -> one.completion().problem())
-                .stream();
+        Stream<String> problem = description().map(ExperimentDescription::completion).stream()
+                .filter(completion -> completion.status() == Status.COMPLETED && completion.problem() != null)
+                .map(completion -> completion.problem());
         return Stream.of(Remarks.of(measured).stream(), problem, figures.problems().stream())
                 .flatMap(Function.identity())
                 .toList();
@@ -185,7 +185,6 @@ record ReportPage(
         return known ? List.of(MAXIMUM) : List.of();
     }
 
-    /** Heading of the calls of a load experiment, which are its maxima. */
     List<String> maximum() {
         return maximum(measured);
     }
@@ -193,6 +192,11 @@ record ReportPage(
     /** Rates of the open model. */
     List<OpenLoadRow> openLoads() {
         return OpenLoadRow.of(LoadCurve.of(measured));
+    }
+
+    /** Levels of concurrency; at most one section. */
+    List<ScalabilitySection> concurrency() {
+        return ScalabilitySection.of(measured);
     }
 
     /** Presentation servers that called together, individually and combined. */

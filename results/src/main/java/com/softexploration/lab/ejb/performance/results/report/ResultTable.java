@@ -10,6 +10,7 @@ import com.softexploration.lab.ejb.performance.results.description.LoadTest;
 import com.softexploration.lab.ejb.performance.results.load.LoadCurve;
 import com.softexploration.lab.ejb.performance.results.load.ObjectiveResult;
 import com.softexploration.lab.ejb.performance.results.load.OpenLoadRow;
+import com.softexploration.lab.ejb.performance.results.load.ScalabilitySection;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.report.note.IntervalNote;
 import com.softexploration.lab.ejb.performance.results.report.note.Remarks;
@@ -43,6 +44,10 @@ public final class ResultTable {
         List<String> parts = new ArrayList<>();
         parts.add(wrapped(String.join("\n", Answer.of(comparisons, verdict)), width));
         OpenLoadRow.table(LoadCurve.of(comparisons), width).ifPresent(parts::add);
+        for (ScalabilitySection section : ScalabilitySection.of(comparisons)) {
+            parts.add(section.table(width));
+            parts.add(wrapped(String.join("\n", section.notes()), width));
+        }
         ReportPage.maximum(comparisons).forEach(heading -> parts.add(heading + ":\n"));
         CallTable.of(comparisons).forEach(table -> parts.add(calls(table, width)));
         comparisons.sweep().ifPresent(sweep -> parts.add(sweep(sweep, comparisons, width)));

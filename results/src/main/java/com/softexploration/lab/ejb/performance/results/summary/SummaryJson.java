@@ -55,6 +55,7 @@ final class SummaryJson {
         if (!comparisons.analysis().openLoads().isEmpty()) {
             summary.withEach("openLoads", comparisons.analysis().openLoads(), SummaryJson::of);
         }
+        ScalabilityJson.addTo(summary, comparisons);
         if (!comparisons.thresholds().isEmpty()) {
             summary.withEach("thresholds", comparisons.thresholds(), SummaryJson::of);
         }

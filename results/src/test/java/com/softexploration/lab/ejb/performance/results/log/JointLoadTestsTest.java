@@ -126,7 +126,7 @@ class JointLoadTestsTest {
     }
 
     private static Analysis analyze(Set<String> leftOut, Path... logs) throws Exception {
-        return new LogAnalyzer().analyze(List.of(), List.of(logs), leftOut, PARTS);
+        return new LogAnalyzer().analyze(List.of(), List.of(logs), leftOut, PARTS, Set.of());
     }
 
     private Path log(String name, String id, List<Long> samples, boolean ended) throws Exception {

@@ -45,6 +45,10 @@ record ExperimentDraft(
             int defaultStarts,
             RoundDefaults defaultRounds)
             throws InvalidPlanException {
+        if (kind != ExperimentKind.LOAD && !options.calls().load().levels().isEmpty()) {
+            throw InvalidPlanException.of(
+                    "threads", "names several numbers", "give one, or compare them with the command load");
+        }
         ExperimentOptions.Repetitions repetitions = options.repetitions();
         Optional<Duration> time = PlannedTime.of(options, defaultRounds.time());
         int usualStarts = options.quick() ? Defaults.QUICK_STARTS : defaultStarts;

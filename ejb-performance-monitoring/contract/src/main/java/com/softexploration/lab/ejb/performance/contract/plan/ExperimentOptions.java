@@ -34,7 +34,7 @@ public record ExperimentOptions(
      *     commas
      * @param warmup one number, or {@code operation=number} separated by commas
      * @param payloads sizes of a sweep in characters, separated by commas
-     * @param load rates of a load experiment
+     * @param load rates or levels of a load experiment
      * @param adaptiveWarmup whether default warm-up is repeated until times stop improving
      */
     public record Calls(
@@ -54,17 +54,29 @@ public record ExperimentOptions(
     }
 
     /**
-     * Rates of a load experiment.
+     * Rates of a load experiment, or levels of concurrency.
      *
      * @param percents rates in percent of the maximum, separated by commas; empty for the default ones, or a single rate
      * @param callsPerSecond a single rate instead
-     * @param time duration of the calls at each rate; empty for the default
+     * @param time duration of the calls at each rate or level; empty for the default
+     * @param levels levels of concurrency, as numbers of threads, instead of rates; empty for rates
      */
-    public record Load(Optional<String> percents, OptionalDouble callsPerSecond, Optional<Duration> time) {
+    public record Load(
+            Optional<String> percents, OptionalDouble callsPerSecond, Optional<Duration> time, List<Integer> levels) {
         /** The defaults. */
         public static final Load DEFAULT = new Load(Optional.empty(), OptionalDouble.empty(), Optional.empty());
 
-        /** Duration of the calls at each rate. */
+        /** Creates rates. */
+        public Load(Optional<String> percents, OptionalDouble callsPerSecond, Optional<Duration> time) {
+            this(percents, callsPerSecond, time, List.of());
+        }
+
+        /** Returns a copy at these levels of concurrency. */
+        public Load at(List<Integer> threads) {
+            return new Load(percents, callsPerSecond, time, threads);
+        }
+
+        /** Duration of the calls at each rate or level. */
         public Duration timeAtRate() {
             return time.orElse(Duration.ofMillis(Defaults.OPEN_LOAD_TEST_MILLIS));
         }

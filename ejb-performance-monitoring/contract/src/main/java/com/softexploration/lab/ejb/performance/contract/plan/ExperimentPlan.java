@@ -49,13 +49,31 @@ public record ExperimentPlan(
             notes.add(capabilities.numberOfCalls() + " calls of " + Operation.ACCOUNTS
                     + " per round, from numberOfCalls of the presentation server (--calls overrides it)");
         }
-        return new ExperimentPlan(
+        ExperimentPlan plan = new ExperimentPlan(
                 draft,
                 operations,
                 transportsOf.values().stream().flatMap(List::stream).distinct().toList(),
                 draft.loadTests(operations, transportsOf),
                 List.copyOf(notes),
                 leftOut);
+        plan.requireTimeForLevels();
+        return plan;
+    }
+
+    /** Refuses more levels of concurrency than one round of one start has time for. */
+    private void requireTimeForLevels() throws InvalidPlanException {
+        Duration needed = loadTests.stream()
+                .filter(test -> test.start() == 1 && test.round() <= 1)
+                .map(test -> estimate(test, 0))
+                .reduce(START_STOP_AND_REPORT, Duration::plus);
+        if (comparesLevels() && time().isPresent() && needed.compareTo(time().get()) > 0) {
+            throw InvalidPlanException.of(
+                    "threads",
+                    "names " + options().calls().load().levels().size() + " numbers, which take about "
+                            + rounded(needed) + " in one round, and the time is "
+                            + rounded(time().get()),
+                    "give fewer numbers, transports or operations, or more time");
+        }
     }
 
     /**
@@ -127,7 +145,12 @@ public record ExperimentPlan(
         return draft.callCounts();
     }
 
-    /** Duration of the calls at each rate of a load experiment. */
+    /** Whether a load experiment compares levels of concurrency instead of rates. */
+    public boolean comparesLevels() {
+        return !options().calls().load().levels().isEmpty();
+    }
+
+    /** Duration of the calls at each rate or level of a load experiment. */
     public Duration timeAtRate() {
         return options().calls().load().timeAtRate();
     }
@@ -176,7 +199,7 @@ public record ExperimentPlan(
     }
 
     private Duration estimate(PlannedLoadTest test, int sleepMillis) {
-        if (test.isOpen()) {
+        if (test.isOpen() || test.isLevel()) {
             return OVERHEAD_OF_LOAD_TEST
                     .plus(PlannedLoadTest.warmup(timeAtRate()))
                     .plus(timeAtRate());

@@ -10,10 +10,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Random;
+import java.util.stream.Collectors;
 
 /**
- * Orders the load tests of a load experiment: after each start, all warm-ups, then in each round every call at all rates,
- * in a balanced order. Shares of the maximum follow a load test in the closed model, which shows it.
+ * Orders the load tests of a load experiment: after each start, all warm-ups, then in each round every call at all rates
+ * or levels of concurrency, in a balanced order. Shares of the maximum follow a load test in the closed model, which
+ * shows it.
  *
  * @param warmups warm-up load tests, in this order
  * @param closed every call in the closed model
@@ -52,7 +54,12 @@ record LoadSchedule(
             return loadTests;
         }
         for (LoadTestParameters one : closed) {
-            loadTests.add(new PlannedLoadTest(start, round, one));
+            PlannedLoadTest test = new PlannedLoadTest(start, round, one);
+            if (!rates.levels().isEmpty()) {
+                ordered(order, rates.levels()).forEach(threads -> loadTests.add(test.atLevel(threads)));
+                continue;
+            }
+            loadTests.add(test);
             for (int percent : ordered(order, rates.percents())) {
                 loadTests.add(new PlannedLoadTest(start, round, one, percent));
             }
@@ -65,13 +72,14 @@ record LoadSchedule(
     }
 
     /**
-     * Rates of each call.
+     * Rates or levels of concurrency of each call.
      *
-     * @param percents rates in percent of the maximum; empty for a single rate
+     * @param percents rates in percent of the maximum; empty for a single rate, and for levels
      * @param callsPerSecond the single rate
-     * @param time duration of the calls at each rate
+     * @param levels numbers of threads, ascending; empty for rates
+     * @param time duration of the calls at each rate or level
      */
-    record Rates(List<Integer> percents, OptionalDouble callsPerSecond, Duration time) {
+    record Rates(List<Integer> percents, OptionalDouble callsPerSecond, List<Integer> levels, Duration time) {
         private static final int MOST_PERCENT = 500;
         private static final Duration SHORTEST = Duration.ofSeconds(1);
 
@@ -87,9 +95,12 @@ record LoadSchedule(
                 throw InvalidPlanException.of(
                         "for", "is " + time.toSeconds() + " s", "give 1s to " + Defaults.MAX_MINUTES / 60 + "h");
             }
+            if (!load.levels().isEmpty()) {
+                return new Rates(List.of(), OptionalDouble.empty(), levels(load), time);
+            }
             if (load.callsPerSecond().isPresent()) {
                 requireRate(load);
-                return new Rates(List.of(), load.callsPerSecond(), time);
+                return new Rates(List.of(), load.callsPerSecond(), List.of(), time);
             }
             String usual = options.quick() ? Defaults.QUICK_LOAD_PERCENTS : Defaults.LOAD_PERCENTS;
             return new Rates(
@@ -97,7 +108,23 @@ record LoadSchedule(
                             .map(Math::toIntExact)
                             .toList(),
                     load.callsPerSecond(),
+                    List.of(),
                     time);
+        }
+
+        private static List<Integer> levels(ExperimentOptions.Load load) throws InvalidPlanException {
+            if (load.percents().isPresent() || load.callsPerSecond().isPresent()) {
+                throw InvalidPlanException.of(
+                        "threads",
+                        "names several numbers, which contradicts "
+                                + (load.percents().isPresent() ? "percents of the maximum" : "a rate"),
+                        "give one number of threads, or omit the other");
+            }
+            String numbers = load.levels().stream().map(String::valueOf).collect(Collectors.joining(","));
+            return Values.numbers("threads", numbers, 1, LoadTestParameters.MAX_THREAD_COUNT).stream()
+                    .map(Math::toIntExact)
+                    .sorted()
+                    .toList();
         }
 
         private static void requireRate(ExperimentOptions.Load load) throws InvalidPlanException {

@@ -16,11 +16,43 @@ import java.time.Duration;
  * @param round from 1 within each start; 0 for warm-up before the first round
  * @param parameters parameters for the server; those of the closed model until the rate is known
  * @param loadPercent rate in percent of the maximum in the closed model; 0 if it does not depend on that
+ * @param isLevel whether it is one of several levels of concurrency, which differ in their number of threads
  */
-public record PlannedLoadTest(int start, int round, LoadTestParameters parameters, int loadPercent) {
+public record PlannedLoadTest(int start, int round, LoadTestParameters parameters, int loadPercent, boolean isLevel) {
     /** Creates a load test with these parameters. */
     public PlannedLoadTest(int start, int round, LoadTestParameters parameters) {
         this(start, round, parameters, 0);
+    }
+
+    /** Creates a load test at a share of the maximum. */
+    public PlannedLoadTest(int start, int round, LoadTestParameters parameters, int loadPercent) {
+        this(start, round, parameters, loadPercent, false);
+    }
+
+    /** Returns a copy at a level of concurrency: the closed model, with this number of threads. */
+    PlannedLoadTest atLevel(int threads) {
+        return new PlannedLoadTest(start, round, parameters.byThreads(threads), 0, true);
+    }
+
+    /**
+     * Returns a copy with the calls that fill a time, after a warm-up with the same number of threads.
+     *
+     * @param time duration of the measured calls
+     * @param nanos duration of a call with this number of threads
+     */
+    public PlannedLoadTest lasting(Duration time, double nanos) {
+        return new PlannedLoadTest(
+                start,
+                round,
+                parameters.paced(
+                        parameters.arrivals(),
+                        parameters.ofAllThreads(Math.max(2, Math.round(time.toNanos() / nanos))),
+                        Math.min(
+                                LoadTestParameters.MAX_WARMUP_COUNT,
+                                parameters.ofAllThreads(
+                                        Math.max(1, Math.round(warmup(time).toNanos() / nanos))))),
+                loadPercent,
+                isLevel);
     }
 
     /** Whether it is of the open model. */
@@ -77,7 +109,7 @@ public record PlannedLoadTest(int start, int round, LoadTestParameters parameter
 
     /** Returns a copy with this number of measured calls. */
     public PlannedLoadTest withRequestCount(long requestCount) {
-        return new PlannedLoadTest(start, round, parameters.withRequestCount(requestCount), loadPercent);
+        return new PlannedLoadTest(start, round, parameters.withRequestCount(requestCount), loadPercent, isLevel);
     }
 
     /** Returns the same warm-up with the calls of several passes. */
@@ -142,6 +174,10 @@ public record PlannedLoadTest(int start, int round, LoadTestParameters parameter
     }
 
     private String rate() {
+        if (isLevel) {
+            int threads = parameters.threadCount();
+            return " by " + threads + (threads == 1 ? " thread" : " threads");
+        }
         if (loadPercent > 0) {
             return " at " + loadPercent + " % of the maximum";
         }

@@ -143,6 +143,75 @@ class LoadPlanTest {
                 .isEqualTo(6);
     }
 
+    @Test
+    void levelsAreNumbersOfThreads() throws InvalidPlanException {
+        ExperimentPlan plan = load("starts=1 rounds=1 transports=rest,remote-ejb threads=4,1");
+
+        assertThat(plan.loadTests())
+                .extracting(test -> test.title(1, 1) + " x" + test.parameters().threadCount())
+                .containsExactly(
+                        "nop over remote-ejb, warm-up x4",
+                        "nop over rest, warm-up x4",
+                        "nop over remote-ejb by 1 thread, round 1 of 1 x1",
+                        "nop over remote-ejb by 4 threads, round 1 of 1 x4",
+                        "nop over rest by 1 thread, round 1 of 1 x1",
+                        "nop over rest by 4 threads, round 1 of 1 x4");
+        assertThat(plan.loadTests().get(3).isOpen()).isFalse();
+    }
+
+    @Test
+    void levelsHaveBalancedOrder() throws InvalidPlanException {
+        List<List<Integer>> orders = load("starts=1 rounds=4 threads=1,2,4,8 seed=1").loadTests().stream()
+                .filter(PlannedLoadTest::isLevel)
+                .collect(Collectors.groupingBy(
+                        PlannedLoadTest::round,
+                        TreeMap::new,
+                        Collectors.mapping(test -> test.parameters().threadCount(), Collectors.toList())))
+                .values()
+                .stream()
+                .toList();
+
+        for (int place = 0; place < 4; place++) {
+            int at = place;
+            assertThat(orders.stream().map(order -> order.get(at))).containsExactlyInAnyOrder(1, 2, 4, 8);
+        }
+    }
+
+    /** Two seconds of calls of a millisecond, after a quarter of a second. */
+    @Test
+    void levelLastsItsTime() throws InvalidPlanException {
+        PlannedLoadTest test = load("starts=1 rounds=1 threads=1,4").loadTests().get(2);
+
+        LoadTestParameters parameters = test.lasting(TWO_SECONDS, 1e6).parameters();
+        assertThat(parameters.requestCount()).isEqualTo(8_000);
+        assertThat(parameters.warmupCount()).isEqualTo(1_000);
+        assertThat(test.lasting(TWO_SECONDS, 1e10).parameters().requestCount()).isEqualTo(8);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = ';',
+            value = {
+                "threads=0,1; threads has '0'",
+                "threads=1,65; threads is 65",
+                "threads=1,2,2; threads names 2 twice",
+                "threads=1,2 percents=50; threads names several numbers, which contradicts percents of the maximum",
+                "threads=1,2 rate=50; threads names several numbers, which contradicts a rate",
+                "threads=1,2,3,4,5,6,7,8,9,10,11,12,13,14,15 time=60; threads names 15 numbers, which take about 70 s"
+            })
+    void badLevelsAreRefused(String options, String message) {
+        assertThatExceptionOfType(InvalidPlanException.class)
+                .isThrownBy(() -> load(options))
+                .withMessageContaining(message);
+    }
+
+    @Test
+    void otherExperimentsHaveOneLevel() {
+        assertThatExceptionOfType(InvalidPlanException.class)
+                .isThrownBy(() -> RacePlan.of(options("threads=1,2")))
+                .withMessage("threads names several numbers; give one, or compare them with the command load");
+    }
+
     private static ExperimentPlan load(String text) throws InvalidPlanException {
         return LoadPlan.of(options(text));
     }

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /** Options in typed form, for example {@code quick rounds=2 transports=rest,tcp}. */
 final class OptionsText {
@@ -23,6 +24,8 @@ final class OptionsText {
             String[] parts = word.split("=", 2);
             values.put(parts[0], parts.length == 1 ? "true" : parts[1]);
         });
+        List<Integer> threads =
+                words(values, "threads").stream().map(Integer::valueOf).toList();
         return new ExperimentOptions(
                 values.containsKey("quick"),
                 words(values, "operations"),
@@ -36,14 +39,18 @@ final class OptionsText {
                                 value(values, "rate").stream()
                                         .mapToDouble(Double::valueOf)
                                         .findFirst(),
-                                value(values, "for").map(seconds -> Duration.ofSeconds(Long.parseLong(seconds)))),
+                                value(values, "for").map(seconds -> Duration.ofSeconds(Long.parseLong(seconds))),
+                                threads.size() > 1 ? threads : List.of()),
                         true),
                 new ExperimentOptions.Repetitions(
                         value(values, "starts").map(Integer::valueOf),
                         value(values, "rounds").map(Integer::valueOf),
-                        value(values, "seed").map(Long::valueOf)),
+                        value(values, "seed").map(Long::valueOf),
+                        new ExperimentOptions.TimeLimit(
+                                value(values, "time").map(seconds -> Duration.ofSeconds(Long.parseLong(seconds))),
+                                OptionalDouble.empty())),
                 new LoadTestSettings(
-                        value(values, "threads").map(Integer::valueOf).orElse(Defaults.THREADS),
+                        threads.stream().max(Integer::compare).orElse(Defaults.THREADS),
                         value(values, "max-error-rate").map(Double::valueOf).orElse(0.0)),
                 userOperations);
     }

@@ -5,6 +5,7 @@ import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnal
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
+import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -27,6 +28,18 @@ public final class MeasuredLoad {
                 .map(parameters -> counted(parameters.loadTests().threadCount(), "calling thread"));
         return Stream.concat(threads, Stream.of(counted(calls, "measured call"), NumberText.count(failed) + " failed"))
                 .collect(Collectors.joining(" · "));
+    }
+
+    /** Numbers of calling threads of an experiment with known parameters, usually one. */
+    public static String threads(ExperimentDescription description) {
+        String levels = description.loadTests().stream()
+                .map(test -> test.call().threads())
+                .filter(Objects::nonNull)
+                .distinct()
+                .sorted()
+                .map(String::valueOf)
+                .collect(Collectors.joining(", "));
+        return levels.isEmpty() ? "" + description.parameters().loadTests().threadCount() : levels;
     }
 
     private static String counted(long number, String noun) {

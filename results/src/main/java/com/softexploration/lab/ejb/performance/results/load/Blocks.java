@@ -1,0 +1,56 @@
+package com.softexploration.lab.ejb.performance.results.load;
+
+import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
+import com.softexploration.lab.ejb.performance.results.description.LoadTest;
+import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
+import com.softexploration.lab.ejb.performance.results.statistics.Estimate;
+import com.softexploration.lab.ejb.performance.results.statistics.ModeratedEstimates;
+import com.softexploration.lab.ejb.performance.results.statistics.ModeratedEstimates.Contrast;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
+
+/** Repetitions of load tests: the server starts if there are several, otherwise the rounds. */
+final class Blocks {
+    private Blocks() {}
+
+    /** Number of each load test's repetition. */
+    static <T> Map<T, Integer> of(List<T> tests, Function<T, LoadTestSummary> loadTest, LoadTests loadTests) {
+        Map<T, LoadTest.Repetition> repetitions = new LinkedHashMap<>();
+        tests.forEach(one -> repetitions.put(
+                one,
+                loadTests.find(loadTest.apply(one)).map(LoadTest::repetition).orElse(new LoadTest.Repetition(1, 1))));
+        boolean starts = repetitions.values().stream()
+                        .map(LoadTest.Repetition::start)
+                        .distinct()
+                        .count()
+                > 1;
+        Map<T, Integer> blocks = new LinkedHashMap<>();
+        repetitions.forEach((one, repetition) -> blocks.put(one, starts ? repetition.start() : repetition.round()));
+        return blocks;
+    }
+
+    /** Estimates of a figure for each group of load tests. */
+    static <T> List<Optional<Estimate>> estimates(
+            List<List<T>> groups, Map<T, Integer> blocks, ToDoubleFunction<T> figure) {
+        return ModeratedEstimates.of(groups.stream()
+                .map(tests -> new Contrast(logarithms(tests, blocks, figure)))
+                .toList());
+    }
+
+    /** Mean logarithm of a figure in each repetition, in their order; NaN where it is missing. */
+    static <T> double[] logarithms(List<T> tests, Map<T, Integer> blocks, ToDoubleFunction<T> figure) {
+        return blocks.values().stream()
+                .distinct()
+                .sorted()
+                .mapToDouble(block -> tests.stream()
+                        .filter(one -> blocks.get(one).equals(block))
+                        .mapToDouble(one -> Math.log(figure.applyAsDouble(one)))
+                        .average()
+                        .orElse(Double.NaN))
+                .toArray();
+    }
+}
