@@ -199,7 +199,7 @@ class WebAccessTest extends AdmittedBrowser {
 
     @Test
     void eventStreamsAreLimited() throws Exception {
-        web.commands().loadTestsTake(400);
+        web.commands().loadTestsTake(20_000);
         assertThat(post("/start", "command=run").statusCode()).isEqualTo(303);
         List<CompletableFuture<HttpResponse<InputStream>>> streams = new ArrayList<>();
 
@@ -218,8 +218,9 @@ class WebAccessTest extends AdmittedBrowser {
         assertThat(new String(refused.get(0).body().readAllBytes(), StandardCharsets.UTF_8))
                 .isEqualTo("Too many live views are open; close one of them.\n");
         assertThat(send(mine("/live")).body()).contains("Run is running.");
+        assertThat(post("/cancel", "").statusCode()).isEqualTo(303);
         web.awaitEnd();
-        assertThat(web.experiments().last().orElseThrow().state(0).sentence()).isEqualTo("Run is done.");
+        assertThat(web.experiments().last().orElseThrow().state(0).sentence()).startsWith("Run was cancelled");
         for (HttpResponse<InputStream> stream : opened) {
             stream.body().close();
         }
