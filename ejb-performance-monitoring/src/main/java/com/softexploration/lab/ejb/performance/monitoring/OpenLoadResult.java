@@ -50,6 +50,11 @@ record OpenLoadResult(
     }
 
     @Override
+    public double getResponseMeanNanos() {
+        return responses.meanNanos();
+    }
+
+    @Override
     public long getResponseMedianNanos() {
         return responses.medianNanos();
     }

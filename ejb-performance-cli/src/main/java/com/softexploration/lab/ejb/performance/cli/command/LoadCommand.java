@@ -83,6 +83,9 @@ public final class LoadCommand extends ExperimentCommand {
                 "Service level objective, for example 'p99 < 2ms' or 'errors < 0.1%%': how many calls per second within it?"
                         + " One of median, mean, p90, p99 and p99.9 of the response times with a duration, or errors with a"
                         + " share of the calls. May be given several times.",
+                "After the shares of the maximum, " + Defaults.LOAD_SEARCHES + " further load tests per start ("
+                        + Defaults.QUICK_LOAD_SEARCHES
+                        + " with --quick) search for the rate within each objective by bisection.",
                 "Exit code 3 if every load test at the rate, or at the lowest rate, misses it."
             })
     private List<String> objectives = List.of();
@@ -112,9 +115,12 @@ public final class LoadCommand extends ExperimentCommand {
     @Override
     ExperimentOptions.Load load() throws CliException {
         return new ExperimentOptions.Load(
-                percents,
-                rate.stream().mapToDouble(callsPerSecond -> callsPerSecond).findFirst(),
-                PlanOptions.duration(DURATION, time));
+                        percents,
+                        rate.stream()
+                                .mapToDouble(callsPerSecond -> callsPerSecond)
+                                .findFirst(),
+                        PlanOptions.duration(DURATION, time))
+                .searching(objectives().stream().map(Objective::text).toList());
     }
 
     @Override

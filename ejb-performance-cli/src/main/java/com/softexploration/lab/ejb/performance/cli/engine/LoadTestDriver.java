@@ -49,12 +49,12 @@ public record LoadTestDriver(
      * Runs one load test to its end.
      *
      * @param title for progress and messages
-     * @return its entry in the run description
+     * @return its outcome
      * @throws CliException if it failed; recorded in the journal as well
      * @throws InterruptedException if interrupted; the load test is cancelled on the servers and recorded in the
      *     journal
      */
-    public LoadTest run(PlannedLoadTest test, String title) throws CliException, InterruptedException {
+    public LoadTestOutcome run(PlannedLoadTest test, String title) throws CliException, InterruptedException {
         LoadTestRun run =
                 new LoadTestRun(test, participants.callers(test.side()), follower, participants::requireAlive);
         Instant startedAt = clock.instant();
@@ -75,7 +75,7 @@ public record LoadTestDriver(
             console.say(title + ": " + outcome.errorCount() + " calls failed (" + String.join(", ", outcome.errors())
                     + ")");
         }
-        return outcome.entry();
+        return outcome;
     }
 
     private Observation measure(LoadTestRun run, String title, Instant startedAt)

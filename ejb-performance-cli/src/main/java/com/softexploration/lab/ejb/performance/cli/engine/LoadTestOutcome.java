@@ -70,7 +70,8 @@ public record LoadTestOutcome(
                         test.isOpen()
                                 ? Double.valueOf(test.parameters().arrivals().callsPerSecond() * callerCount)
                                 : null,
-                        test.isLevel() ? Integer.valueOf(test.parameters().threadCount() * callerCount) : null),
+                        test.isLevel() ? Integer.valueOf(test.parameters().threadCount() * callerCount) : null,
+                        test.isSearch() ? test.objective() : null),
                 new LoadTest.Repetition(test.start(), test.round()),
                 new LoadTest.Servers(
                         run.runs().stream()

@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.engine;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.plan.RateSearches;
 import com.softexploration.lab.ejb.performance.cli.plan.TimeBudget;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
 import com.softexploration.lab.ejb.performance.contract.plan.PlannedLoadTest;
@@ -39,6 +40,7 @@ public final class Phases {
     private final Map<String, Double> nanosOfCall;
     private final Map<String, Double> maxima;
     private final Map<String, NavigableMap<Integer, Double>> nanosAtLevels;
+    private final RateSearches searches = new RateSearches();
 
     /**
      * What later starts take from the first one.
@@ -148,6 +150,9 @@ public final class Phases {
             return test;
         }
         long seed = ThreadLocalRandom.current().nextLong(SEEDS);
+        if (test.isSearch()) {
+            return test.atLeastFewest(searches.next(test), plan.timeAtRate(), seed);
+        }
         if (test.loadPercent() > 0) {
             return test.underMaximum(maxima.get(test.call()), plan.timeAtRate(), seed);
         }
@@ -229,7 +234,9 @@ public final class Phases {
     }
 
     private LoadTest run(PlannedLoadTest test) throws CliException, InterruptedException {
-        return driver.run(test, plan.title(test));
+        LoadTestOutcome outcome = driver.run(test, plan.title(test));
+        searches.add(test, outcome.results());
+        return outcome.entry();
     }
 
     private boolean isIncomplete(Map.Entry<PlannedLoadTest, List<LoadTest>> passes) {

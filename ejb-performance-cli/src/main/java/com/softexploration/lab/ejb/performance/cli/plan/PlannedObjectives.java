@@ -23,7 +23,7 @@ public final class PlannedObjectives {
                     "--slo is about rates, and --threads names several numbers", "give one number of threads");
         }
         long calls = plan.loadTests().stream()
-                .filter(test -> test.isOpen() && test.loadPercent() == 0)
+                .filter(test -> test.parameters().arrivals().areOpen())
                 .mapToLong(test -> test.parameters().requestCount())
                 .min()
                 .orElse(Long.MAX_VALUE);

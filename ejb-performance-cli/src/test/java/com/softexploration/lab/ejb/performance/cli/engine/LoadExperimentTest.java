@@ -44,6 +44,28 @@ class LoadExperimentTest extends FakeExperiment {
         assertThat(console.lines()).contains("nop over remote-ejb at 10 % of the maximum, round 1 of 1, start 2 of 2");
     }
 
+    /** The fake servers answer within 5 µs at any rate, so each searched rate is 1.25 times the highest so far. */
+    @Test
+    void objectiveIsSearchedInEachStart() throws Exception {
+        ExperimentOptions.Calls calls = new ExperimentOptions.Calls(
+                Optional.empty(),
+                Optional.of("10"),
+                Optional.empty(),
+                new ExperimentOptions.Load(Optional.of("1"), OptionalDouble.empty(), Optional.empty())
+                        .searching(List.of("p99 < 1ms")),
+                false);
+        run(newServers, planned(() -> LoadPlan.of(options(true, List.of(), List.of(), calls, 2, 0))));
+
+        for (FakeDomain one : startedDomains) {
+            assertThat(one.presentation().started().stream().skip(2).map(text -> text.replaceFirst(".* at ", "")))
+                    .containsExactly("65643", "82053", "102567", "128208");
+        }
+        assertThat(files.last().loadTests())
+                .extracting(test -> test.call().searched())
+                .containsOnly(null, "p99 < 1ms");
+        assertThat(console.lines()).contains("nop over remote-ejb searching p99 < 1ms, round 1 of 1, start 2 of 2");
+    }
+
     /** The fake servers ignore the time that the calls take. */
     @Test
     void singleRateHasNoMaximum() throws Exception {

@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.fake;
 import com.softexploration.lab.ejb.performance.contract.HiccupReading;
 import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
 import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
+import com.softexploration.lab.ejb.performance.contract.LoadTestResult.OpenLoadReading;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -71,8 +72,23 @@ record FakeLoadTest(
             case "CpuProbeNanos" -> List.of(84_000L);
             case "GcCount", "GcMillis" -> 0L;
             case "Hiccups" -> hiccups(longestHiccupNanos);
-            case "OpenLoad" -> null;
+            case "OpenLoad" -> parameters.arrivals().areOpen() ? open() : null;
             case "ResultLog" -> resultLog.toString();
+            default -> throw new IllegalArgumentException(item);
+        });
+    }
+
+    /** Creates the reading of an open load test, which answers all calls at any rate. */
+    private OpenLoadReading open() {
+        return FakeValues.of(OpenLoadReading.class, item -> switch (item) {
+            case "OfferedCallsPerSecond", "AchievedCallsPerSecond" ->
+                parameters.arrivals().callsPerSecond();
+            case "Saturated" -> false;
+            case "ResponseMeanNanos" -> 4_000.0;
+            case "ResponseMedianNanos" -> 4_000L;
+            case "ResponseP90Nanos", "ResponseP99Nanos", "ResponseMaxNanos" -> 5_000L;
+            case "ResponseP999Nanos" -> null;
+            case "QueuedCount", "SendErrorP99Nanos", "SendErrorMaxNanos" -> 0L;
             default -> throw new IllegalArgumentException(item);
         });
     }

@@ -16,6 +16,6 @@ public final class FakeValues {
         return type.cast(Proxy.newProxyInstance(
                 type.getClassLoader(),
                 new Class<?>[] {type},
-                (proxy, method, arguments) -> items.apply(method.getName().substring("get".length()))));
+                (proxy, method, arguments) -> items.apply(method.getName().replaceFirst("get|is", ""))));
     }
 }

@@ -91,6 +91,12 @@ public final class Defaults {
     /** Rates of a quick load experiment. */
     public static final String QUICK_LOAD_PERCENTS = "25,60,100";
 
+    /** Load tests after the rates of a round that search for the rate within an objective. */
+    public static final int LOAD_SEARCHES = 5;
+
+    /** The same of a quick load experiment. */
+    public static final int QUICK_LOAD_SEARCHES = 3;
+
     /** Duration of a load test at a rate, without its warm-up. */
     public static final int OPEN_LOAD_TEST_MILLIS = 2_000;
 

@@ -135,6 +135,9 @@ public interface LoadTestResult {
         /** Whether less than 98 % of the offered rate was achieved; response times then depend on the duration. */
         boolean isSaturated();
 
+        /** Mean response time. */
+        double getResponseMeanNanos();
+
         /** Median response time. */
         long getResponseMedianNanos();
 

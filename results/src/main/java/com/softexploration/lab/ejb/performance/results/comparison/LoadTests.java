@@ -82,6 +82,11 @@ public final class LoadTests {
                 .collect(Collectors.toSet());
     }
 
+    /** Whether a logged load test searched for the rate within an objective. */
+    public boolean isSearch(LoadTestSummary logged) {
+        return find(logged).filter(test -> test.call().searched() != null).isPresent();
+    }
+
     /** Finds the description of a logged load test. */
     public Optional<LoadTest> find(LoadTestSummary logged) {
         return Optional.ofNullable(byId.get(logged.id()));

@@ -38,6 +38,7 @@ public record LoadTest(
      * @param payloadChars size of the payload of the operation {@code payload} in characters; null for other operations
      * @param callsPerSecond offered rate; null in the closed model
      * @param threads calling threads of all servers; null unless the experiment compares numbers of threads
+     * @param searched objective whose rate was searched for; null without a search
      */
     public record Call(
             String operation,
@@ -45,10 +46,11 @@ public record LoadTest(
             String transport,
             Integer payloadChars,
             @JsonInclude(JsonInclude.Include.NON_NULL) Double callsPerSecond,
-            @JsonInclude(JsonInclude.Include.NON_NULL) Integer threads) {
+            @JsonInclude(JsonInclude.Include.NON_NULL) Integer threads,
+            @JsonInclude(JsonInclude.Include.NON_NULL) String searched) {
         /** Creates a call of the closed model. */
         public Call(String operation, Side side, String transport, Integer payloadChars) {
-            this(operation, side, transport, payloadChars, null, null);
+            this(operation, side, transport, payloadChars, null, null, null);
         }
 
         @Override

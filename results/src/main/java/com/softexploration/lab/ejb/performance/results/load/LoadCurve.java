@@ -21,7 +21,8 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * Response times of one call over one transport by rate.
+ * Response times of one call over one transport by rate. Rates that a search tried are those of one repetition, so they
+ * are no points.
  *
  * @param blocks number of the repetition of each load test: the server start if there are several, otherwise the round
  * @param points by rate, ascending
@@ -65,6 +66,7 @@ public record LoadCurve(
     private static LoadCurve of(SeriesKey key, List<OpenLoadSummary> tests, LoadTests loadTests) {
         Map<OpenLoadSummary, Integer> blocks = Blocks.of(tests, OpenLoadSummary::loadTest, loadTests);
         Map<Double, List<OpenLoadSummary>> byRate = tests.stream()
+                .filter(one -> !loadTests.isSearch(one.loadTest()))
                 .collect(Collectors.groupingBy(one -> one.load().callsPerSecond(), TreeMap::new, Collectors.toList()));
         List<List<OpenLoadSummary>> rates = List.copyOf(byRate.values());
         List<Optional<Estimate>> medians =
@@ -95,39 +97,28 @@ public record LoadCurve(
     }
 
     /**
-     * Calls per second within an objective. In each repetition, the figure by rate is first made monotonic (isotonic
-     * regression; Barlow and Brunk, The Isotonic Regression Problem and Its Dual, Journal of the
-     * American Statistical Association 67, 1972), because one disturbed load test says nothing about the rates above it.
-     * Then the rate at which it reaches the limit is interpolated. Rates with too few calls for the figure are ignored.
+     * Calls per second within an objective, from all rates of each repetition, see {@link RateSearch#within()}.
      *
      * @return empty if a repetition does not meet the objective even at its lowest rate, or has too few calls
      */
     public Optional<Capacity> within(Objective objective) {
-        double limit = objective.scaled(objective.limit());
         List<Double> highest = new ArrayList<>();
         boolean isLowerBound = false;
         for (int block : Set.copyOf(blocks.values())) {
-            List<LoadPoint> ofBlock = points.stream()
-                    .flatMap(point -> point.of(block, blocks).stream())
-                    .toList();
-            List<LoadPoint> known = ofBlock.stream()
-                    .takeWhile(point -> !point.isSaturated())
-                    .filter(point -> point.hasAll(objective))
-                    .toList();
-            double[] values = monotonic(
-                    known.stream().mapToDouble(point -> point.mean(objective)).toArray());
-            int missed =
-                    (int) Arrays.stream(values).takeWhile(one -> one < limit).count();
-            if (missed == 0) {
+            RateSearch search = new RateSearch(
+                    objective.scaled(objective.limit()),
+                    blocks.keySet().stream()
+                            .filter(one -> blocks.get(one) == block)
+                            .map(one -> new RateSearch.Reading(
+                                    one.load().callsPerSecond(),
+                                    objective.value(one).map(objective::scaled).orElse(Double.NaN),
+                                    isSaturated(one)))
+                            .toList());
+            if (search.within().isEmpty()) {
                 return Optional.empty();
             }
-            double met = known.get(missed - 1).callsPerSecond();
-            if (missed < values.length) {
-                double share = (limit - values[missed - 1]) / (values[missed] - values[missed - 1]);
-                met += share * (known.get(missed).callsPerSecond() - met);
-            }
-            isLowerBound |= missed == ofBlock.size();
-            highest.add(met);
+            isLowerBound |= search.isLowerBound();
+            highest.add(search.within().getAsDouble());
         }
         return Optional.of(Capacity.of(highest, isLowerBound));
     }
@@ -137,31 +128,6 @@ public record LoadCurve(
         return points.stream()
                 .filter(point -> point.isSaturated() || point.hasAll(objective))
                 .findFirst();
-    }
-
-    /** Closest ascending values: neighbours in the wrong order are replaced by their mean. */
-    private static double[] monotonic(double... values) {
-        double[] ascending = values.clone();
-        int[] sizes = new int[values.length];
-        int pools = 0;
-        for (double value : values) {
-            ascending[pools] = value;
-            sizes[pools++] = 1;
-            while (pools > 1 && ascending[pools - 2] > ascending[pools - 1]) {
-                int both = sizes[pools - 2] + sizes[pools - 1];
-                ascending[pools - 2] =
-                        (ascending[pools - 2] * sizes[pools - 2] + ascending[pools - 1] * sizes[pools - 1]) / both;
-                sizes[pools - 2] = both;
-                pools--;
-            }
-        }
-        double[] all = new double[values.length];
-        int from = 0;
-        for (int pool = 0; pool < pools; pool++) {
-            Arrays.fill(all, from, from + sizes[pool], ascending[pool]);
-            from += sizes[pool];
-        }
-        return all;
     }
 
     /**

@@ -103,6 +103,34 @@ class LoadCurveTest {
         assertThat(curve().within(Objective.parse("p99 < 0.1ms"))).isEmpty();
     }
 
+    /** Rates of a search narrow the interval, but are no rows. */
+    @Test
+    void searchedRatesCountInTheirStart() throws Exception {
+        for (int start = 1; start <= 2; start++) {
+            add(start, 1_000, 1_000, 200_000);
+            add(start, 4_000, 4_000, 800_000);
+            add(start, 3_000, 3_000, 210_000);
+            described.set(described.size() - 1, searching(described.get(described.size() - 1)));
+        }
+        Objective objective = Objective.parse("p99 < 0.42ms");
+
+        assertThat(curve().within(objective).orElseThrow().callsPerSecond()).isCloseTo(3_000, within(0.1));
+        assertThat(curve().points()).extracting(LoadPoint::callsPerSecond).containsExactly(1_000.0, 4_000.0);
+    }
+
+    private static LoadTest searching(LoadTest test) {
+        LoadTest.Call call = test.call();
+        return new LoadTest(
+                test.runId(),
+                new LoadTest.Call(call.operation(), call.side(), call.transport(), null, 3_000.0, null, "p99 < 0.42ms"),
+                test.repetition(),
+                test.servers(),
+                test.calls(),
+                test.completion(),
+                test.observation(),
+                List.of());
+    }
+
     /** The first one of two equal rates was disturbed: 1.6 and 0.4 ms count as 0.8 ms. */
     @Test
     void disturbedLowRateDoesNotDecide() throws Exception {

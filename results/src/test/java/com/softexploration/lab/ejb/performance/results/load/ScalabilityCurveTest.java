@@ -154,7 +154,7 @@ class ScalabilityCurveTest {
         tests.add(new LoadTestSummary(id, KEY, OptionalLong.of(count), times, 0, Map.of(), "", "", true, ""));
         described.add(new LoadTest(
                 id,
-                new LoadTest.Call("nop", Side.REMOTE, "remote-ejb", null, null, threads),
+                new LoadTest.Call("nop", Side.REMOTE, "remote-ejb", null, null, threads, null),
                 new LoadTest.Repetition(start, 1),
                 new LoadTest.Servers("presentation", "business"),
                 new LoadTest.Calls(count, 0, null, 0L, List.of()),

@@ -60,20 +60,30 @@ public record ExperimentOptions(
      * @param callsPerSecond a single rate instead
      * @param time duration of the calls at each rate or level; empty for the default
      * @param levels levels of concurrency, as numbers of threads, instead of rates; empty for rates
+     * @param objectives texts of the objectives whose rate is searched for
      */
     public record Load(
-            Optional<String> percents, OptionalDouble callsPerSecond, Optional<Duration> time, List<Integer> levels) {
+            Optional<String> percents,
+            OptionalDouble callsPerSecond,
+            Optional<Duration> time,
+            List<Integer> levels,
+            List<String> objectives) {
         /** The defaults. */
         public static final Load DEFAULT = new Load(Optional.empty(), OptionalDouble.empty(), Optional.empty());
 
         /** Creates rates. */
         public Load(Optional<String> percents, OptionalDouble callsPerSecond, Optional<Duration> time) {
-            this(percents, callsPerSecond, time, List.of());
+            this(percents, callsPerSecond, time, List.of(), List.of());
         }
 
         /** Returns a copy at these levels of concurrency. */
         public Load at(List<Integer> threads) {
-            return new Load(percents, callsPerSecond, time, threads);
+            return new Load(percents, callsPerSecond, time, threads, objectives);
+        }
+
+        /** Returns a copy that searches for the rate within each objective. */
+        public Load searching(List<String> texts) {
+            return new Load(percents, callsPerSecond, time, levels, texts);
         }
 
         /** Duration of the calls at each rate or level. */

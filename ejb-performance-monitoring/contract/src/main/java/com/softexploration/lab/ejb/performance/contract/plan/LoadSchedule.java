@@ -6,6 +6,7 @@ import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
 import com.softexploration.lab.ejb.performance.contract.plan.InterleavedSchedule.WilliamsDesign;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
@@ -15,7 +16,7 @@ import java.util.stream.Collectors;
 /**
  * Orders the load tests of a load experiment: after each start, all warm-ups, then in each round every call at all rates
  * or levels of concurrency, in a balanced order. Shares of the maximum follow a load test in the closed model, which
- * shows it.
+ * shows it; searches for the rate within an objective follow the shares, which bracket it.
  *
  * @param warmups warm-up load tests, in this order
  * @param closed every call in the closed model
@@ -63,6 +64,7 @@ record LoadSchedule(
             for (int percent : ordered(order, rates.percents())) {
                 loadTests.add(new PlannedLoadTest(start, round, one, percent));
             }
+            rates.searches().forEach(objective -> loadTests.add(test.searching(objective)));
         }
         return loadTests;
     }
@@ -77,9 +79,15 @@ record LoadSchedule(
      * @param percents rates in percent of the maximum; empty for a single rate, and for levels
      * @param callsPerSecond the single rate
      * @param levels numbers of threads, ascending; empty for rates
+     * @param searches objective of each load test that searches for a rate, after those at shares of the maximum
      * @param time duration of the calls at each rate or level
      */
-    record Rates(List<Integer> percents, OptionalDouble callsPerSecond, List<Integer> levels, Duration time) {
+    record Rates(
+            List<Integer> percents,
+            OptionalDouble callsPerSecond,
+            List<Integer> levels,
+            List<String> searches,
+            Duration time) {
         private static final int MOST_PERCENT = 500;
         private static final Duration SHORTEST = Duration.ofSeconds(1);
 
@@ -96,12 +104,13 @@ record LoadSchedule(
                         "for", "is " + time.toSeconds() + " s", "give 1s to " + Defaults.MAX_MINUTES / 60 + "h");
             }
             if (!load.levels().isEmpty()) {
-                return new Rates(List.of(), OptionalDouble.empty(), levels(load), time);
+                return new Rates(List.of(), OptionalDouble.empty(), levels(load), List.of(), time);
             }
             if (load.callsPerSecond().isPresent()) {
                 requireRate(load);
-                return new Rates(List.of(), load.callsPerSecond(), List.of(), time);
+                return new Rates(List.of(), load.callsPerSecond(), List.of(), List.of(), time);
             }
+            int searches = options.quick() ? Defaults.QUICK_LOAD_SEARCHES : Defaults.LOAD_SEARCHES;
             String usual = options.quick() ? Defaults.QUICK_LOAD_PERCENTS : Defaults.LOAD_PERCENTS;
             return new Rates(
                     Values.numbers("percents", load.percents().orElse(usual), 1, MOST_PERCENT).stream()
@@ -109,6 +118,9 @@ record LoadSchedule(
                             .toList(),
                     load.callsPerSecond(),
                     List.of(),
+                    load.objectives().stream()
+                            .flatMap(objective -> Collections.nCopies(searches, objective).stream())
+                            .toList(),
                     time);
         }
 

@@ -15,23 +15,58 @@ import java.time.Duration;
  * @param start server start, from 1
  * @param round from 1 within each start; 0 for warm-up before the first round
  * @param parameters parameters for the server; those of the closed model until the rate is known
- * @param loadPercent rate in percent of the maximum in the closed model; 0 if it does not depend on that
- * @param isLevel whether it is one of several levels of concurrency, which differ in their number of threads
+ * @param intensity what its rate depends on
  */
-public record PlannedLoadTest(int start, int round, LoadTestParameters parameters, int loadPercent, boolean isLevel) {
+public record PlannedLoadTest(int start, int round, LoadTestParameters parameters, Intensity intensity) {
+    /**
+     * What the rate of a load test depends on.
+     *
+     * @param percent rate in percent of the maximum in the closed model; 0 if it does not depend on that
+     * @param isLevel whether it is one of several levels of concurrency, which differ in their number of threads
+     * @param objective objective within which the rate is searched for; empty without a search
+     */
+    private record Intensity(int percent, boolean isLevel, String objective) {
+        private static final Intensity GIVEN = new Intensity(0, false, "");
+    }
+
     /** Creates a load test with these parameters. */
     public PlannedLoadTest(int start, int round, LoadTestParameters parameters) {
-        this(start, round, parameters, 0);
+        this(start, round, parameters, Intensity.GIVEN);
     }
 
     /** Creates a load test at a share of the maximum. */
     public PlannedLoadTest(int start, int round, LoadTestParameters parameters, int loadPercent) {
-        this(start, round, parameters, loadPercent, false);
+        this(start, round, parameters, new Intensity(loadPercent, false, ""));
     }
 
     /** Returns a copy at a level of concurrency: the closed model, with this number of threads. */
     PlannedLoadTest atLevel(int threads) {
-        return new PlannedLoadTest(start, round, parameters.byThreads(threads), 0, true);
+        return new PlannedLoadTest(start, round, parameters.byThreads(threads), new Intensity(0, true, ""));
+    }
+
+    /** Returns a copy whose rate is searched for. */
+    PlannedLoadTest searching(String objective) {
+        return new PlannedLoadTest(start, round, parameters, new Intensity(0, false, objective));
+    }
+
+    /** Rate in percent of the maximum in the closed model; 0 if it does not depend on that. */
+    public int loadPercent() {
+        return intensity.percent;
+    }
+
+    /** Whether it is one of several levels of concurrency. */
+    public boolean isLevel() {
+        return intensity.isLevel;
+    }
+
+    /** Text of the objective within which the rate is searched for; empty without a search. */
+    public String objective() {
+        return intensity.objective;
+    }
+
+    /** Whether its rate is searched for. */
+    public boolean isSearch() {
+        return !objective().isEmpty();
     }
 
     /**
@@ -51,29 +86,37 @@ public record PlannedLoadTest(int start, int round, LoadTestParameters parameter
                                 LoadTestParameters.MAX_WARMUP_COUNT,
                                 parameters.ofAllThreads(
                                         Math.max(1, Math.round(warmup(time).toNanos() / nanos))))),
-                loadPercent,
-                isLevel);
+                intensity);
     }
 
     /** Whether it is of the open model. */
     public boolean isOpen() {
-        return loadPercent > 0 || parameters.arrivals().areOpen();
+        return loadPercent() > 0 || isSearch() || parameters.arrivals().areOpen();
     }
 
     /**
-     * Returns a copy with the rate that is its share of the maximum, for long enough to have some calls.
+     * Returns a copy with the rate that is its share of the maximum.
      *
      * @param maximum calls per second in the closed model
      * @param time duration of the calls, unless they are too few
      * @param seed seed of the gaps between calls
      */
     public PlannedLoadTest underMaximum(double maximum, Duration time, long seed) {
-        double rate = maximum * loadPercent / 100;
-        PlannedLoadTest paced = at(rate, time, seed);
-        LoadTestParameters made = paced.parameters;
-        return made.requestCount() >= Defaults.FEWEST_OPEN_CALLS
+        return atLeastFewest(maximum * loadPercent() / 100, time, seed);
+    }
+
+    /**
+     * Returns a copy in the open model, for long enough to have some calls.
+     *
+     * @param callsPerSecond rate, limited to those that are possible
+     * @param time duration of the calls, unless they are too few
+     * @param seed seed of the gaps between calls
+     */
+    public PlannedLoadTest atLeastFewest(double callsPerSecond, Duration time, long seed) {
+        PlannedLoadTest paced = at(callsPerSecond, time, seed);
+        return paced.parameters.requestCount() >= Defaults.FEWEST_OPEN_CALLS
                 ? paced
-                : new PlannedLoadTest(start, round, made.withRequestCount(Defaults.FEWEST_OPEN_CALLS), loadPercent);
+                : paced.withRequestCount(Defaults.FEWEST_OPEN_CALLS);
     }
 
     /**
@@ -93,7 +136,7 @@ public record PlannedLoadTest(int start, int round, LoadTestParameters parameter
                         arrivals,
                         Math.min(LoadTestParameters.MAX_REQUEST_COUNT, arrivals.callsIn(time.toMillis() / 1e3)),
                         arrivals.callsIn(warmup(time).toMillis() / 1e3)),
-                loadPercent);
+                intensity);
     }
 
     /** Duration of the warm-up at a rate. */
@@ -109,7 +152,7 @@ public record PlannedLoadTest(int start, int round, LoadTestParameters parameter
 
     /** Returns a copy with this number of measured calls. */
     public PlannedLoadTest withRequestCount(long requestCount) {
-        return new PlannedLoadTest(start, round, parameters.withRequestCount(requestCount), loadPercent, isLevel);
+        return new PlannedLoadTest(start, round, parameters.withRequestCount(requestCount), intensity);
     }
 
     /** Returns the same warm-up with the calls of several passes. */
@@ -174,12 +217,15 @@ public record PlannedLoadTest(int start, int round, LoadTestParameters parameter
     }
 
     private String rate() {
-        if (isLevel) {
+        if (isSearch()) {
+            return " searching " + objective();
+        }
+        if (isLevel()) {
             int threads = parameters.threadCount();
             return " by " + threads + (threads == 1 ? " thread" : " threads");
         }
-        if (loadPercent > 0) {
-            return " at " + loadPercent + " % of the maximum";
+        if (loadPercent() > 0) {
+            return " at " + loadPercent() + " % of the maximum";
         }
         return isOpen()
                 ? " at "

@@ -35,6 +35,26 @@ class LoadPlanTest {
     }
 
     @Test
+    void searchesFollowSharesThatBracketThem() throws InvalidPlanException {
+        assertThat(load("quick starts=1 rounds=1 percents=50,90 slo=median<1ms,errors<1%")
+                        .loadTests())
+                .extracting(test -> test.title(1, 1))
+                .containsExactly(
+                        "nop over remote-ejb, warm-up",
+                        "nop over remote-ejb, round 1 of 1",
+                        "nop over remote-ejb at 50 % of the maximum, round 1 of 1",
+                        "nop over remote-ejb at 90 % of the maximum, round 1 of 1",
+                        "nop over remote-ejb searching median<1ms, round 1 of 1",
+                        "nop over remote-ejb searching median<1ms, round 1 of 1",
+                        "nop over remote-ejb searching median<1ms, round 1 of 1",
+                        "nop over remote-ejb searching errors<1%, round 1 of 1",
+                        "nop over remote-ejb searching errors<1%, round 1 of 1",
+                        "nop over remote-ejb searching errors<1%, round 1 of 1");
+        assertThat(load("slo=median<1ms rate=100").loadTests()).noneMatch(PlannedLoadTest::isSearch);
+        assertThat(load("slo=median<1ms threads=1,2,4,8").loadTests()).noneMatch(PlannedLoadTest::isSearch);
+    }
+
+    @Test
     void defaultIsNopOverPublishedTransport() throws InvalidPlanException {
         ExperimentPlan plan = load("");
 

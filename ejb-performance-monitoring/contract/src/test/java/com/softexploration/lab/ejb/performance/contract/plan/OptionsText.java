@@ -35,12 +35,14 @@ final class OptionsText {
                         value(values, "warmup"),
                         value(values, "payloads"),
                         new ExperimentOptions.Load(
-                                value(values, "percents"),
-                                value(values, "rate").stream()
-                                        .mapToDouble(Double::valueOf)
-                                        .findFirst(),
-                                value(values, "for").map(seconds -> Duration.ofSeconds(Long.parseLong(seconds))),
-                                threads.size() > 1 ? threads : List.of()),
+                                        value(values, "percents"),
+                                        value(values, "rate").stream()
+                                                .mapToDouble(Double::valueOf)
+                                                .findFirst(),
+                                        value(values, "for")
+                                                .map(seconds -> Duration.ofSeconds(Long.parseLong(seconds))))
+                                .at(threads.size() > 1 ? threads : List.of())
+                                .searching(words(values, "slo")),
                         true),
                 new ExperimentOptions.Repetitions(
                         value(values, "starts").map(Integer::valueOf),
