@@ -33,8 +33,8 @@ import org.junit.jupiter.api.condition.EnabledIfSystemProperty;
 import org.junit.jupiter.api.io.TempDir;
 
 /**
- * Sends the hostile input of the contracts to both servers for {@code -Dhostile.minutes}, and compares their resources
- * before and after. Not part of the build; {@code .ci/hostile-input} runs it.
+ * Sends the hostile input of the contracts to both servers of {@code -Dhostile.server} for {@code -Dhostile.minutes}, and
+ * compares their resources before and after. Not part of the build; {@code .ci/hostile-input} runs it.
  */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @EnabledIfSystemProperty(named = "hostile.minutes", matches = "\\d+")
@@ -61,7 +61,8 @@ class HostileInputIT implements HttpEndpointContract, BadBodyContract, SocketEnd
 
     @BeforeAll
     void bringUp() throws Exception {
-        domain = TestDomain.start(TestProject.real(), "wildfly", temporary.resolve("domain"));
+        domain = TestDomain.start(
+                TestProject.real(), System.getProperty("hostile.server", "wildfly"), temporary.resolve("domain"));
     }
 
     @AfterAll

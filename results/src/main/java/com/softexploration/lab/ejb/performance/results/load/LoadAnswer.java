@@ -70,7 +70,12 @@ public final class LoadAnswer {
         String call = curve.key().call();
         String over = curve.key().transport();
         String capacity = curve.capacity()
-                .map(known -> "%s carries at most %s %s calls per second.".formatted(over, text(known), call))
+                .map(known -> "%s carries at most %s %s calls per second%s."
+                        .formatted(
+                                over,
+                                text(known),
+                                call,
+                                curve.limit().map(limit -> "; " + limit.text()).orElse("")))
                 .orElseGet(() -> "%s is not saturated by %s %s calls per second."
                         .formatted(over, highest(curve).map(LoadAnswer::rate).orElse("any"), call));
         return capacity

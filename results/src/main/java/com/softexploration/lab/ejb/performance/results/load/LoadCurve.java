@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.results.load;
 import com.softexploration.lab.ejb.performance.contract.LoadTestResult.OpenLoadReading;
 import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.Objective;
 import com.softexploration.lab.ejb.performance.results.model.OpenLoadSummary;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
@@ -28,9 +29,14 @@ import java.util.stream.Collectors;
  * @param points by rate, ascending
  * @param capacity calls per second that are answered however many more are offered; empty unless every repetition has a
  *     saturated load test
+ * @param limit what limits the saturated load tests; empty if there are none, or if it is not known
  */
 public record LoadCurve(
-        SeriesKey key, Map<OpenLoadSummary, Integer> blocks, List<LoadPoint> points, Optional<Capacity> capacity) {
+        SeriesKey key,
+        Map<OpenLoadSummary, Integer> blocks,
+        List<LoadPoint> points,
+        Optional<Capacity> capacity,
+        Optional<LoadLimit> limit) {
     /** Factor by which response times may exceed those at the lowest rate up to the knee. */
     private static final double KNEE_FACTOR = 2;
 
@@ -59,11 +65,15 @@ public record LoadCurve(
                 .filter(one -> one.response().count() > 0 || one.loadTest().errorCount() > 0)
                 .collect(Collectors.groupingBy(OpenLoadSummary::key, LinkedHashMap::new, Collectors.toList()));
         return byKey.entrySet().stream()
-                .map(one -> of(one.getKey(), one.getValue(), loadTests))
+                .map(one -> of(one.getKey(), one.getValue(), loadTests, measured.description()))
                 .toList();
     }
 
-    private static LoadCurve of(SeriesKey key, List<OpenLoadSummary> tests, LoadTests loadTests) {
+    private static LoadCurve of(
+            SeriesKey key,
+            List<OpenLoadSummary> tests,
+            LoadTests loadTests,
+            Optional<ExperimentDescription> description) {
         Map<OpenLoadSummary, Integer> blocks = Blocks.of(tests, OpenLoadSummary::loadTest, loadTests);
         Map<Double, List<OpenLoadSummary>> byRate = tests.stream()
                 .filter(one -> !loadTests.isSearch(one.loadTest()))
@@ -76,9 +86,28 @@ public record LoadCurve(
         List<LoadPoint> points = new ArrayList<>();
         for (int i = 0; i < rates.size(); i++) {
             points.add(new LoadPoint(
-                    rates.get(i).get(0).load().callsPerSecond(), rates.get(i), medians.get(i), p99s.get(i)));
+                    rates.get(i).get(0).load().callsPerSecond(),
+                    rates.get(i),
+                    medians.get(i),
+                    p99s.get(i),
+                    usage(rates.get(i), loadTests, description)));
         }
-        return new LoadCurve(key, Map.copyOf(blocks), List.copyOf(points), capacity(tests, blocks));
+        return new LoadCurve(
+                key,
+                Map.copyOf(blocks),
+                List.copyOf(points),
+                capacity(tests, blocks),
+                LoadLimit.of(tests, loadTests, description));
+    }
+
+    private static Optional<LoadUsage> usage(
+            List<OpenLoadSummary> tests, LoadTests loadTests, Optional<ExperimentDescription> description) {
+        List<LoadUsage> usages = tests.stream()
+                .flatMap(one -> loadTests.find(one.loadTest()).stream())
+                .filter(test -> test.observation() != null)
+                .flatMap(test -> description.map(of -> LoadUsage.of(test, of)).stream())
+                .toList();
+        return usages.size() < tests.size() ? Optional.empty() : Optional.of(LoadUsage.average(usages));
     }
 
     private static boolean isSaturated(OpenLoadSummary test) {

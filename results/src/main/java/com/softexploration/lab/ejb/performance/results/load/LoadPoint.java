@@ -5,7 +5,6 @@ import com.softexploration.lab.ejb.performance.results.description.Objective;
 import com.softexploration.lab.ejb.performance.results.model.OpenLoadSummary;
 import com.softexploration.lab.ejb.performance.results.statistics.Estimate;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 
@@ -16,9 +15,14 @@ import java.util.function.ToDoubleFunction;
  * @param tests at least one
  * @param median estimated median of the response time; empty with fewer than two repetitions
  * @param p99 estimated 99th percentile of the response time, likewise; also empty with too few calls
+ * @param usage average CPU time; empty if a load test was not observed
  */
 public record LoadPoint(
-        double callsPerSecond, List<OpenLoadSummary> tests, Optional<Estimate> median, Optional<Estimate> p99) {
+        double callsPerSecond,
+        List<OpenLoadSummary> tests,
+        Optional<Estimate> median,
+        Optional<Estimate> p99,
+        Optional<LoadUsage> usage) {
 
     /** Whether most load tests fell short of their rate; response times then depend on the duration. */
     public boolean isSaturated() {
@@ -27,15 +31,6 @@ public record LoadPoint(
                                 .filter(one -> one.isSaturated(OpenLoadReading.LEAST_ACHIEVED_SHARE))
                                 .count()
                 > tests.size();
-    }
-
-    /** The load tests of one repetition, without estimates; empty if there are none. */
-    Optional<LoadPoint> of(int block, Map<OpenLoadSummary, Integer> blocks) {
-        List<OpenLoadSummary> some =
-                tests.stream().filter(one -> blocks.get(one) == block).toList();
-        return some.isEmpty()
-                ? Optional.empty()
-                : Optional.of(new LoadPoint(callsPerSecond, some, Optional.empty(), Optional.empty()));
     }
 
     /** Whether all load tests have enough calls for an objective's figure. */

@@ -9,6 +9,7 @@ import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import com.softexploration.lab.ejb.performance.results.text.TextTable;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.ToDoubleFunction;
 
 /**
  * A rate of a call over a transport, formatted. If it is saturated, response times depend on the duration of the load
@@ -43,7 +44,11 @@ public record OpenLoadRow(SeriesKey key, LoadPoint point) {
                                 .numbers("service", OpenLoadRow::service)
                                 .knownNumbers("errors", OpenLoadRow::errors)
                                 .numbers("send error", OpenLoadRow::sendError)
-                                .text(width, "send error", "service", "interval of p99"));
+                                .knownNumbers("CPU caller", OpenLoadRow::presentationCpu)
+                                .knownNumbers("CPU server", OpenLoadRow::businessCpu)
+                                .knownNumbers("CPUs", OpenLoadRow::machineCpu)
+                                .knownNumbers("GC", OpenLoadRow::garbageCollection)
+                                .text(width, "GC", "send error", "service", "CPUs", "interval of p99"));
     }
 
     /** Called operation, with its payload size if it has one. */
@@ -104,6 +109,34 @@ public record OpenLoadRow(SeriesKey key, LoadPoint point) {
     /** Number of failed calls; a dash if there are none. */
     public String errors() {
         return point.errorCount() == 0 ? NumberText.UNKNOWN : NumberText.count(point.errorCount());
+    }
+
+    /** CPU time of the presentation server, in percent of one CPU. */
+    public String presentationCpu() {
+        return percent(LoadUsage::presentationPercent);
+    }
+
+    /** CPU time of the business server, in percent of one CPU. */
+    public String businessCpu() {
+        return percent(LoadUsage::businessPercent);
+    }
+
+    /** CPU time of all processes, in percent of all CPUs. */
+    public String machineCpu() {
+        return percent(usage -> 100 * usage.machineShare());
+    }
+
+    /** Duration of garbage collections, in percent. */
+    public String garbageCollection() {
+        return percent(LoadUsage::gcPercent);
+    }
+
+    private String percent(ToDoubleFunction<LoadUsage> figure) {
+        return point.usage()
+                .map(figure::applyAsDouble)
+                .filter(Double::isFinite)
+                .map(value -> NumberText.twoDigits(value) + " %")
+                .orElse(NumberText.UNKNOWN);
     }
 
     /** 99th percentile of the send error. */

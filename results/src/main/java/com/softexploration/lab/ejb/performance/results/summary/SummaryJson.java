@@ -1,15 +1,11 @@
 package com.softexploration.lab.ejb.performance.results.summary;
 
-import com.softexploration.lab.ejb.performance.contract.LoadTestResult.OpenLoadReading;
 import com.softexploration.lab.ejb.performance.results.JsonObject;
 import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.comparison.GeneratorFigures;
 import com.softexploration.lab.ejb.performance.results.comparison.Repetitions;
 import com.softexploration.lab.ejb.performance.results.comparison.ThresholdResult;
-import com.softexploration.lab.ejb.performance.results.load.LoadPoint;
-import com.softexploration.lab.ejb.performance.results.load.ObjectiveResult;
 import com.softexploration.lab.ejb.performance.results.model.Growth;
-import com.softexploration.lab.ejb.performance.results.model.OpenLoadSummary;
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.model.SeriesSummary;
@@ -52,16 +48,10 @@ final class SummaryJson {
             GeneratorFigures.largestStartSkewNanos(comparisons.description())
                     .ifPresent(nanos -> summary.with("largestStartSkewNanos", nanos));
         }
-        if (!comparisons.analysis().openLoads().isEmpty()) {
-            summary.withEach("openLoads", comparisons.analysis().openLoads(), SummaryJson::of);
-        }
+        LoadJson.addTo(summary, comparisons);
         ScalabilityJson.addTo(summary, comparisons);
         if (!comparisons.thresholds().isEmpty()) {
             summary.withEach("thresholds", comparisons.thresholds(), SummaryJson::of);
-        }
-        List<ObjectiveResult> objectives = ObjectiveResult.of(comparisons);
-        if (!objectives.isEmpty()) {
-            summary.withEach("objectives", objectives, SummaryJson::of);
         }
         return summary.file();
     }
@@ -146,29 +136,6 @@ final class SummaryJson {
                 .with("p99Nanos", one.p99Nanos());
     }
 
-    private static JsonObject of(OpenLoadSummary one) {
-        return new JsonObject()
-                .with("operation", one.key().operation())
-                .with("payloadChars", one.key().payloadChars())
-                .with("side", one.key().side().word())
-                .with("transport", one.key().transport())
-                .with("run", one.loadTest().id())
-                .with("offeredPerSecond", one.load().callsPerSecond())
-                .with("achievedPerSecond", one.achievedPerSecond())
-                .with("saturated", one.isSaturated(OpenLoadReading.LEAST_ACHIEVED_SHARE))
-                .with("count", one.loadTest().count())
-                .with("errors", one.loadTest().errorCount())
-                .with("serviceMedianNanos", one.service().medianNanos())
-                .with("serviceP99Nanos", one.service().p99Nanos())
-                .with("responseMedianNanos", one.response().medianNanos())
-                .with("responseMeanNanos", one.response().meanNanos())
-                .with("responseP90Nanos", one.response().p90Nanos())
-                .with("responseP99Nanos", one.response().p99Nanos())
-                .with("responseP999Nanos", one.responseP999Nanos())
-                .with("responseMaxNanos", one.response().maxNanos())
-                .with("sendErrorP99Nanos", one.load().sendErrorP99Nanos());
-    }
-
     private static JsonObject of(ThresholdResult result) {
         return new JsonObject()
                 .with("threshold", result.threshold().text())
@@ -176,16 +143,6 @@ final class SummaryJson {
                 .with("nanos", result.nanos())
                 .with("limitNanos", result.threshold().limitNanos())
                 .with("reason", result.reason());
-    }
-
-    private static JsonObject of(ObjectiveResult result) {
-        return new JsonObject()
-                .with("objective", result.objective().text())
-                .with("operation", result.curve().key().operation())
-                .with("payloadChars", result.curve().key().payloadChars())
-                .with("transport", result.curve().key().transport())
-                .with("offeredPerSecond", result.rate().map(LoadPoint::callsPerSecond))
-                .with("state", result.state().words());
     }
 
     private static JsonObject of(Growth.Value value, String unit) {

@@ -1,0 +1,108 @@
+package com.softexploration.lab.ejb.performance.results.summary;
+
+import com.softexploration.lab.ejb.performance.contract.LoadTestResult.OpenLoadReading;
+import com.softexploration.lab.ejb.performance.results.JsonObject;
+import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
+import com.softexploration.lab.ejb.performance.results.description.Objective;
+import com.softexploration.lab.ejb.performance.results.load.LoadCurve;
+import com.softexploration.lab.ejb.performance.results.load.LoadCurve.Capacity;
+import com.softexploration.lab.ejb.performance.results.load.LoadLimit;
+import com.softexploration.lab.ejb.performance.results.load.LoadPoint;
+import com.softexploration.lab.ejb.performance.results.load.LoadUsage;
+import com.softexploration.lab.ejb.performance.results.load.ObjectiveResult;
+import com.softexploration.lab.ejb.performance.results.model.Interval;
+import com.softexploration.lab.ejb.performance.results.model.OpenLoadSummary;
+import com.softexploration.lab.ejb.performance.results.statistics.Estimate;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Writes the part of {@code summary.json} about load tests of the open model. */
+final class LoadJson {
+    private LoadJson() {}
+
+    static void addTo(JsonObject summary, ExperimentAnalysis measured) {
+        List<LoadCurve> curves = LoadCurve.of(measured);
+        if (!measured.analysis().openLoads().isEmpty()) {
+            summary.withEach("openLoads", measured.analysis().openLoads(), LoadJson::of)
+                    .withEach("loadCurves", curves, curve -> of(curve, measured.objectives()));
+        }
+        List<ObjectiveResult> objectives = ObjectiveResult.of(measured);
+        if (!objectives.isEmpty()) {
+            summary.withEach("objectives", objectives, LoadJson::of);
+        }
+    }
+
+    private static JsonObject of(LoadCurve curve, List<Objective> objectives) {
+        return new JsonObject()
+                .with("operation", curve.key().operation())
+                .with("payloadChars", curve.key().payloadChars())
+                .with("transport", curve.key().transport())
+                .with("capacity", curve.capacity().map(LoadJson::of))
+                .with("limit", curve.limit().map(LoadLimit::kind).map(kind -> kind.name()
+                        .toLowerCase(Locale.ROOT)))
+                .withEach("within", objectives, objective -> new JsonObject()
+                        .with("objective", objective.text())
+                        .with("capacity", curve.within(objective).map(LoadJson::of)))
+                .withEach("rates", curve.points(), LoadJson::of);
+    }
+
+    private static JsonObject of(Capacity capacity) {
+        return new JsonObject()
+                .with("callsPerSecond", capacity.callsPerSecond())
+                .with("callsPerSecondInterval", interval(capacity.estimate(), ""))
+                .with("isLowerBound", capacity.isLowerBound());
+    }
+
+    private static JsonObject of(LoadPoint point) {
+        return new JsonObject()
+                .with("offeredPerSecond", point.callsPerSecond())
+                .with("achievedPerSecond", point.achievedPerSecond())
+                .with("saturated", point.isSaturated())
+                .with("responseMedianNanos", point.medianNanos())
+                .with("responseMedianInterval", interval(point.median(), "Nanos"))
+                .with("responseP99Nanos", point.p99Nanos())
+                .with("responseP99Interval", interval(point.p99(), "Nanos"))
+                .with("presentationCpuPercent", point.usage().map(LoadUsage::presentationPercent))
+                .with("businessCpuPercent", point.usage().map(LoadUsage::businessPercent))
+                .with("machineCpuPercent", point.usage().map(usage -> 100 * usage.machineShare()))
+                .with("gcPercent", point.usage().map(LoadUsage::gcPercent));
+    }
+
+    private static Optional<JsonObject> interval(Optional<Estimate> estimate, String unit) {
+        return estimate.map(Estimate::interval).filter(Interval::isInformative).map(one -> AnalysisJson.of(one, unit));
+    }
+
+    private static JsonObject of(OpenLoadSummary one) {
+        return new JsonObject()
+                .with("operation", one.key().operation())
+                .with("payloadChars", one.key().payloadChars())
+                .with("side", one.key().side().word())
+                .with("transport", one.key().transport())
+                .with("run", one.loadTest().id())
+                .with("offeredPerSecond", one.load().callsPerSecond())
+                .with("achievedPerSecond", one.achievedPerSecond())
+                .with("saturated", one.isSaturated(OpenLoadReading.LEAST_ACHIEVED_SHARE))
+                .with("count", one.loadTest().count())
+                .with("errors", one.loadTest().errorCount())
+                .with("serviceMedianNanos", one.service().medianNanos())
+                .with("serviceP99Nanos", one.service().p99Nanos())
+                .with("responseMedianNanos", one.response().medianNanos())
+                .with("responseMeanNanos", one.response().meanNanos())
+                .with("responseP90Nanos", one.response().p90Nanos())
+                .with("responseP99Nanos", one.response().p99Nanos())
+                .with("responseP999Nanos", one.responseP999Nanos())
+                .with("responseMaxNanos", one.response().maxNanos())
+                .with("sendErrorP99Nanos", one.load().sendErrorP99Nanos());
+    }
+
+    private static JsonObject of(ObjectiveResult result) {
+        return new JsonObject()
+                .with("objective", result.objective().text())
+                .with("operation", result.curve().key().operation())
+                .with("payloadChars", result.curve().key().payloadChars())
+                .with("transport", result.curve().key().transport())
+                .with("offeredPerSecond", result.rate().map(LoadPoint::callsPerSecond))
+                .with("state", result.state().words());
+    }
+}

@@ -1,0 +1,181 @@
+package com.softexploration.lab.ejb.performance.results.load;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
+import com.softexploration.lab.ejb.performance.contract.LoadTestSettings;
+import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.results.SyntheticRun;
+import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Jvm;
+import com.softexploration.lab.ejb.performance.results.description.LoadTest;
+import com.softexploration.lab.ejb.performance.results.description.Observation;
+import com.softexploration.lab.ejb.performance.results.description.ServerObservation;
+import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import com.softexploration.lab.ejb.performance.results.model.Analysis;
+import com.softexploration.lab.ejb.performance.results.model.CallTimes;
+import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
+import com.softexploration.lab.ejb.performance.results.model.OpenLoadSummary;
+import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Servers with one of two CPUs each, 16 threads, and calls that take 20 ms without load. */
+class LoadLimitTest {
+    private static final long UNLOADED_NANOS = 20_000_000;
+
+    private final List<OpenLoadSummary> tests = new ArrayList<>();
+    private final List<LoadTest> described = new ArrayList<>();
+
+    /** 16 threads that wait for 80 ms per call make 200 calls per second. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "98| 80|  0| 200| 80| the limit is the CPUs (89 % used; presentation server 98 %, business server 80 % of one)",
+                "20| 20| 70| 200| 80| the limit is the CPUs (90 % used; presentation server 20 %, business server 20 % of one)",
+                "40| 96|  0| 200| 80| the limit is the business server's CPUs (96 % used)",
+                "90| 40|  0| 200| 80| the limit is the presentation server's CPUs (90 % used)",
+                "20| 10|  0| 200| 40| the limit is the caller, whose threads were not all busy",
+                "20| 10|  0| 200| 80| about 4 are served at a time while CPUs are idle (15 % used), as by a pool",
+                "20| 10|  0| 800| 20| the limit is the number of calling threads, 16 (CPUs 15 % used); raise --threads"
+            })
+    void limitIsNamed(double presentation, double business, double other, int achieved, int millis, String text) {
+        add(10, 10, UNLOADED_NANOS, observation(5, 5, 0.0));
+        add(2_000, achieved, millis * 1_000_000L, observation(presentation, business, other));
+
+        assertThat(curve().limit()).map(LoadLimit::text).contains(text);
+        assertThat(LoadAnswer.of(List.of(curve()), List.of()))
+                .singleElement()
+                .asString()
+                .contains("second; " + text);
+    }
+
+    /** 16 busy threads of which 11 are served at a time may be either limit. */
+    @Test
+    void doubtfulLimitIsNotNamed() {
+        add(10, 10, UNLOADED_NANOS, observation(5, 5, 0.0));
+        add(2_000, 550, 29_000_000, observation(20, 10, 0.0));
+
+        assertThat(curve().limit()).isEmpty();
+    }
+
+    @Test
+    void disagreeingLoadTestsHaveNoLimit() {
+        add(2_000, 200, 80_000_000, observation(98, 80, 0.0));
+        add(3_000, 200, 80_000_000, observation(40, 96, 0.0));
+
+        assertThat(curve().limit()).isEmpty();
+    }
+
+    @Test
+    void unobservedLoadTestsHaveNoLimit() {
+        add(2_000, 200, 80_000_000, null);
+        add(3_000, 200, 80_000_000, observation(98, 80, null));
+
+        assertThat(curve().limit()).isEmpty();
+        assertThat(curve().points()).extracting(LoadPoint::usage).first().isEqualTo(Optional.empty());
+        assertThat(OpenLoadRow.of(List.of(curve())))
+                .extracting(OpenLoadRow::presentationCpu)
+                .containsExactly("–", "98 %");
+    }
+
+    @Test
+    void unsaturatedRatesHaveNoLimit() {
+        add(1_000, 1_000, UNLOADED_NANOS, observation(98, 98, 0.0));
+
+        assertThat(curve().limit()).isEmpty();
+    }
+
+    private LoadCurve curve() {
+        ExperimentDescription run = SyntheticRun.with(ExperimentKind.LOAD, List.copyOf(described));
+        ExperimentDescription.Environment environment = run.environment();
+        return LoadCurve.of(ExperimentAnalysis.of(
+                        new Analysis(List.of(), List.of(), List.of(), List.copyOf(tests), List.of(), List.of()),
+                        Optional.of(new ExperimentDescription(
+                                run.schemaVersion(),
+                                run.runId(),
+                                run.completion(),
+                                new ExperimentDescription.Parameters(
+                                        ExperimentKind.LOAD,
+                                        false,
+                                        run.parameters().repeats(),
+                                        new LoadTestSettings(16, 0),
+                                        run.parameters().workload(),
+                                        null),
+                                new ExperimentDescription.Environment(
+                                        environment.project(),
+                                        environment.server(),
+                                        environment.machine(),
+                                        environment.jvms().stream()
+                                                .map(LoadLimitTest::onOneCpu)
+                                                .toList()),
+                                run.loadTests()))))
+                .get(0);
+    }
+
+    private static Jvm onOneCpu(Jvm jvm) {
+        return new Jvm(
+                jvm.start(),
+                jvm.role(),
+                jvm.pid(),
+                jvm.role() == ServerRole.BUSINESS ? "0-0" : "1",
+                jvm.java(),
+                jvm.inputArguments(),
+                jvm.maxHeapBytes(),
+                jvm.garbageCollectors());
+    }
+
+    private static Observation observation(double presentationPercent, double businessPercent, Double otherPercent) {
+        return SyntheticRun.observation(
+                0.0,
+                otherPercent,
+                server(ServerRole.PRESENTATION, presentationPercent),
+                server(ServerRole.BUSINESS, businessPercent));
+    }
+
+    /** The meter ran for ten seconds. */
+    private static ServerObservation server(ServerRole role, double percent) {
+        return new ServerObservation(
+                role,
+                0L,
+                0L,
+                null,
+                Math.round(percent * 100_000_000),
+                38.0,
+                SyntheticRun.pauses(900_000, 4_000_000, 0),
+                null);
+    }
+
+    private void add(double offered, double achieved, long serviceNanos, Observation observation) {
+        String id = "run-" + tests.size();
+        CallTimes service = times(Math.round(offered), serviceNanos);
+        tests.add(new OpenLoadSummary(
+                new LoadTestSummary(
+                        id,
+                        new SeriesKey("nop", Side.REMOTE, "remote-ejb"),
+                        OptionalLong.of(service.count()),
+                        service,
+                        0,
+                        Map.of(),
+                        "",
+                        "",
+                        true,
+                        ""),
+                service,
+                Double.NaN,
+                new OpenLoadSummary.Load(offered, 1_000_000_000, Math.round(1e9 * offered / achieved), 80_000)));
+        described.add(SyntheticRun.loadTest(id, "nop", Side.REMOTE, 1, 1, observation));
+    }
+
+    private static CallTimes times(long count, double nanos) {
+        return new CallTimes(count, count * nanos, nanos, nanos, nanos, nanos, nanos, 1);
+    }
+}
