@@ -106,6 +106,11 @@ public final class StartOptions extends DomainOptions {
             })
     private String cpus = CpuPlacement.DEFAULT;
 
+    @Option(
+            names = "--" + Servers.JMX_PLAIN,
+            description = "JMX with a password only, without TLS: for clients that have no key of the domain.")
+    private boolean jmxPlain;
+
     @Option(names = ServiceFile.OPTION, paramLabel = "FILE", description = SERVICE_HELP)
     private List<Path> services = List.of();
 
@@ -224,8 +229,11 @@ public final class StartOptions extends DomainOptions {
         return Duration.ofSeconds(startTimeoutSeconds);
     }
 
-    private static Map<String, String> serverOptions(Servers servers, ParseResult given) {
+    private Map<String, String> serverOptions(Servers servers, ParseResult given) {
         Map<String, String> values = new LinkedHashMap<>();
+        if (jmxPlain) {
+            values.put(Servers.JMX_PLAIN, "true");
+        }
         for (ApplicationServer server : servers.all()) {
             for (ServerOption option : server.options()) {
                 String value = given.matchedOptionValue("--" + option.name(), (String) null);

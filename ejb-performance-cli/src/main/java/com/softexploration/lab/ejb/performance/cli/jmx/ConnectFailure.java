@@ -35,6 +35,14 @@ final class ConnectFailure {
                             + ClientJar.TRUST_PROPERTIES,
                     caught);
         }
+        if (has(caught, SSLException.class::isInstance)) {
+            return CliException.failed(
+                    "TLS to " + target + " failed (" + JmxFailure.firstLine(root(caught)) + ")",
+                    "name a --password-file beside which " + TlsKeys.FILE
+                            + " is, as in a domain's folder credentials, or the stores in the variable"
+                            + " JDK_JAVA_OPTIONS: -Djavax.net.ssl.keyStore=FILE, -Djavax.net.ssl.trustStore=FILE",
+                    caught);
+        }
         return CliException.failed(
                 "No JMX agent answers at " + target + " (" + JmxFailure.firstLine(root(caught)) + ")",
                 "check that the server is up and that the URL or process id is right",
@@ -74,7 +82,7 @@ final class ConnectFailure {
                 || message.contains("PKIX path");
     }
 
-    private static boolean has(Throwable caught, Predicate<Throwable> kind) {
+    static boolean has(Throwable caught, Predicate<Throwable> kind) {
         return Stream.iterate(caught, thrown -> thrown != null, Throwable::getCause)
                 .anyMatch(kind);
     }

@@ -6,14 +6,20 @@ import com.sun.tools.attach.VirtualMachine;
 import java.io.Closeable;
 import java.io.IOException;
 import java.lang.System.Logger.Level;
+import java.net.InetSocketAddress;
 import java.net.MalformedURLException;
 import java.nio.file.Path;
+import java.rmi.ConnectIOException;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import javax.management.MBeanServerConnection;
 import javax.management.remote.JMXConnector;
 import javax.management.remote.JMXConnectorFactory;
 import javax.management.remote.JMXServiceURL;
+import javax.rmi.ssl.SslRMIClientSocketFactory;
 
 /**
  * An open JMX connection to one JVM.
@@ -27,7 +33,13 @@ public record JmxConnection(String target, MBeanServerConnection beans, Closeabl
     /** Property of the response timeout, since a hung server (stopped, or out of memory) must not hang its client. */
     private static final String RESPONSE_LIMIT = "sun.rmi.transport.tcp.responseTimeout";
 
-    private static final long RESPONSE_LIMIT_MILLIS = 10_000;
+    private static final int RESPONSE_LIMIT_MILLIS = 10_000;
+
+    /** Environment entry with the socket factory of an agent's registry. */
+    private static final String REGISTRY_SOCKETS = "com.sun.jndi.rmi.factory.socket";
+
+    private static final Pattern AGENT = Pattern.compile("/jndi/rmi://([^/:]+):(\\d+)/.*");
+    private static final TlsByAddress TLS = TlsByAddress.install(RESPONSE_LIMIT_MILLIS);
 
     /**
      * Connects to a JMX agent by URL.
@@ -88,18 +100,38 @@ public record JmxConnection(String target, MBeanServerConnection beans, Closeabl
         }
     }
 
-    @SuppressWarnings("BanJNDI") // JMX URLs of servers are JNDI names; the user says which server to trust
     private static JmxConnection connect(JMXServiceURL url, String target, Optional<JmxCredentials> credentials)
             throws CliException {
-        Map<String, ?> environment = credentials
-                .map(c -> Map.of(JMXConnector.CREDENTIALS, new String[] {c.user(), c.password()}))
-                .orElse(Map.of());
-        System.getProperties().putIfAbsent(RESPONSE_LIMIT, Long.toString(RESPONSE_LIMIT_MILLIS));
+        System.getProperties().putIfAbsent(RESPONSE_LIMIT, Integer.toString(RESPONSE_LIMIT_MILLIS));
         try {
-            JMXConnector connector = JMXConnectorFactory.connect(url, environment);
+            JMXConnector connector = connector(url, credentials);
             return new JmxConnection(target, connector.getMBeanServerConnection(), connector);
         } catch (SecurityException | IOException e) {
             throw ConnectFailure.of(target, credentials, e);
+        }
+    }
+
+    /** Opens a connection by RMI, with the keys of the credentials. */
+    @SuppressWarnings("BanJNDI") // JMX URLs of servers are JNDI names; the user says which server to trust
+    public static JMXConnector connector(JMXServiceURL url, Optional<JmxCredentials> credentials) throws IOException {
+        Map<String, Object> environment = new HashMap<>();
+        credentials.ifPresent(
+                given -> environment.put(JMXConnector.CREDENTIALS, new String[] {given.user(), given.password()}));
+        Optional<TlsKeys> keys = credentials.flatMap(JmxCredentials::keys);
+        Matcher agent = AGENT.matcher(url.getURLPath());
+        if (keys.isPresent() && agent.matches()) {
+            TLS.use(new InetSocketAddress(agent.group(1), Integer.parseInt(agent.group(2))), keys.get());
+            environment.put(REGISTRY_SOCKETS, new SslRMIClientSocketFactory());
+        }
+        try {
+            return JMXConnectorFactory.connect(url, environment);
+        } catch (IOException e) {
+            // What RMI reports of a registry with TLS, whose keys are then those of the javax.net.ssl properties.
+            boolean tls = agent.matches() && ConnectFailure.has(e, ConnectIOException.class::isInstance);
+            if (!tls || environment.putIfAbsent(REGISTRY_SOCKETS, new SslRMIClientSocketFactory()) != null) {
+                throw e;
+            }
+            return JMXConnectorFactory.connect(url, environment);
         }
     }
 

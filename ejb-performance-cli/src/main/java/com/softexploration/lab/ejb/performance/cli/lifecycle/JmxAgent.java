@@ -15,8 +15,8 @@ import java.util.Map;
 import java.util.Properties;
 
 /**
- * The JDK's own JMX agent, started in a running server. It listens on 127.0.0.1 only, requires a password, and works
- * with plain JConsole.
+ * The JDK's own JMX agent, started in a running server. It listens on 127.0.0.1 only and requires a client certificate
+ * and a password.
  */
 final class JmxAgent {
     private static final String PREFIX = "com.sun.management.jmxremote.";
@@ -45,8 +45,6 @@ final class JmxAgent {
         Path credentials = site.folder().credentials();
         Path password = credentials.resolve(server.word() + ".jmx.password");
         Path access = credentials.resolve(server.word() + ".jmx.access");
-        // jcmd splits arguments at commas and takes an apostrophe for a quote, so this is not in the user's folder.
-        Path configuration = Files.createTempFile("ejb-performance", ".properties");
         // The agent replaces the password in its file with a hash.
         PrivateFiles.write(password, user.name() + " " + user.password() + "\n");
         PrivateFiles.write(access, user.name() + " readwrite\n");
@@ -54,10 +52,20 @@ final class JmxAgent {
         properties.setProperty(PREFIX + "port", Integer.toString(port));
         properties.setProperty(PREFIX + "rmi.port", Integer.toString(port));
         properties.setProperty(PREFIX + "host", "127.0.0.1");
-        properties.setProperty(PREFIX + "ssl", "false");
+        if (!site.settings().containsKey(Servers.JMX_PLAIN)) {
+            Path keys = new JmxKeys(runner).provide(site);
+            properties.setProperty(PREFIX + "ssl", "true");
+            properties.setProperty(PREFIX + "registry.ssl", "true");
+            properties.setProperty(PREFIX + "ssl.need.client.auth", "true");
+            properties.setProperty(PREFIX + "ssl.config.file", keys.toString());
+        } else {
+            properties.setProperty(PREFIX + "ssl", "false");
+        }
         properties.setProperty(PREFIX + "authenticate", "true");
         properties.setProperty(PREFIX + "password.file", password.toString());
         properties.setProperty(PREFIX + "access.file", access.toString());
+        // jcmd splits arguments at commas and takes an apostrophe for a quote, so this is not in the user's folder.
+        Path configuration = Files.createTempFile("ejb-performance", ".properties");
         PrivateFiles.write(configuration, properties);
         CommandResult result;
         try {

@@ -9,6 +9,7 @@ import com.softexploration.lab.ejb.performance.cli.server.product.Liberty;
 import com.softexploration.lab.ejb.performance.cli.server.product.TomEe;
 import com.softexploration.lab.ejb.performance.cli.server.product.WildFly;
 import com.softexploration.lab.ejb.performance.cli.server.weblogic.WebLogic;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
@@ -17,6 +18,9 @@ import java.util.stream.Collectors;
 public record Servers(List<ApplicationServer> all) {
     /** Default of {@code --server}. */
     public static final String DEFAULT = "wildfly";
+
+    /** Option of all servers, without {@code --}: a JMX agent without TLS. */
+    public static final String JMX_PLAIN = "jmx-plain";
 
     /** All servers with an adapter. */
     public Servers() {
@@ -53,15 +57,17 @@ public record Servers(List<ApplicationServer> all) {
      */
     public ServerChoice choose(DomainRequest request, Map<String, String> environment) throws CliException {
         ApplicationServer server = named(request.server());
-        for (String option : request.serverOptions().keySet()) {
+        Map<String, String> own = new HashMap<>(request.serverOptions());
+        String plain = own.remove(JMX_PLAIN);
+        for (String option : own.keySet()) {
             if (!takes(server, option)) {
                 throw CliException.wrongUse(
                         "The server '" + server.name() + "' takes no --" + option, "omit it" + alternatives(option));
             }
         }
-        ServerChoice choice = server.choose(request.serverOptions(), environment);
+        ServerChoice choice = server.choose(own, environment);
         choice.product().jdks().require(request.jdk(), choice.product().title());
-        return choice;
+        return plain == null ? choice : choice.with(JMX_PLAIN, plain);
     }
 
     private static boolean takes(ApplicationServer server, String option) {

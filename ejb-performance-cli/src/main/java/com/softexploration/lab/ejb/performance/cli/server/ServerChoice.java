@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.server;
 
 import java.nio.file.Path;
+import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
@@ -10,4 +11,11 @@ import java.util.Optional;
  * @param installation the user's own installation; empty for a product fetched by Maven
  * @param settings values of the server's own options, defaults included
  */
-public record ServerChoice(ServerProduct product, Optional<Path> installation, Map<String, String> settings) {}
+public record ServerChoice(ServerProduct product, Optional<Path> installation, Map<String, String> settings) {
+    /** Returns a copy with one more setting. */
+    public ServerChoice with(String name, String value) {
+        Map<String, String> more = new HashMap<>(settings);
+        more.put(name, value);
+        return new ServerChoice(product, installation, more);
+    }
+}

@@ -9,6 +9,10 @@ import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.cli.fake.RecordingConsole;
 import com.softexploration.lab.ejb.performance.cli.fake.RecordingResultFiles;
+import com.softexploration.lab.ejb.performance.cli.jmx.JmxAccess;
+import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
+import com.softexploration.lab.ejb.performance.cli.jmx.JmxCredentials;
+import com.softexploration.lab.ejb.performance.cli.jmx.TlsKeys;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomain;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomains;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.Servers;
@@ -22,13 +26,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
+import java.util.Optional;
 import java.util.Properties;
 import javax.management.MBeanServerConnection;
 import javax.management.ObjectName;
 import javax.management.openmbean.CompositeData;
 import javax.management.remote.JMXConnector;
-import javax.management.remote.JMXConnectorFactory;
 import javax.management.remote.JMXServiceURL;
 
 /** A domain started by the command {@code up} and stopped by {@code down}. */
@@ -147,13 +150,12 @@ public final class TestDomain implements AutoCloseable {
         return properties.getProperty("credentials");
     }
 
-    /** Connects as the user of the MXBeans, with that password. */
-    @SuppressWarnings("BanJNDI") // the URL is one of a server that this test started
+    /** Connects as the user of the MXBeans, with that password and the domain's key. */
     JMXConnector connect(ServerRole role, String password) throws IOException {
-        return JMXConnectorFactory.connect(
-                new JMXServiceURL(server(role).jmx().url()), Map.of(JMXConnector.CREDENTIALS, new String[] {
-                    server(role).jmx().user(), password
-                }));
+        JmxAccess jmx = server(role).jmx();
+        return JmxConnection.connector(
+                new JMXServiceURL(jmx.url()),
+                Optional.of(new JmxCredentials(jmx.user(), password, TlsKeys.beside(jmx.passwordFile()))));
     }
 
     /** Runs one load test on the calling server of that transport and returns its result. */

@@ -30,8 +30,36 @@ class JmxAgentTest {
 
     private final List<String> configuration = new ArrayList<>();
 
+    private Map<String, String> settings = Map.of(Servers.JMX_PLAIN, "true");
+
     @TempDir
     Path folder;
+
+    @Test
+    void registryAndConnectorRequireClientCertificates() throws Exception {
+        settings = Map.of();
+        Files.createDirectories(folder.resolve("credentials"));
+        Path keys = Files.createFile(folder.resolve("credentials/jmx-server.properties"));
+
+        start(agent(new CommandResult(0, List.of())), folder);
+
+        assertThat(configuration)
+                .contains(
+                        "com.sun.management.jmxremote.ssl=true",
+                        "com.sun.management.jmxremote.registry.ssl=true",
+                        "com.sun.management.jmxremote.ssl.need.client.auth=true",
+                        "com.sun.management.jmxremote.ssl.config.file=" + keys,
+                        "com.sun.management.jmxremote.authenticate=true");
+    }
+
+    @Test
+    void plainAgentHasNoTls() throws Exception {
+        start(agent(new CommandResult(0, List.of())), folder);
+
+        assertThat(configuration)
+                .contains("com.sun.management.jmxremote.ssl=false")
+                .noneMatch(line -> line.contains("registry.ssl"));
+    }
 
     @Test
     void listensOnLoopbackWithPasswordInFile() throws Exception {
@@ -87,14 +115,14 @@ class JmxAgentTest {
                         "The JMX agent of the business server cannot be started: jcmd took longer than 60 s; see");
     }
 
-    private static void start(JmxAgent agent, Path folder) throws Exception {
+    private void start(JmxAgent agent, Path folder) throws Exception {
         DomainFolder domain = new DomainFolder(folder);
         Files.createDirectories(domain.credentials());
         DomainSite site = new DomainSite(
                 new Servers().named("wildfly").products().get(0),
                 Path.of("/opt/wildfly"),
                 Path.of("/opt/jdk"),
-                Map.of(),
+                settings,
                 Path.of("/scripts"),
                 domain,
                 28080,

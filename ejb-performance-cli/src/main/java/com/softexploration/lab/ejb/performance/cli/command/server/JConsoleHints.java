@@ -8,6 +8,7 @@ import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 
 /** Command lines that open JConsole for the servers of a domain. */
 final class JConsoleHints {
@@ -18,7 +19,7 @@ final class JConsoleHints {
         for (RunningServer server : domain.servers()) {
             lines.add("");
             lines.add("The " + server.id().word() + " server, with " + mxBeans(server.role()) + ":");
-            lines.add("  by URL         " + server.jmx().url());
+            lines.add("  by URL         " + server.jmx().jconsoleAddress());
             lines.add("  by process id  jconsole " + server.pid()
                     + "   (opens a port on all addresses until the server stops)");
         }
@@ -34,13 +35,18 @@ final class JConsoleHints {
     }
 
     private static List<String> byPlainUrl(RunningServer any) {
-        return List.of(
+        Optional<String> tls = any.jmx().jconsoleOptions().map(file -> " -J-XX:VMOptionsFile='" + file + "'");
+        List<String> lines = new ArrayList<>(List.of(
                 // With a URL on its command line, JConsole connects without credentials and reports only that it
                 // failed.
-                "By URL: start jconsole without arguments and paste the URL under Remote Process, with",
+                "By URL: run jconsole" + tls.orElse("") + " and enter it under Remote Process, with",
                 "  Username       " + any.jmx().user(),
-                "  Password       run cat '" + any.jmx().passwordFile() + "'",
-                "Either way, JConsole tries TLS first: press \"Insecure connection\" (nothing leaves 127.0.0.1).");
+                "  Password       run cat '" + any.jmx().passwordFile() + "'"));
+        if (tls.isEmpty()) {
+            lines.add(
+                    "Either way, JConsole tries TLS first: press \"Insecure connection\" (nothing leaves 127.0.0.1).");
+        }
+        return lines;
     }
 
     /**
