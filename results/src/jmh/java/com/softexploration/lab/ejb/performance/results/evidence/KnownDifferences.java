@@ -208,6 +208,7 @@ final class KnownDifferences {
                 series.entrySet().stream()
                         .map(one -> StoredSeries.of(one.getKey(), one.getValue()))
                         .toList(),
+                Map.of(),
                 Optional.empty(),
                 "",
                 Optional.empty());

@@ -1,8 +1,10 @@
 package com.softexploration.lab.ejb.performance.results.compare;
 
 import com.softexploration.lab.ejb.performance.results.comparison.Outcome;
+import com.softexploration.lab.ejb.performance.results.comparison.Repetitions;
 import com.softexploration.lab.ejb.performance.results.model.Interval;
 import com.softexploration.lab.ejb.performance.results.model.IntervalText;
+import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.report.ExperimentFacts;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
@@ -24,6 +26,9 @@ public final class ComparisonText {
 
     private static final String QUICK =
             "A run with --quick has no intervals, so the difference is uncertain: compare runs without --quick.";
+
+    private static final String CAPACITIES =
+            "The ratio of two capacities is that of the time per call: above 1, fewer calls per second are carried.";
 
     private static final int NAMED_LINES = 2;
     private static final int LONGEST_LINE = 60;
@@ -116,6 +121,9 @@ public final class ComparisonText {
 
     /** Remarks on intervals and on series without one. */
     static Stream<String> remarks(RunComparison changes) {
+        Stream<String> ratios = changes.changes().stream().map(SeriesDelta::key).anyMatch(StoredLoads::isCapacity)
+                ? Stream.of(CAPACITIES)
+                : Stream.empty();
         String starts = changes.severalStarts() ? "Each start of the servers counts once." : ONE_START;
         Stream<String> reliability = changes.isQuick()
                 ? Stream.of(QUICK)
@@ -125,7 +133,7 @@ public final class ComparisonText {
                                         starts, changes.areOfSameTime() ? "" : APART)
                                 .filter(text -> !text.isEmpty()),
                         changes.unsteady().stream());
-        return Stream.concat(reliability, changes.onlyInOne().stream());
+        return Stream.of(reliability, ratios, changes.onlyInOne().stream()).flatMap(notes -> notes);
     }
 
     private static String differing(ExperimentFacts.Differing one) {
@@ -145,11 +153,16 @@ public final class ComparisonText {
     }
 
     static String base(SeriesDelta change) {
-        return DurationText.of(change.base().geometricMean());
+        return value(change.key(), change.base());
+    }
+
+    private static String value(SeriesKey key, Repetitions repetitions) {
+        double nanos = repetitions.geometricMean();
+        return StoredLoads.isCapacity(key) ? StoredLoads.text(nanos) : DurationText.of(nanos);
     }
 
     static String now(SeriesDelta change) {
-        return DurationText.of(change.now().geometricMean());
+        return value(change.key(), change.now());
     }
 
     static String ratio(SeriesDelta change) {

@@ -40,8 +40,10 @@ public record RunComparison(
                 limitPercent,
                 changes,
                 Stream.concat(
-                                onlyIn(base.series(), now.series()).map(key -> key + ": only in the base run"),
-                                onlyIn(now.series(), base.series()).map(key -> key + ": only in the new run"))
+                                onlyIn(base.seriesAndCapacities(), now.seriesAndCapacities())
+                                        .map(key -> key + ": only in the base run"),
+                                onlyIn(now.seriesAndCapacities(), base.seriesAndCapacities())
+                                        .map(key -> key + ": only in the new run"))
                         .toList(),
                 changes.stream()
                         .map(SeriesDelta::key)
@@ -66,8 +68,8 @@ public record RunComparison(
 
     static SeriesEstimates estimates(StoredExperiment experiment) {
         return isQuick(experiment)
-                ? SeriesEstimates.ofQuick(experiment.series())
-                : SeriesEstimates.of(experiment.series());
+                ? SeriesEstimates.ofQuick(experiment.seriesAndCapacities())
+                : SeriesEstimates.of(experiment.seriesAndCapacities());
     }
 
     private static boolean isQuick(StoredExperiment experiment) {

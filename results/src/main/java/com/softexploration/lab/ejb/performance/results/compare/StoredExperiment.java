@@ -32,6 +32,7 @@ import java.util.stream.Stream;
  *
  * @param place the given folder or file
  * @param all its series, in the order of the file
+ * @param capacities capacities of its load tests under load, as {@link StoredLoads} describes them
  * @param verdict verdict of its report; empty if the file has none
  * @param meaning what the verdict means; empty if the file has none
  * @param description content of the {@code run.json} next to its summary; empty if there is none
@@ -39,6 +40,7 @@ import java.util.stream.Stream;
 public record StoredExperiment(
         Path place,
         List<StoredSeries> all,
+        Map<SeriesKey, Repetitions> capacities,
         Optional<Verdict.State> verdict,
         String meaning,
         Optional<ExperimentDescription> description) {
@@ -58,7 +60,7 @@ public record StoredExperiment(
         Path run = summary.resolveSibling(ExperimentDescriptionFile.NAME);
         StoredExperiment experiment =
                 read(place, Files.exists(run) ? Optional.of(ExperimentDescriptionFile.read(run)) : Optional.empty());
-        if (experiment.series().isEmpty()) {
+        if (experiment.seriesAndCapacities().isEmpty()) {
             throw new ResultsException(summary + " has no rounds to compare: "
                     + (experiment.all().isEmpty()
                             ? "name the summary.json of an experiment."
@@ -84,6 +86,7 @@ public record StoredExperiment(
         return new StoredExperiment(
                 place,
                 List.copyOf(all),
+                StoredLoads.capacities(tree.path("loadCurves")),
                 verdict(verdict.path("state").asText()),
                 Printable.of(verdict.path("meaning").asText()),
                 description);
@@ -135,6 +138,13 @@ public record StoredExperiment(
         Map<SeriesKey, Repetitions> comparable = new LinkedHashMap<>();
         all.forEach(series -> series.repetitions().ifPresent(rounds -> comparable.put(series.key(), rounds)));
         return comparable;
+    }
+
+    /** The comparable series and the capacities. */
+    Map<SeriesKey, Repetitions> seriesAndCapacities() {
+        Map<SeriesKey, Repetitions> both = new LinkedHashMap<>(series());
+        both.putAll(capacities);
+        return both;
     }
 
     /** One-word verdict on an unsteady series. */

@@ -23,14 +23,20 @@ final class Blocks {
         tests.forEach(one -> repetitions.put(
                 one,
                 loadTests.find(loadTest.apply(one)).map(LoadTest::repetition).orElse(new LoadTest.Repetition(1, 1))));
-        boolean starts = repetitions.values().stream()
-                        .map(LoadTest.Repetition::start)
-                        .distinct()
-                        .count()
-                > 1;
+        boolean starts = areStarts(tests, loadTest, loadTests);
         Map<T, Integer> blocks = new LinkedHashMap<>();
         repetitions.forEach((one, repetition) -> blocks.put(one, starts ? repetition.start() : repetition.round()));
         return blocks;
+    }
+
+    /** Whether the repetitions are server starts. */
+    static <T> boolean areStarts(List<T> tests, Function<T, LoadTestSummary> loadTest, LoadTests loadTests) {
+        return tests.stream()
+                        .flatMap(one -> loadTests.find(loadTest.apply(one)).stream())
+                        .map(test -> test.repetition().start())
+                        .distinct()
+                        .count()
+                > 1;
     }
 
     /** Estimates of a figure for each group of load tests. */

@@ -12,7 +12,6 @@ import com.softexploration.lab.ejb.performance.results.statistics.ModeratedEstim
 import com.softexploration.lab.ejb.performance.results.statistics.ModeratedEstimates.Contrast;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,11 +28,13 @@ import java.util.stream.Collectors;
  * @param points by rate, ascending
  * @param capacity calls per second that are answered however many more are offered; empty unless every repetition has a
  *     saturated load test
+ * @param byStart whether the repetitions are server starts
  * @param limit what limits the saturated load tests; empty if there are none, or if it is not known
  */
 public record LoadCurve(
         SeriesKey key,
         Map<OpenLoadSummary, Integer> blocks,
+        boolean byStart,
         List<LoadPoint> points,
         Optional<Capacity> capacity,
         Optional<LoadLimit> limit) {
@@ -44,15 +45,22 @@ public record LoadCurve(
      * Answered calls per second of saturated servers.
      *
      * @param callsPerSecond geometric mean over repetitions
+     * @param byRepetition calls per second of each repetition
      * @param estimate with its interval; empty with fewer than two repetitions
      * @param isLowerBound whether the highest rate did not reach it in some repetition
      */
-    public record Capacity(double callsPerSecond, Optional<Estimate> estimate, boolean isLowerBound) {
-        private static Capacity of(Collection<Double> callsPerSecond, boolean isLowerBound) {
-            double[] logarithms =
-                    callsPerSecond.stream().mapToDouble(rate -> Math.log(rate)).toArray();
+    public record Capacity(
+            double callsPerSecond,
+            Map<Integer, Double> byRepetition,
+            Optional<Estimate> estimate,
+            boolean isLowerBound) {
+        private static Capacity of(Map<Integer, Double> byRepetition, boolean isLowerBound) {
+            double[] logarithms = byRepetition.values().stream()
+                    .mapToDouble(rate -> Math.log(rate))
+                    .toArray();
             return new Capacity(
                     Math.exp(Arrays.stream(logarithms).average().orElse(Double.NaN)),
+                    byRepetition,
                     ModeratedEstimates.of(List.of(new Contrast(logarithms))).get(0),
                     isLowerBound);
         }
@@ -95,6 +103,7 @@ public record LoadCurve(
         return new LoadCurve(
                 key,
                 Map.copyOf(blocks),
+                Blocks.areStarts(tests, OpenLoadSummary::loadTest, loadTests),
                 List.copyOf(points),
                 capacity(tests, blocks),
                 LoadLimit.of(tests, loadTests, description));
@@ -122,7 +131,7 @@ public record LoadCurve(
         if (best.size() < blocks.values().stream().distinct().count()) {
             return Optional.empty();
         }
-        return Optional.of(Capacity.of(best.values(), false));
+        return Optional.of(Capacity.of(best, false));
     }
 
     /**
@@ -131,7 +140,7 @@ public record LoadCurve(
      * @return empty if a repetition does not meet the objective even at its lowest rate, or has too few calls
      */
     public Optional<Capacity> within(Objective objective) {
-        List<Double> highest = new ArrayList<>();
+        Map<Integer, Double> highest = new TreeMap<>();
         boolean isLowerBound = false;
         for (int block : Set.copyOf(blocks.values())) {
             RateSearch search = new RateSearch(
@@ -147,7 +156,7 @@ public record LoadCurve(
                 return Optional.empty();
             }
             isLowerBound |= search.isLowerBound();
-            highest.add(search.within().getAsDouble());
+            highest.put(block, search.within().getAsDouble());
         }
         return Optional.of(Capacity.of(highest, isLowerBound));
     }

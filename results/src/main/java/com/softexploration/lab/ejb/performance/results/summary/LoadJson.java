@@ -38,20 +38,24 @@ final class LoadJson {
                 .with("operation", curve.key().operation())
                 .with("payloadChars", curve.key().payloadChars())
                 .with("transport", curve.key().transport())
-                .with("capacity", curve.capacity().map(LoadJson::of))
+                .with("capacity", curve.capacity().map(known -> of(known, curve)))
                 .with("limit", curve.limit().map(LoadLimit::kind).map(kind -> kind.name()
                         .toLowerCase(Locale.ROOT)))
                 .withEach("within", objectives, objective -> new JsonObject()
                         .with("objective", objective.text())
-                        .with("capacity", curve.within(objective).map(LoadJson::of)))
+                        .with("capacity", curve.within(objective).map(known -> of(known, curve))))
                 .withEach("rates", curve.points(), LoadJson::of);
     }
 
-    private static JsonObject of(Capacity capacity) {
+    private static JsonObject of(Capacity capacity, LoadCurve curve) {
         return new JsonObject()
                 .with("callsPerSecond", capacity.callsPerSecond())
                 .with("callsPerSecondInterval", interval(capacity.estimate(), ""))
-                .with("isLowerBound", capacity.isLowerBound());
+                .with("isLowerBound", capacity.isLowerBound())
+                .withEach("rounds", capacity.byRepetition().entrySet(), one -> new JsonObject()
+                        .with("start", curve.byStart() ? one.getKey() : 1)
+                        .with("round", curve.byStart() ? 1 : one.getKey())
+                        .with("callsPerSecond", one.getValue()));
     }
 
     private static JsonObject of(LoadPoint point) {
