@@ -1,8 +1,10 @@
 package com.softexploration.lab.ejb.performance.results.verdict;
 
+import com.softexploration.lab.ejb.performance.contract.LoadTestResult.OpenLoadReading;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
 import com.softexploration.lab.ejb.performance.results.model.LogProblem;
+import com.softexploration.lab.ejb.performance.results.model.OpenLoadSummary;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import com.softexploration.lab.ejb.performance.results.text.Printable;
@@ -29,6 +31,7 @@ final class LogFindings {
             findings.add(new Finding(Rule.INCOMPLETE, where, 1, loadTest.incompleteReason()));
         }
         addErrors(analysis, findings);
+        analysis.openLoads().forEach(test -> addSendError(test, findings));
         for (LogProblem problem : analysis.problems()) {
             String line = problem.line() > 0 ? " line " + problem.line() : "";
             findings.add(new Finding(
@@ -51,6 +54,20 @@ final class LogFindings {
                 counts.entrySet().stream()
                         .map(entry -> NumberText.count(entry.getValue()) + " × " + entry.getKey())
                         .collect(Collectors.joining("; ")))));
+    }
+
+    /** Saturated load tests have no percentiles to judge. */
+    private static void addSendError(OpenLoadSummary test, List<Finding> findings) {
+        double nanos = test.load().sendErrorP99Nanos();
+        double percent = 100 * nanos / test.response().p99Nanos();
+        if (!test.isSaturated(OpenLoadReading.LEAST_ACHIEVED_SHARE)
+                && nanos > Rule.LEAST_SEND_ERROR_NANOS
+                && percent > Rule.SEND_ERROR.limit()) {
+            String where = name(test.key()) + " at "
+                    + NumberText.threeDigits(test.load().callsPerSecond()) + "/s, load test "
+                    + test.loadTest().id();
+            findings.add(new Finding(Rule.SEND_ERROR, where, percent, ""));
+        }
     }
 
     static String name(SeriesKey key) {

@@ -70,6 +70,15 @@ public enum Rule {
             80,
             Unit.PERCENT,
             "the core was shared with a neighbour, and few calls are left for the figures"),
+    /**
+     * Percentage of the 99th percentile of the response times. Only send errors above {@link #LEAST_SEND_ERROR_NANOS} are
+     * judged, because waking a parked thread takes a large share of a fast call's response time.
+     */
+    SEND_ERROR(
+            "Generator limit (send error, of response times, both 99th percentiles)",
+            10,
+            Unit.PERCENT,
+            "calls started late although a thread was free: the percentiles are not the server's"),
     /** The limit is 0, so that a report mentions viewers; the browser's CPU time counts as other processes. */
     WATCHED("Load tests viewed on the web page", 0, Unit.NUMBER, "live probes of the servers ran during the calls"),
     /** The limit is 0, so that a report mentions monitors; the servers' CPU use includes the reads. */
@@ -78,6 +87,9 @@ public enum Rule {
             0,
             Unit.NUMBER,
             "an exporter, JConsole or another monitor used CPU time of the servers");
+
+    /** Send error up to which it is never a generator limit: three times the usual 99th percentile on two CPUs. */
+    static final double LEAST_SEND_ERROR_NANOS = 1e6;
 
     private final String subject;
     private final double limit;
@@ -96,7 +108,8 @@ public enum Rule {
         return switch (this) {
             case INCOMPLETE, ERRORS, DAMAGED_LOG, NOT_REMOTE, NOT_OBSERVED, CLOCK -> Effect.INVALIDATES;
             case NOT_GIVEN, FEW_PAUSED_CALLS, GARBAGE_COLLECTION, WATCHED, MONITORED -> Effect.COST;
-            case LATE_WAKE_UPS, LONG_PAUSE, TIME_LOST, OTHER_PROCESSES, LOAD, STEAL, CPU_SPEED -> Effect.NOISE;
+            case LATE_WAKE_UPS, LONG_PAUSE, TIME_LOST, OTHER_PROCESSES, LOAD, STEAL, CPU_SPEED, SEND_ERROR ->
+                Effect.NOISE;
         };
     }
 
