@@ -8,6 +8,7 @@ import com.softexploration.lab.ejb.performance.results.model.JointPart;
 import com.softexploration.lab.ejb.performance.results.model.OpenLoadSummary;
 import com.softexploration.lab.ejb.performance.results.report.ReportWriter;
 import com.softexploration.lab.ejb.performance.results.report.ResultTable;
+import com.softexploration.lab.ejb.performance.results.summary.SummaryFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -176,6 +177,39 @@ class OpenLoadOfLogsTest {
         assertThat(ResultTable.text(measured, report.verdict(), 160))
                 .contains("offered/s")
                 .containsPattern("nop +remote-ejb +9,000 +5,000 +saturated +– +200 µs");
+    }
+
+    /** Rate 100 has two load tests; rate 900 is saturated. */
+    @Test
+    void filesHaveResponseTimesPerRate() throws Exception {
+        Analysis analysis = analysis(List.of(
+                begin("a", 100),
+                record("a", 1, "measured", 1_000, 1_000),
+                record("a", 2, "wait", 0, 500),
+                end("a", 3, 2, 20_000_000, 20_000_000),
+                begin("b", 100),
+                record("b", 1, "measured", 1_000),
+                record("b", 2, "wait", 2_000),
+                end("b", 3, 1, 10_000_000, 10_000_000),
+                begin("c", 900),
+                record("c", 1, "measured", 1_000),
+                record("c", 2, "wait", 9_000),
+                end("c", 3, 1, 1_000_000, 2_000_000)));
+        Path stale = Files.writeString(folder.resolve("nop-remote-remote-ejb-at-70.ns.hgrm"), "");
+        SummaryFiles.write(ExperimentAnalysis.of(analysis, Optional.empty()), folder);
+
+        assertThat(Files.readAllLines(folder.resolve("rates.csv")))
+                .hasSize(4)
+                .first(InstanceOfAssertFactories.STRING)
+                .startsWith("operation,payload_chars,side,transport,start,round,run,offered_per_second,");
+        assertThat(Files.readString(folder.resolve("rates.csv")))
+                .contains("nop,,remote,remote-ejb,1,1,a,100,100,false,2,0,1000,,,1000,,,,1500,90000\n")
+                .contains(",c,900,500,true,1,0,");
+        assertThat(Files.readString(folder.resolve("nop-remote-remote-ejb-at-100.ns.hgrm")))
+                .contains("Total count    =            3")
+                .contains("Max     =     3001.000");
+        assertThat(folder.resolve("nop-remote-remote-ejb-at-900.ns.hgrm")).doesNotExist();
+        assertThat(stale).doesNotExist();
     }
 
     private OpenLoadSummary openLoad(List<String> lines) throws IOException, ResultsException {

@@ -1,5 +1,9 @@
 package com.softexploration.lab.ejb.performance.results.model;
 
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.HdrHistogram.Histogram;
+
 /**
  * A load test of the open model. A call's response time is from its intended start to its end, its service time from its
  * actual start; the difference is the time it queued for a thread.
@@ -8,8 +12,19 @@ package com.softexploration.lab.ejb.performance.results.model;
  * @param response response times; without calls if some are unknown
  * @param responseP999Nanos 99.9th percentile of the response times; NaN if there are too few calls
  * @param load what it was asked for and achieved
+ * @param histogram response times in nanoseconds, three significant digits; empty if unknown. A supplier, because a
+ *     histogram is slow to hash
  */
-public record OpenLoadSummary(LoadTestSummary loadTest, CallTimes response, double responseP999Nanos, Load load) {
+public record OpenLoadSummary(
+        LoadTestSummary loadTest,
+        CallTimes response,
+        double responseP999Nanos,
+        Load load,
+        Optional<Supplier<Histogram>> histogram) {
+    /** Creates a summary without a histogram. */
+    public OpenLoadSummary(LoadTestSummary loadTest, CallTimes response, double responseP999Nanos, Load load) {
+        this(loadTest, response, responseP999Nanos, load, Optional.empty());
+    }
 
     /**
      * Rates.

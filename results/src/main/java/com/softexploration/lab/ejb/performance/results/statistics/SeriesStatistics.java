@@ -13,9 +13,11 @@ import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.model.SeriesSummary;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.SortedMap;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ForkJoinTask;
+import org.HdrHistogram.Histogram;
 
 /** Computes everything reported about one series. */
 public final class SeriesStatistics {
@@ -68,15 +70,19 @@ public final class SeriesStatistics {
     public static OpenLoadSummary summarizeOpen(LoggedLoadTest loadTest) {
         LoggedOpenLoad open = loadTest.openLoad().orElseThrow();
         Samples responses = open.responses();
+        OpenLoadSummary.Load load = new OpenLoadSummary.Load(
+                open.callsPerSecond(), open.offeredNanos(), open.elapsedNanos(), open.sendErrorP99Nanos());
+        if (responses.size() == 0) {
+            return new OpenLoadSummary(summarize(loadTest), CallTimes.NONE, Double.NaN, load);
+        }
+        OrderStatistics statistics = new OrderStatistics(responses);
+        Histogram histogram = statistics.histogram();
         return new OpenLoadSummary(
                 summarize(loadTest),
-                times(responses),
-                responses.size() == 0
-                        ? Double.NaN
-                        : Percentiles.known(new OrderStatistics(responses), 99.9)
-                                .getOrDefault(99.9, Double.NaN),
-                new OpenLoadSummary.Load(
-                        open.callsPerSecond(), open.offeredNanos(), open.elapsedNanos(), open.sendErrorP99Nanos()));
+                times(responses, statistics.moments(), Percentiles.known(statistics, 50, 90, 99)),
+                Percentiles.known(statistics, 99.9).getOrDefault(99.9, Double.NaN),
+                load,
+                Optional.of(() -> histogram));
     }
 
     private static LoadTestSummary summarize(LoggedLoadTest loadTest, CallTimes times) {

@@ -1,15 +1,20 @@
 package com.softexploration.lab.ejb.performance.results.summary;
 
+import com.softexploration.lab.ejb.performance.results.JsonObject;
+import com.softexploration.lab.ejb.performance.results.load.LoadPoint;
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.util.Optional;
 import java.util.UUID;
+import java.util.function.Supplier;
+import org.HdrHistogram.Histogram;
 
 /**
- * Writes HdrHistogram's own text format ({@code .hgrm}) for one series, for compatible plotters. Values are
+ * Writes HdrHistogram's own text format ({@code .hgrm}) for one series or rate, for compatible plotters. Values are
  * nanoseconds.
  */
 final class PercentileDistribution {
@@ -32,18 +37,45 @@ final class PercentileDistribution {
      * percent-encoded, and a digest replaces the end of a long name.
      */
     static String fileName(SeriesKey key) {
+        return stem(key) + FILE_END;
+    }
+
+    /** File name of the response times at a rate, for example {@code nop-remote-remote-ejb-at-2000.ns.hgrm}. */
+    static String fileName(SeriesKey key, LoadPoint point) {
+        double thousandths = Math.round(1_000 * point.callsPerSecond()) / 1_000.0;
+        return stem(key) + "-at-" + JsonObject.plain(thousandths) + FILE_END;
+    }
+
+    private static String stem(SeriesKey key) {
         String transport = URLEncoder.encode(key.transport(), StandardCharsets.UTF_8);
         if (transport.length() > LONGEST_TRANSPORT) {
             UUID digest = UUID.nameUUIDFromBytes(transport.getBytes(StandardCharsets.US_ASCII));
             transport = transport.substring(0, LONGEST_TRANSPORT) + "-" + digest;
         }
-        return key.call().replace(' ', '-') + "-" + key.side().word() + "-" + transport + FILE_END;
+        return key.call().replace(' ', '-') + "-" + key.side().word() + "-" + transport;
     }
 
     static byte[] of(Series series) {
+        return of(series.histogram());
+    }
+
+    /** Response times of all load tests at a rate; empty if unknown. */
+    static Optional<byte[]> of(LoadPoint point) {
+        return point.tests().stream()
+                .flatMap(test -> test.histogram().stream())
+                .map(Supplier::get)
+                .reduce((first, second) -> {
+                    Histogram both = first.copy();
+                    both.add(second);
+                    return both;
+                })
+                .map(PercentileDistribution::of);
+    }
+
+    private static byte[] of(Histogram histogram) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (PrintStream out = new PrintStream(bytes, false, StandardCharsets.US_ASCII)) {
-            series.histogram().outputPercentileDistribution(out, TICKS_PER_HALF_DISTANCE, NANOS);
+            histogram.outputPercentileDistribution(out, TICKS_PER_HALF_DISTANCE, NANOS);
         }
         return bytes.toByteArray();
     }

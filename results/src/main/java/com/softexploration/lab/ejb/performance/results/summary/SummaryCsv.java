@@ -1,14 +1,17 @@
 package com.softexploration.lab.ejb.performance.results.summary;
 
+import com.softexploration.lab.ejb.performance.contract.LoadTestResult.OpenLoadReading;
 import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.comparison.GeneratorFigures;
 import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
 import com.softexploration.lab.ejb.performance.results.comparison.LoadTests.Round;
 import com.softexploration.lab.ejb.performance.results.comparison.RankedSeries;
+import com.softexploration.lab.ejb.performance.results.description.LoadTest;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.CallTimes;
 import com.softexploration.lab.ejb.performance.results.model.Interval;
 import com.softexploration.lab.ejb.performance.results.model.LoadTestGroup;
+import com.softexploration.lab.ejb.performance.results.model.OpenLoadSummary;
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.statistics.Estimate;
@@ -131,6 +134,35 @@ final class SummaryCsv {
                 .with("p90_ns", GeneratorFigures::p90Nanos)
                 .with("p99_ns", GeneratorFigures::p99Nanos)
                 .text(generators);
+    }
+
+    /** {@code rates.csv}: one line per load test of the open model. */
+    static String ofRates(Analysis analysis, LoadTests loadTests) {
+        Function<OpenLoadSummary, LoadTest.Repetition> repetition =
+                one -> loadTests.find(one.loadTest()).map(LoadTest::repetition).orElse(new LoadTest.Repetition(1, 1));
+        return new Csv<OpenLoadSummary>()
+                .with("operation", one -> one.key().operation())
+                .with("payload_chars", one -> one.key().payloadChars())
+                .with("side", one -> one.key().side())
+                .with("transport", one -> one.key().transport())
+                .with("start", one -> repetition.apply(one).start())
+                .with("round", one -> repetition.apply(one).round())
+                .with("run", one -> one.loadTest().id())
+                .with("offered_per_second", one -> one.load().callsPerSecond())
+                .with("achieved_per_second", OpenLoadSummary::achievedPerSecond)
+                .with("saturated", one -> one.isSaturated(OpenLoadReading.LEAST_ACHIEVED_SHARE))
+                .with("calls", one -> one.loadTest().count())
+                .with("errors", one -> one.loadTest().errorCount())
+                .with("service_median_ns", one -> one.service().medianNanos())
+                .with("service_p90_ns", one -> one.service().p90Nanos())
+                .with("service_p99_ns", one -> one.service().p99Nanos())
+                .with("response_median_ns", one -> one.response().medianNanos())
+                .with("response_p90_ns", one -> one.response().p90Nanos())
+                .with("response_p99_ns", one -> one.response().p99Nanos())
+                .with("response_p99_9_ns", OpenLoadSummary::responseP999Nanos)
+                .with("response_max_ns", one -> one.response().maxNanos())
+                .with("send_error_p99_ns", one -> one.load().sendErrorP99Nanos())
+                .text(analysis.openLoads());
     }
 
     private static Function<Round, Double> time(Function<CallTimes, Double> value) {

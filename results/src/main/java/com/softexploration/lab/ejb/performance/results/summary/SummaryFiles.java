@@ -5,6 +5,8 @@ import com.softexploration.lab.ejb.performance.results.ResultsException;
 import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.comparison.GeneratorFigures;
 import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
+import com.softexploration.lab.ejb.performance.results.load.LoadCurve;
+import com.softexploration.lab.ejb.performance.results.load.LoadPoint;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import java.io.IOException;
@@ -20,10 +22,12 @@ import java.util.Set;
 
 /**
  * Writes the analysis for other programs: {@code summary.csv}, {@code summary.json}, {@code rounds.csv} for
- * comparisons, {@code generators.csv} for several presentation servers, and one {@code .hgrm} file per series.
+ * comparisons, {@code rates.csv} for the open model, {@code generators.csv} for several presentation servers, and one
+ * {@code .hgrm} file per series and rate.
  */
 public final class SummaryFiles {
     private static final String ROUNDS = "rounds.csv";
+    private static final String RATES = "rates.csv";
     private static final String GENERATORS = "generators.csv";
 
     private SummaryFiles() {}
@@ -47,6 +51,19 @@ public final class SummaryFiles {
                     SummaryCsv.ofRounds(analysis, LoadTests.of(comparisons.description()))
                             .getBytes(StandardCharsets.UTF_8));
         }
+        if (!analysis.openLoads().isEmpty()) {
+            others.put(
+                    RATES,
+                    SummaryCsv.ofRates(analysis, LoadTests.of(comparisons.description()))
+                            .getBytes(StandardCharsets.UTF_8));
+        }
+        for (LoadCurve curve : LoadCurve.of(comparisons)) {
+            for (LoadPoint point : curve.points()) {
+                PercentileDistribution.of(point)
+                        .filter(known -> !point.isSaturated())
+                        .ifPresent(known -> others.put(PercentileDistribution.fileName(curve.key(), point), known));
+            }
+        }
         List<GeneratorFigures> generators = GeneratorFigures.of(comparisons);
         if (!generators.isEmpty()) {
             others.put(GENERATORS, SummaryCsv.ofGenerators(generators).getBytes(StandardCharsets.UTF_8));
@@ -63,7 +80,8 @@ public final class SummaryFiles {
     /** Deletes the files of an earlier analysis, which would be mistaken for this one's. */
     private static void deleteEarlierOnes(Path outputDirectory, Set<String> written) throws ResultsException {
         try (DirectoryStream<Path> earlier = Files.newDirectoryStream(
-                outputDirectory, "{" + ROUNDS + "," + GENERATORS + ",*" + PercentileDistribution.FILE_END + "}")) {
+                outputDirectory,
+                "{" + ROUNDS + "," + RATES + "," + GENERATORS + ",*" + PercentileDistribution.FILE_END + "}")) {
             for (Path file : earlier) {
                 if (!written.contains(file.getFileName().toString())) {
                     Files.delete(file);
