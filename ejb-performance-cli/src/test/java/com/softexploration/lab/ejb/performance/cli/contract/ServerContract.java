@@ -60,7 +60,7 @@ abstract class ServerContract {
                 .contains(
                         "  by process id  jconsole " + server.pid()
                                 + "   (opens a port on all addresses until the server stops)",
-                        "  by URL         " + server.jmx().jconsoleAddress(),
+                        "  by address     " + server.jmx().jconsoleAddress(),
                         "  Username       " + server.jmx().user())
                 .anyMatch(line -> line.endsWith("cat '" + server.jmx().passwordFile() + "'"));
     }

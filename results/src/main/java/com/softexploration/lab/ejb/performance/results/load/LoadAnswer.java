@@ -115,6 +115,9 @@ public final class LoadAnswer {
                 .map(one -> NumberText.rounded(capacity.callsPerSecond(), one.halfWidth()) + " ("
                         + NumberText.rounded(one.low(), one.halfWidth()) + " – "
                         + NumberText.rounded(one.high(), one.halfWidth()) + ")")
-                .orElseGet(() -> NumberText.threeDigits(capacity.callsPerSecond()));
+                .orElseGet(() -> capacity.estimate().isEmpty()
+                        ? NumberText.threeDigits(capacity.callsPerSecond())
+                        : "about " + NumberText.rounded(capacity.callsPerSecond(), capacity.callsPerSecond() / 10)
+                                + " (interval not known)");
     }
 }

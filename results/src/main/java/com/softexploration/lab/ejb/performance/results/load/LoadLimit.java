@@ -6,6 +6,7 @@ import com.softexploration.lab.ejb.performance.results.description.ExperimentDes
 import com.softexploration.lab.ejb.performance.results.description.LoadTest;
 import com.softexploration.lab.ejb.performance.results.model.OpenLoadSummary;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
+import com.softexploration.lab.ejb.performance.results.verdict.Rule;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -23,6 +24,9 @@ import java.util.Optional;
 public record LoadLimit(Kind kind, LoadUsage usage, double servedAtATime, int threads) {
     /** Share of the CPU time from which it is the limit; readings include the moments before and after the calls. */
     private static final double BUSY = 0.85;
+
+    /** Largest share of the CPUs that other processes may use; beyond, they may be the limit. */
+    private static final double MOST_OTHERS = Rule.OTHER_PROCESSES.limit() / 100;
 
     /** Share of the calling threads from which all are busy. */
     private static final double ALL_THREADS = 0.9;
@@ -89,7 +93,7 @@ public record LoadLimit(Kind kind, LoadUsage usage, double servedAtATime, int th
     }
 
     private static Optional<Kind> kind(LoadUsage usage, double busyThreads, double servedThreads) {
-        if (Double.isNaN(usage.machineShare())) {
+        if (Double.isNaN(usage.machineShare()) || usage.othersShare() > MOST_OTHERS) {
             return Optional.empty();
         }
         if (usage.machineShare() >= BUSY) {

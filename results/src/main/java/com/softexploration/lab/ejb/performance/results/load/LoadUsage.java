@@ -22,6 +22,7 @@ import java.util.stream.Stream;
  * @param presentationShare by the presentation server, of the CPUs that it may use, 0 to 1
  * @param businessShare by the business server, likewise
  * @param machineShare by all processes, of all CPUs, 0 to 1
+ * @param othersShare by other processes than the servers, likewise
  * @param gcPercent duration of garbage collections, of the server with more
  */
 public record LoadUsage(
@@ -30,6 +31,7 @@ public record LoadUsage(
         double presentationShare,
         double businessShare,
         double machineShare,
+        double othersShare,
         double gcPercent) {
 
     /** Usage during a load test; empty if it was not observed. */
@@ -45,6 +47,7 @@ public record LoadUsage(
                 presentation / 100 / cpus(description, test, ServerRole.PRESENTATION),
                 business / 100 / cpus(description, test, ServerRole.BUSINESS),
                 ((presentation + business) / cpus + others) / 100,
+                others / 100,
                 Math.max(
                         percent(observed, ServerRole.PRESENTATION, ServerObservation::gcPercent),
                         percent(observed, ServerRole.BUSINESS, ServerObservation::gcPercent)));
@@ -89,6 +92,7 @@ public record LoadUsage(
                 average(all, LoadUsage::presentationShare),
                 average(all, LoadUsage::businessShare),
                 average(all, LoadUsage::machineShare),
+                average(all, LoadUsage::othersShare),
                 average(all, LoadUsage::gcPercent));
     }
 

@@ -53,6 +53,20 @@ class LoadCurveTest {
                                 + " (400 µs).");
     }
 
+    /** Two starts that differ by half: the interval is wider than a factor of three. */
+    @Test
+    void unknownIntervalRoundsCapacity() {
+        add(1, 1_000, 1_000, 200_000);
+        add(1, 6_000, 3_011, 80_000_000);
+        add(2, 1_000, 1_000, 200_000);
+        add(2, 6_000, 4_513, 80_000_000);
+
+        assertThat(LoadAnswer.of(List.of(curve()), List.of()))
+                .singleElement()
+                .asString()
+                .startsWith("remote-ejb carries at most about 3,700 (interval not known) nop calls per second");
+    }
+
     @Test
     void kneeIsLastRateBeforeTimesDouble() {
         add(1, 1_000, 1_000, 200_000);

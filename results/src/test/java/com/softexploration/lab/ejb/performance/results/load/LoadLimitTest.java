@@ -40,7 +40,6 @@ class LoadLimitTest {
             delimiter = '|',
             value = {
                 "98| 80|  0| 200| 80| the limit is the CPUs (89 % used; presentation server 98 %, business server 80 % of one)",
-                "20| 20| 70| 200| 80| the limit is the CPUs (90 % used; presentation server 20 %, business server 20 % of one)",
                 "40| 96|  0| 200| 80| the limit is the business server's CPUs (96 % used)",
                 "90| 40|  0| 200| 80| the limit is the presentation server's CPUs (90 % used)",
                 "20| 10|  0| 200| 40| the limit is the caller, whose threads were not all busy",
@@ -63,6 +62,13 @@ class LoadLimitTest {
     void doubtfulLimitIsNotNamed() {
         add(10, 10, UNLOADED_NANOS, observation(5, 5, 0.0));
         add(2_000, 550, 29_000_000, observation(20, 10, 0.0));
+
+        assertThat(curve().limit()).isEmpty();
+    }
+
+    @Test
+    void otherProcessesMayBeLimit() {
+        add(2_000, 200, 80_000_000, observation(70, 70, 20.0));
 
         assertThat(curve().limit()).isEmpty();
     }

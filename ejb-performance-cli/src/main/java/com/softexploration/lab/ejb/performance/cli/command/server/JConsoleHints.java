@@ -19,7 +19,7 @@ final class JConsoleHints {
         for (RunningServer server : domain.servers()) {
             lines.add("");
             lines.add("The " + server.id().word() + " server, with " + mxBeans(server.role()) + ":");
-            lines.add("  by URL         " + server.jmx().jconsoleAddress());
+            lines.add("  by address     " + server.jmx().jconsoleAddress());
             lines.add("  by process id  jconsole " + server.pid()
                     + "   (opens a port on all addresses until the server stops)");
         }
@@ -39,7 +39,7 @@ final class JConsoleHints {
         List<String> lines = new ArrayList<>(List.of(
                 // With a URL on its command line, JConsole connects without credentials and reports only that it
                 // failed.
-                "By URL: run jconsole" + tls.orElse("") + " and enter it under Remote Process, with",
+                "By address: run jconsole" + tls.orElse("") + " and enter it under Remote Process, with",
                 "  Username       " + any.jmx().user(),
                 "  Password       run cat '" + any.jmx().passwordFile() + "'"));
         if (tls.isEmpty()) {

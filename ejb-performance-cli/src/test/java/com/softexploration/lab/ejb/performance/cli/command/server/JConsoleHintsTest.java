@@ -47,7 +47,7 @@ class JConsoleHintsTest {
         Path options = Files.createFile(folder.resolve("jconsole.options"));
 
         assertThat(JConsoleHints.lines(domain))
-                .contains("By URL: run jconsole -J-XX:VMOptionsFile='" + options
+                .contains("By address: run jconsole -J-XX:VMOptionsFile='" + options
                         + "' and enter it under Remote Process, with")
                 .noneMatch(line -> line.contains("Insecure connection"));
     }

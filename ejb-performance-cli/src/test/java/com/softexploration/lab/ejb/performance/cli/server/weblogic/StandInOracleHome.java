@@ -59,7 +59,7 @@ public record StandInOracleHome(Path path) {
                         StandInManagedServer.class.getName()));
         write(player(), PLAYER.formatted(path));
         write(jdk().resolve("release"), "IMPLEMENTOR=\"Nobody\"\nJAVA_VERSION=\"17.0.9\"\n");
-        for (String tool : List.of("java", "jcmd")) {
+        for (String tool : List.of("java", "jcmd", "keytool")) {
             executable(
                     jdk().resolve("bin/" + tool),
                     "#!/bin/bash\nexec '" + System.getProperty("java.home") + "/bin/" + tool + "' \"$@\"\n");
