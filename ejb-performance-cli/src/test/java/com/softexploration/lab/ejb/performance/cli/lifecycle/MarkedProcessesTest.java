@@ -6,7 +6,7 @@ import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import com.softexploration.lab.ejb.performance.cli.system.ProcessIdentity;
 import com.softexploration.lab.ejb.performance.cli.system.ProcessMark;
 import com.softexploration.lab.ejb.performance.cli.system.ServerProcess;
-import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
@@ -27,12 +27,18 @@ class MarkedProcessesTest {
 
     /** A script that waits for its child, which outlives it. */
     @BeforeEach
-    void startScript() throws IOException {
+    void startScript() throws Exception {
         domain = root.resolve("jürgen's");
         ProcessBuilder builder = new ProcessBuilder("bash", "-c", "sleep 1000 & echo $!; wait");
         builder.environment().putAll(new ProcessMark(root, domain, Optional.of("business")).environment());
         script = builder.start();
         child = Long.parseLong(script.inputReader().readLine());
+        Path files = Path.of("/proc", Long.toString(child));
+        // While the child becomes sleep, it has no environment for a moment.
+        while (!Files.readString(files.resolve("cmdline")).startsWith("sleep")
+                || Files.readAllBytes(files.resolve("environ")).length == 0) {
+            Thread.sleep(1);
+        }
     }
 
     @AfterEach
