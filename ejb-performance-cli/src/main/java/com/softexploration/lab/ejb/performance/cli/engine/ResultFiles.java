@@ -226,7 +226,7 @@ public class ResultFiles {
     public record Evaluation(
             long sampleCount, List<String> problems, String table, Optional<Path> report, List<String> exceeded) {
         /**
-         * Checks that no threshold is certainly exceeded.
+         * Checks that no threshold or objective is certainly exceeded.
          *
          * @throws CliException with exit code {@value CliException#DEMAND_NOT_MET} if one is exceeded
          */
@@ -234,9 +234,9 @@ public class ResultFiles {
             if (!exceeded.isEmpty()) {
                 throw CliException.demandNotMet(
                         exceeded.size() == 1
-                                ? "A threshold is exceeded: " + exceeded.get(0)
-                                : exceeded.size() + " thresholds are exceeded: " + String.join("; ", exceeded),
-                        "check the report for disturbances, or relax the threshold");
+                                ? "A requested limit is exceeded: " + exceeded.get(0)
+                                : exceeded.size() + " requested limits are exceeded: " + String.join("; ", exceeded),
+                        "check the report for disturbances, or relax the limit");
             }
         }
     }

@@ -12,6 +12,7 @@ import com.softexploration.lab.ejb.performance.contract.Transports;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentOptions;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
 import com.softexploration.lab.ejb.performance.contract.plan.InvalidPlanException;
+import com.softexploration.lab.ejb.performance.contract.plan.LoadPlan;
 import com.softexploration.lab.ejb.performance.contract.plan.OperationCalls;
 import com.softexploration.lab.ejb.performance.contract.plan.RacePlan;
 import com.softexploration.lab.ejb.performance.contract.plan.RunPlan;
@@ -72,7 +73,7 @@ final class Cards {
     }
 
     static List<Card> all(ServerWords servers, LoadTestOffer offer) throws CliException {
-        return List.of(run(servers), race(servers), sweep(servers), loadTest(offer));
+        return List.of(run(servers), race(servers), sweep(servers), load(servers), loadTest(offer));
     }
 
     private static Card run(ServerWords servers) throws CliException {
@@ -107,6 +108,30 @@ final class Cards {
         fields.addAll(repetitions(usual, usual.hint(plan -> joined(plan.callCounts()))));
         fields.addAll(servers(servers));
         return usual.card("sweep", "Sweep", "How does the time of a call grow with its payload?", fields);
+    }
+
+    private static Card load(ServerWords servers) throws CliException {
+        Usual usual = Usual.of(LoadPlan::of);
+        List<Field> fields = new ArrayList<>();
+        fields.add(
+                Field.some("operations", "Operations", Defaults.operations(Defaults.RACE_CALLS), usual.operations()));
+        fields.add(transports(usual));
+        fields.add(Field.text("slo", "Objective", "Such as p99 < 2ms: how many calls per second within it?"));
+        fields.add(Field.text(
+                "percents",
+                "Rates in percent of the maximum",
+                "Usually " + Defaults.LOAD_PERCENTS + "; quick: " + Defaults.QUICK_LOAD_PERCENTS + "."));
+        fields.add(Field.text("rate", "A single rate instead", "In calls per second."));
+        fields.add(Field.text("for", "Time at each rate", "Usually " + Defaults.OPEN_LOAD_TEST_MILLIS / 1_000 + "s."));
+        fields.add(Field.text("time", "Time of the experiment, such as 10m", usual.hint(Cards::time)));
+        fields.add(Field.text("starts", "Starts of the servers", usual.hint(plan -> inTime(plan, plan.starts()))));
+        fields.add(Field.text(
+                THREADS,
+                "Calling threads",
+                "Usually " + Defaults.LOAD_THREADS + ". Several, such as 1,2,4,8, replace the rates."));
+        fields.addAll(servers(servers));
+        return usual.card(
+                "load", "Load", "How many calls per second are carried, and what does a call cost then?", fields);
     }
 
     private static Card loadTest(LoadTestOffer offer) {

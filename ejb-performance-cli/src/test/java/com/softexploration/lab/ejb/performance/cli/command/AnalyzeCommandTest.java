@@ -55,8 +55,8 @@ class AnalyzeCommandTest {
         assertThat(run.exitCode()).isEqualTo(3);
         assertThat(run.errors())
                 .isEqualTo(
-                        "ejb-performance: A threshold is exceeded: nop local max < 300ns: not met, 300 ns; check the report for"
-                                + " disturbances, or relax the threshold\n");
+                        "ejb-performance: A requested limit is exceeded: nop local max < 300ns: not met, 300 ns; check the report for"
+                                + " disturbances, or relax the limit\n");
         assertThat(run.output())
                 .contains(
                         "- nop local max < 300ns: not met, 300 ns",

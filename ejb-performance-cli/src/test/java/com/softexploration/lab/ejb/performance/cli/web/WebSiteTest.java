@@ -46,6 +46,8 @@ class WebSiteTest extends AdmittedBrowser {
                         + " --port-base=31100 --domain-dir=d --operations=nop --transports=rest,servlet --calls=nop=100",
                 "command=sweep&payloads=0,9&threads=+2+ | sweep --server=wildfly --port-base=31100 --domain-dir=d --payloads=0,9"
                         + " --threads=2",
+                "command=load&operations=nop&slo=p99+%3C+2ms&percents=50,120&for=5s&threads=4 | load --server=wildfly"
+                        + " --port-base=31100 --domain-dir=d --slo=p99 < 2ms --percents=50,120 --for=5s --threads=4",
                 "command=run&server=all&quick=yes | run --server=all --port-base=31100 --quick",
                 "command=race&against=--server+tomee&service=my.json | race --server=wildfly --port-base=31100"
                         + " --domain-dir=d --against=--server tomee --service=my.json",

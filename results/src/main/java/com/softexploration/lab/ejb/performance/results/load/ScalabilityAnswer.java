@@ -10,13 +10,23 @@ import java.util.Optional;
 public final class ScalabilityAnswer {
     private ScalabilityAnswer() {}
 
-    /** One sentence per curve. */
-    public static List<String> of(List<ScalabilityCurve> curves) {
-        return curves.stream().map(ScalabilityAnswer::of).toList();
+    /**
+     * One sentence per curve.
+     *
+     * @param isQuick whether the experiment has no intervals anyway, which its report says
+     */
+    public static List<String> of(List<ScalabilityCurve> curves, boolean isQuick) {
+        return curves.stream()
+                .map(curve -> of(curve, isQuick || isRepeated(curve) ? "" : "; intervals take two starts or rounds"))
+                .toList();
     }
 
     /** The answer of a curve in one sentence. */
     public static String of(ScalabilityCurve curve) {
+        return of(List.of(curve), false).get(0);
+    }
+
+    private static String of(ScalabilityCurve curve, String remark) {
         ScalabilityPoint best = curve.best();
         return "%s makes %s %s calls per second with %s; %s; %s%s."
                 .formatted(
@@ -26,7 +36,7 @@ public final class ScalabilityAnswer {
                         threads(best.threads()),
                         limit(curve),
                         law(curve),
-                        isRepeated(curve) ? "" : "; intervals take two starts or rounds");
+                        remark);
     }
 
     private static boolean isRepeated(ScalabilityCurve curve) {

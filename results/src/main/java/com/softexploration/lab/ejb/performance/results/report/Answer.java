@@ -53,7 +53,7 @@ final class Answer {
             String caveat = measured.isQuick() ? QUICK : verdict.state() == Verdict.State.NOISY ? NOT_QUOTABLE : "";
             List<String> sentences = Stream.concat(
                             LoadAnswer.of(curves, measured.objectives()).stream(),
-                            ScalabilityAnswer.of(ScalabilityCurve.of(measured)).stream())
+                            ScalabilityAnswer.of(ScalabilityCurve.of(measured), measured.isQuick()).stream())
                     .map(sentence -> sentence + caveat)
                     .toList();
             return sentences.isEmpty() ? List.of(NOTHING_MEASURED) : sentences;

@@ -62,6 +62,10 @@ class ScalabilityCurveTest {
                 .isEqualTo("remote-ejb makes 29,507 nop calls per second with 8 threads; that is the"
                         + " largest number of threads measured, and more may raise it; contention 5.00 %,"
                         + " coherency 0.01 %, no peak up to 8 threads; intervals take two starts or rounds.");
+        assertThat(ScalabilityAnswer.of(List.of(curve()), true))
+                .singleElement()
+                .asString()
+                .endsWith("no peak up to 8 threads.");
     }
 
     /** Each call sleeps a second, and 20 are served at a time. */
