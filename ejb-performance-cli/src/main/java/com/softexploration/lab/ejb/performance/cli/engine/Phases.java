@@ -244,7 +244,7 @@ public final class Phases {
     }
 
     /**
-     * Measures a round. Disturbed load tests are repeated at its end, and the repetition counts.
+     * Measures a round. Disturbed load tests are repeated at its end, and the repetition counts; a search goes on instead.
      *
      * @param loadTests load tests of this start so far, less {@value #TESTS_PER_REPETITION} per repetition
      * @return the number after this round
@@ -254,7 +254,7 @@ public final class Phases {
         for (PlannedLoadTest planned : round) {
             PlannedLoadTest test = filled(paced(planned));
             List<String> disturbances = driver.journal().disturbances(measure(test));
-            if (!disturbances.isEmpty()) {
+            if (!disturbances.isEmpty() && !test.isSearch()) {
                 disturbed.put(test, disturbances);
             }
         }

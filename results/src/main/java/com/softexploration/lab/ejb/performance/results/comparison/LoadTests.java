@@ -34,13 +34,14 @@ public final class LoadTests {
 
     /**
      * Ids of load tests that were disturbed and repeated: of several completed ones of the same round, the last one
-     * counts.
+     * counts. A search for a rate is never repeated for that reason, but may measure a rate several times.
      */
     public static Set<String> superseded(Optional<ExperimentDescription> description) {
         Set<String> superseded = new HashSet<>();
         Map<List<Object>, String> last = new HashMap<>();
         for (LoadTest test : description.map(ExperimentDescription::loadTests).orElse(List.of())) {
             if (test.repetition().round() > 0
+                    && test.call().searched() == null
                     && test.completion().status() == Status.COMPLETED
                     && test.runId() != null) {
                 List<Object> which = List.of(

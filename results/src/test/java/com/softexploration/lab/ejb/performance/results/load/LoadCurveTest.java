@@ -8,6 +8,7 @@ import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
 import com.softexploration.lab.ejb.performance.results.SyntheticRun;
 import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
+import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
 import com.softexploration.lab.ejb.performance.results.comparison.ThresholdResult;
 import com.softexploration.lab.ejb.performance.results.description.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.Objective;
@@ -132,11 +133,29 @@ class LoadCurveTest {
         assertThat(curve().points()).extracting(LoadPoint::callsPerSecond).containsExactly(1_000.0, 4_000.0);
     }
 
+    /** A search measures a rate several times, its own ones and those of others. */
+    @Test
+    void searchesSupersedeNothing() {
+        LoadTest other = SyntheticRun.loadTest("A", "nop", Side.REMOTE, 1, 1, null);
+        LoadTest search = SyntheticRun.loadTest("B", "nop", Side.REMOTE, 1, 1, null);
+        LoadTest again = SyntheticRun.loadTest("C", "nop", Side.REMOTE, 1, 1, null);
+
+        assertThat(LoadTests.superseded(Optional.of(SyntheticRun.with(List.of(other, search)))))
+                .containsExactly("A");
+        assertThat(LoadTests.superseded(Optional.of(
+                        SyntheticRun.with(List.of(at(other, null), at(search, "p99 < 1ms"), at(again, "p99 < 1ms"))))))
+                .isEmpty();
+    }
+
     private static LoadTest searching(LoadTest test) {
+        return at(test, "p99 < 0.42ms");
+    }
+
+    private static LoadTest at(LoadTest test, String searched) {
         LoadTest.Call call = test.call();
         return new LoadTest(
                 test.runId(),
-                new LoadTest.Call(call.operation(), call.side(), call.transport(), null, 3_000.0, null, "p99 < 0.42ms"),
+                new LoadTest.Call(call.operation(), call.side(), call.transport(), null, 3_000.0, null, searched),
                 test.repetition(),
                 test.servers(),
                 test.calls(),
