@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
 /** {@code load}: response times at several rates. */
@@ -37,8 +38,6 @@ import picocli.CommandLine.Option;
             "  ejb-performance load --rate 2000 --for 10m --slo 'p99 < 2ms' --slo 'errors < 0.1%%'"
         })
 public final class LoadCommand extends ExperimentCommand {
-    private static final String DURATION = "--for";
-
     @Option(
             names = "--operations",
             paramLabel = "OPERATION",
@@ -61,20 +60,8 @@ public final class LoadCommand extends ExperimentCommand {
                     + "; with --quick " + Defaults.QUICK_LOAD_PERCENTS + ").")
     private Optional<String> percents = Optional.empty();
 
-    @Option(
-            names = "--rate",
-            paramLabel = "N",
-            description =
-                    "A single rate in calls per second, from one call per minute on, instead of a maximum and shares of it.")
-    private Optional<Double> rate = Optional.empty();
-
-    @Option(
-            names = DURATION,
-            paramLabel = "TIME",
-            description = "Duration of the calls at each rate or number of threads, such as 10m (default: "
-                    + Defaults.OPEN_LOAD_TEST_MILLIS / 1_000 + "s). With --rate, one start and one round, unless you"
-                    + " set them.")
-    private Optional<String> time = Optional.empty();
+    @Mixin
+    private RateOptions rates = new RateOptions();
 
     @Option(
             names = "--slo",
@@ -114,12 +101,7 @@ public final class LoadCommand extends ExperimentCommand {
 
     @Override
     ExperimentOptions.Load load() throws CliException {
-        return new ExperimentOptions.Load(
-                        percents,
-                        rate.stream()
-                                .mapToDouble(callsPerSecond -> callsPerSecond)
-                                .findFirst(),
-                        PlanOptions.duration(DURATION, time))
+        return rates.load(percents)
                 .searching(objectives().stream().map(Objective::text).toList());
     }
 

@@ -2,9 +2,11 @@ package com.softexploration.lab.ejb.performance.cli.command;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.contract.Defaults;
+import com.softexploration.lab.ejb.performance.contract.LoadTestSettings;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentOptions;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
 import com.softexploration.lab.ejb.performance.contract.plan.InvalidPlanException;
+import com.softexploration.lab.ejb.performance.contract.plan.LoadPlan;
 import com.softexploration.lab.ejb.performance.contract.plan.RacePlan;
 import com.softexploration.lab.ejb.performance.results.description.Threshold;
 import java.util.List;
@@ -26,7 +28,8 @@ import picocli.CommandLine.Option;
         footer = {
             "  ejb-performance race --quick                       a first look, about a minute",
             "  ejb-performance race --transports remote-ejb,servlet,rest --calls 5000",
-            "  ejb-performance race --operations nop,accounts --calls nop=10000 --rounds 5"
+            "  ejb-performance race --operations nop,accounts --calls nop=10000 --rounds 5",
+            "  ejb-performance race --operations nop --rate 1000    at the same rate, by response times"
         })
 public final class RaceCommand extends ComparisonCommand {
     @Option(
@@ -45,6 +48,9 @@ public final class RaceCommand extends ComparisonCommand {
                 "If omitted, accounts uses numberOfCalls in the presentation server's JNDI."
             })
     private Optional<String> calls = Optional.empty();
+
+    @Mixin
+    private RateOptions rates = new RateOptions();
 
     @Mixin
     private ThresholdOptions demanded = new ThresholdOptions();
@@ -72,7 +78,24 @@ public final class RaceCommand extends ComparisonCommand {
     }
 
     @Override
+    ExperimentOptions.Load load() throws CliException {
+        if (rates.isGiven() && (calls.isPresent() || !thresholds().isEmpty())) {
+            throw CliException.wrongUse(
+                    (calls.isPresent() ? "--calls" : "A threshold") + " does not apply to --rate",
+                    calls.isPresent() ? "give --for" : "omit it, or use load --rate with --slo");
+        }
+        return rates.load(Optional.empty());
+    }
+
+    @Override
+    LoadTestSettings usualSettings() throws CliException {
+        return rates.isGiven()
+                ? new LoadTestSettings(Defaults.LOAD_THREADS, Defaults.MAX_ERROR_RATE)
+                : LoadTestSettings.DEFAULT;
+    }
+
+    @Override
     ExperimentPlan plan(ExperimentOptions options) throws InvalidPlanException {
-        return RacePlan.of(options);
+        return options.calls().load().callsPerSecond().isPresent() ? LoadPlan.ofRace(options) : RacePlan.of(options);
     }
 }

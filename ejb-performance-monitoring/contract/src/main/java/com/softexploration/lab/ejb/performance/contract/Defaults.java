@@ -100,6 +100,12 @@ public final class Defaults {
     /** Duration of a load test at a rate, without its warm-up. */
     public static final int OPEN_LOAD_TEST_MILLIS = 2_000;
 
+    /** Calls of a load test at a single rate, which have a 99th percentile: a lower rate takes longer. */
+    public static final int OPEN_LOAD_CALLS = 1_100;
+
+    /** Longest load test at a single rate for that many calls. */
+    public static final int LONGEST_OPEN_LOAD_TEST_MILLIS = 20_000;
+
     /** Warm-up of a load test at a rate, at that rate. */
     public static final int OPEN_WARMUP_MILLIS = 250;
 

@@ -1,9 +1,7 @@
 package com.softexploration.lab.ejb.performance.results.comparison;
 
 import com.softexploration.lab.ejb.performance.contract.Transports;
-import com.softexploration.lab.ejb.performance.results.statistics.CompactLetters;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -94,26 +92,6 @@ public record Race(String call, List<Contestant> contestants, List<PairOutcome> 
         return differences.stream()
                 .filter(difference -> difference.isOf(one.transport(), other.transport()))
                 .findFirst();
-    }
-
-    /**
-     * Letters of each ranked transport; two that share one do not differ significantly ({@link CompactLetters}). Empty
-     * if nothing was compared.
-     */
-    public Map<String, String> letters() {
-        List<Contestant> ranking = ranking();
-        if (differences.stream().allMatch(pair -> pair.ratio().isEmpty())) {
-            return Map.of();
-        }
-        List<String> letters =
-                CompactLetters.of(ranking.size(), (first, second) -> between(ranking.get(first), ranking.get(second))
-                        .filter(pair -> pair.state() == Outcome.FASTER)
-                        .isPresent());
-        Map<String, String> byTransport = new LinkedHashMap<>();
-        for (int i = 0; i < letters.size(); i++) {
-            byTransport.put(ranking.get(i).transport(), letters.get(i));
-        }
-        return byTransport;
     }
 
     /** Outcomes of adjacent ranks, fastest first. */

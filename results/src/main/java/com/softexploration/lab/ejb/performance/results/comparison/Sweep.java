@@ -74,7 +74,7 @@ public record Sweep(List<Integer> sizes, List<Long> callCounts, List<Lane> lanes
             return Optional.empty();
         }
         List<Long> callCounts = points.stream()
-                .flatMap(point -> point.totals().stream().map(Total::calls))
+                .flatMap(point -> point.totals().stream().map(SweepPoint.Total::calls))
                 .distinct()
                 .sorted()
                 .toList();
@@ -104,7 +104,7 @@ public record Sweep(List<Integer> sizes, List<Long> callCounts, List<Lane> lanes
                 series,
                 repeated,
                 totals.entrySet().stream()
-                        .map(entry -> new Total(entry.getKey(), List.copyOf(entry.getValue())))
+                        .map(entry -> new SweepPoint.Total(entry.getKey(), List.copyOf(entry.getValue())))
                         .toList(),
                 loadTests.cost(key.side(), repeated),
                 Floor.multiple(floors, series)));

@@ -6,7 +6,9 @@ import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.DoubleStream;
 import org.HdrHistogram.Histogram;
+import org.apache.commons.math3.stat.descriptive.rank.Median;
 
 /**
  * One transport at one payload size.
@@ -22,6 +24,33 @@ public record SweepPoint(
         CallCost cost,
         OptionalDouble floorMultiple)
         implements RankedSeries {
+
+    /**
+     * Total duration of a number of calls, for each round that completed them.
+     *
+     * @param calls number of calls
+     * @param roundNanos one total per round, in the order of the log
+     */
+    public record Total(long calls, List<Double> roundNanos) {
+        /** Median over the rounds; NaN if there are none. */
+        public double medianNanos() {
+            return new Median().evaluate(stream().toArray());
+        }
+
+        /** Shortest total; infinite if there are none. */
+        public double shortestNanos() {
+            return stream().min().orElse(Double.POSITIVE_INFINITY);
+        }
+
+        /** Longest total; infinite if there are none. */
+        public double longestNanos() {
+            return stream().max().orElse(Double.NEGATIVE_INFINITY);
+        }
+
+        private DoubleStream stream() {
+            return roundNanos.stream().mapToDouble(nanos -> nanos);
+        }
+    }
 
     /** Payload size in characters. */
     public int payloadChars() {

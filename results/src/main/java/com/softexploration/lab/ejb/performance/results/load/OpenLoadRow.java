@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.results.load;
 
+import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.model.Interval;
 import com.softexploration.lab.ejb.performance.results.model.IntervalText;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
@@ -10,6 +11,7 @@ import com.softexploration.lab.ejb.performance.results.text.TextTable;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
 
 /**
  * A rate of a call over a transport, formatted. If it is saturated, response times depend on the duration of the load
@@ -19,16 +21,19 @@ public record OpenLoadRow(SeriesKey key, LoadPoint point) {
     /** Label of rates that were not achieved. */
     static final String SATURATED = "saturated";
 
-    /** Formats the rates of all curves, ascending. */
-    public static List<OpenLoadRow> of(List<LoadCurve> curves) {
-        return curves.stream()
+    /** Formats the rates of all curves, ascending; transports at the same rate in the order of their ranking. */
+    public static List<OpenLoadRow> of(ExperimentAnalysis measured) {
+        List<LoadCurve> ranked = RateRace.of(measured).stream()
+                .flatMap(race -> race.curves().stream())
+                .toList();
+        return Stream.concat(ranked.stream(), LoadCurve.of(measured).stream().filter(curve -> !ranked.contains(curve)))
                 .flatMap(curve -> curve.points().stream().map(point -> new OpenLoadRow(curve.key(), point)))
                 .toList();
     }
 
     /** Plain-text table for a terminal, with a heading; empty without load tests of the open model. */
-    public static Optional<String> table(List<LoadCurve> curves, int width) {
-        List<OpenLoadRow> rows = of(curves);
+    public static Optional<String> table(ExperimentAnalysis measured, int width) {
+        List<OpenLoadRow> rows = of(measured);
         return rows.isEmpty()
                 ? Optional.empty()
                 : Optional.of("Response times under load, from the intended start of each call:\n"

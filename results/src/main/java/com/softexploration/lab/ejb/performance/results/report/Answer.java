@@ -3,22 +3,20 @@ package com.softexploration.lab.ejb.performance.results.report;
 import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
 import com.softexploration.lab.ejb.performance.results.comparison.Contestant;
 import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
-import com.softexploration.lab.ejb.performance.results.comparison.Outcome;
-import com.softexploration.lab.ejb.performance.results.comparison.PairOutcome;
 import com.softexploration.lab.ejb.performance.results.comparison.Race;
+import com.softexploration.lab.ejb.performance.results.comparison.RankedTimes;
 import com.softexploration.lab.ejb.performance.results.comparison.Sweep;
 import com.softexploration.lab.ejb.performance.results.load.LoadAnswer;
 import com.softexploration.lab.ejb.performance.results.load.LoadCurve;
+import com.softexploration.lab.ejb.performance.results.load.RateRace;
 import com.softexploration.lab.ejb.performance.results.load.ScalabilityAnswer;
 import com.softexploration.lab.ejb.performance.results.load.ScalabilityCurve;
 import com.softexploration.lab.ejb.performance.results.model.Interval;
-import com.softexploration.lab.ejb.performance.results.model.IntervalText;
-import com.softexploration.lab.ejb.performance.results.statistics.Estimate;
-import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import com.softexploration.lab.ejb.performance.results.verdict.Verdict;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Stream;
 
 /**
@@ -29,10 +27,8 @@ final class Answer {
     private static final String QUICK = " This was a quick experiment, without intervals.";
     private static final String UNCERTAIN = " Its uncertainty is unknown.";
     private static final String NOT_QUOTABLE = " Not quotable.";
-    /** Relative uncertainty that determines the digits of unquotable values. */
+    /** Relative uncertainty that determines the digits of an unquotable ratio. */
     private static final double ABOUT = 0.3;
-
-    private static final int NAMED = 4;
 
     /** Placeholder for a missing result. */
     private static final String NOTHING_MEASURED = "No call was measured.";
@@ -50,10 +46,17 @@ final class Answer {
         List<LoadCurve> curves = LoadCurve.of(measured);
         if (measured.kind() == ExperimentKind.LOAD
                 || (measured.analysis().series().isEmpty() && !curves.isEmpty())) {
-            String caveat = measured.isQuick() ? QUICK : verdict.state() == Verdict.State.NOISY ? NOT_QUOTABLE : "";
-            List<String> sentences = Stream.concat(
+            String caveat = caveat(measured, verdict);
+            List<RateRace> races = RateRace.of(measured);
+            curves = curves.stream()
+                    .filter(curve ->
+                            races.stream().noneMatch(race -> race.curves().contains(curve)))
+                    .toList();
+            List<String> sentences = Stream.of(
+                            races.stream().map(race -> race.text(measured.isQuick())),
                             LoadAnswer.of(curves, measured.objectives()).stream(),
                             ScalabilityAnswer.of(ScalabilityCurve.of(measured), measured.isQuick()).stream())
+                    .flatMap(Function.identity())
                     .map(sentence -> sentence + caveat)
                     .toList();
             return sentences.isEmpty() ? List.of(NOTHING_MEASURED) : sentences;
@@ -68,6 +71,10 @@ final class Answer {
             case SWEEP -> measured.sweep().map(answer::of).stream().toList();
             case LOAD -> List.of();
         };
+    }
+
+    private static String caveat(ExperimentAnalysis measured, Verdict verdict) {
+        return measured.isQuick() ? QUICK : verdict.state() == Verdict.State.NOISY ? NOT_QUOTABLE : "";
     }
 
     private List<String> ofCalls() {
@@ -101,7 +108,7 @@ final class Answer {
         return "A remote %s call takes about %s%s.%s"
                 .formatted(
                         call,
-                        about(remote.contestant().medianNanos()),
+                        RankedTimes.about(remote.contestant().medianNanos()),
                         Double.isFinite(remote.ratio())
                                 ? ", about " + NumberText.times(remote.ratio(), ABOUT * remote.ratio()) + " a local one"
                                 : "",
@@ -120,92 +127,17 @@ final class Answer {
         return interval.filter(Interval::isInformative).isPresent() ? " (" + text + ")" : "";
     }
 
-    private static String about(double nanos) {
-        return DurationText.of(nanos, ABOUT * nanos);
-    }
-
     private String of(Race race) {
-        List<Contestant> ranking = race.ranking();
-        if (ranking.isEmpty()) {
+        RankedTimes times = RankedTimes.of(race);
+        if (times.ranking().isEmpty()) {
             return "No two transports of " + race.call() + " compare.";
         }
-        Contestant first = ranking.get(0);
-        Contestant last = ranking.get(ranking.size() - 1);
-        if (ranking.size() == 1) {
-            return "%s over %s takes %s.".formatted(race.call(), first.transport(), median(first));
+        if (times.ranking().size() == 1) {
+            RankedTimes.Ranked only = times.ranking().get(0);
+            return "%s over %s takes %s.".formatted(race.call(), only.transport(), RankedTimes.time(only));
         }
-        if (measured.isQuick()) {
-            return "%s: from about %s over %s to about %s over %s.%s"
-                    .formatted(
-                            race.call(),
-                            about(first.medianNanos()),
-                            first.transport(),
-                            about(last.medianNanos()),
-                            last.transport(),
-                            QUICK);
-        }
-        return "%s: %s.%s"
-                .formatted(
-                        race.call(), order(race, ranking), verdict.state() == Verdict.State.NOISY ? NOT_QUOTABLE : "");
-    }
-
-    private static String order(Race race, List<Contestant> ranking) {
-        Contestant first = ranking.get(0);
-        Contestant last = ranking.get(ranking.size() - 1);
-        List<Contestant> level = ranking.stream()
-                .skip(1)
-                .filter(other -> !isState(race, first, other, Outcome.FASTER))
-                .toList();
-        if (level.isEmpty()) {
-            Contestant second = ranking.get(1);
-            Optional<Interval> interval = ratio(race, first, second);
-            return "%s is fastest with %s; %s takes %s%s as long%s"
-                    .formatted(
-                            first.transport(),
-                            median(first),
-                            second.transport(),
-                            times(race, first, second),
-                            inParentheses(interval, IntervalText.timesRange(interval)),
-                            last.equals(second) ? "" : ", " + last.transport() + " " + times(race, first, last));
-        }
-        return "%s; %s takes %s as long"
-                .formatted(together(race, first, level), last.transport(), times(race, first, last));
-    }
-
-    private static Optional<Interval> ratio(Race race, Contestant first, Contestant other) {
-        return race.between(first, other).flatMap(PairOutcome::ratio).map(Estimate::interval);
-    }
-
-    private static String times(Race race, Contestant first, Contestant other) {
-        return IntervalText.times(other.medianNanos() / first.medianNanos(), ratio(race, first, other));
-    }
-
-    /** The first transport and those not significantly slower. */
-    private static String together(Race race, Contestant first, List<Contestant> level) {
-        String names = names(Stream.concat(Stream.of(first), level.stream())
-                .map(Contestant::transport)
-                .toList());
-        String times = DurationText.of(first.medianNanos()) + " to "
-                + DurationText.of(level.get(level.size() - 1).medianNanos());
-        return level.stream().allMatch(other -> isState(race, first, other, Outcome.EQUAL))
-                ? "%s are fastest and equal, %s".formatted(names, times)
-                : "no winner yet among %s (%s)".formatted(names, times);
-    }
-
-    private static boolean isState(Race race, Contestant one, Contestant other, Outcome state) {
-        return race.between(one, other).filter(pair -> pair.state() == state).isPresent();
-    }
-
-    private static String median(Contestant one) {
-        return IntervalText.time(one.medianNanos(), one.interval())
-                + inParentheses(one.interval(), IntervalText.range(one.interval()));
-    }
-
-    private static String names(List<String> all) {
-        if (all.size() > NAMED) {
-            return String.join(", ", all.subList(0, NAMED)) + " and " + (all.size() - NAMED) + " more";
-        }
-        return String.join(", ", all.subList(0, all.size() - 1)) + " and " + all.get(all.size() - 1);
+        return race.call() + ": " + (measured.isQuick() ? times.roughly() : times.text()) + "."
+                + caveat(measured, verdict);
     }
 
     private String of(Sweep sweep) {

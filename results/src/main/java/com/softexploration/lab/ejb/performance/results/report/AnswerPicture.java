@@ -4,6 +4,7 @@ import com.softexploration.lab.ejb.performance.results.comparison.Contestant;
 import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.comparison.Floor;
 import com.softexploration.lab.ejb.performance.results.comparison.Race;
+import com.softexploration.lab.ejb.performance.results.comparison.RankedTimes;
 import com.softexploration.lab.ejb.performance.results.figure.IntervalPicture;
 import com.softexploration.lab.ejb.performance.results.figure.IntervalPicture.Group;
 import com.softexploration.lab.ejb.performance.results.figure.IntervalPicture.Row;
@@ -13,6 +14,7 @@ import com.softexploration.lab.ejb.performance.results.figure.Picture;
 import com.softexploration.lab.ejb.performance.results.figure.ScalabilityPicture;
 import com.softexploration.lab.ejb.performance.results.figure.SweepPicture;
 import com.softexploration.lab.ejb.performance.results.load.LoadCurve;
+import com.softexploration.lab.ejb.performance.results.load.RateRace;
 import com.softexploration.lab.ejb.performance.results.load.ScalabilityCurve;
 import com.softexploration.lab.ejb.performance.results.verdict.Verdict;
 import java.util.ArrayList;
@@ -20,6 +22,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Stream;
 
 /** Figure that answers the experiment's question, at the top of the report. */
 final class AnswerPicture {
@@ -28,14 +31,20 @@ final class AnswerPicture {
     private AnswerPicture() {}
 
     /**
-     * The ranked transports of a race, the curves of a sweep, or the local and remote calls; empty if nothing is
+     * The ranked transports of a race, the curves of a sweep or a load, or the local and remote calls; empty if nothing is
      * comparable.
      */
     static Optional<Picture> of(ExperimentAnalysis measured, Verdict verdict) {
         return switch (measured.kind()) {
             case SWEEP -> measured.sweep().flatMap(SweepPicture::of);
             case LOAD ->
-                LoadPicture.of(LoadCurve.of(measured)).or(() -> ScalabilityPicture.of(ScalabilityCurve.of(measured)));
+                picture(
+                                "Response time of a call by transport",
+                                RateRace.of(measured).stream()
+                                        .flatMap(race -> groups(race, verdict))
+                                        .toList())
+                        .or(() -> LoadPicture.of(LoadCurve.of(measured)))
+                        .or(() -> ScalabilityPicture.of(ScalabilityCurve.of(measured)));
             case RACE ->
                 picture(
                         "Median time of a call by transport",
@@ -66,8 +75,30 @@ final class AnswerPicture {
                 : Optional.of(new IntervalPicture(NAME, title, Measure.TIME, List.copyOf(drawn)));
     }
 
+    private static Stream<Group> groups(RateRace race, Verdict verdict) {
+        return Stream.of(
+                group(race.title() + ", median", race.medians(), verdict),
+                group(race.title() + ", 99 %", race.p99s(), verdict));
+    }
+
+    private static Group group(String title, RankedTimes times, Verdict verdict) {
+        Map<String, String> letters = times.letters();
+        return new Group(
+                title,
+                OptionalDouble.empty(),
+                times.ranking().stream()
+                        .map(one -> new Row(
+                                one.transport(),
+                                one.nanos(),
+                                one.interval(),
+                                letters.getOrDefault(one.transport(), ""),
+                                0,
+                                verdict.state() != Verdict.State.NOISY))
+                        .toList());
+    }
+
     private static Group group(Race race, ExperimentAnalysis measured, Verdict verdict) {
-        Map<String, String> letters = race.letters();
+        Map<String, String> letters = RankedTimes.of(race).letters();
         return new Group(
                 race.call(),
                 floor(race.call(), measured),

@@ -4,7 +4,7 @@ import static java.util.stream.Collectors.toMap;
 
 import com.softexploration.lab.ejb.performance.results.comparison.Contestant;
 import com.softexploration.lab.ejb.performance.results.comparison.Race;
-import com.softexploration.lab.ejb.performance.results.comparison.Total;
+import com.softexploration.lab.ejb.performance.results.comparison.SweepPoint.Total;
 import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
 import com.softexploration.lab.ejb.performance.results.report.published.Article;
 import com.softexploration.lab.ejb.performance.results.report.published.PublishedRace;

@@ -10,9 +10,9 @@ import com.softexploration.lab.ejb.performance.results.comparison.Race;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.figure.Drawing;
 import com.softexploration.lab.ejb.performance.results.figure.Figures;
-import com.softexploration.lab.ejb.performance.results.load.LoadCurve;
 import com.softexploration.lab.ejb.performance.results.load.ObjectiveResult;
 import com.softexploration.lab.ejb.performance.results.load.OpenLoadRow;
+import com.softexploration.lab.ejb.performance.results.load.RateRace;
 import com.softexploration.lab.ejb.performance.results.load.ScalabilitySection;
 import com.softexploration.lab.ejb.performance.results.model.LogProblem;
 import com.softexploration.lab.ejb.performance.results.model.Series;
@@ -25,6 +25,7 @@ import com.softexploration.lab.ejb.performance.results.report.published.Article;
 import com.softexploration.lab.ejb.performance.results.report.published.PublishedRace;
 import com.softexploration.lab.ejb.performance.results.report.published.PublishedSweep;
 import com.softexploration.lab.ejb.performance.results.report.published.PublishedTable1;
+import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import com.softexploration.lab.ejb.performance.results.verdict.Rule;
 import com.softexploration.lab.ejb.performance.results.verdict.Verdict;
 import java.io.IOException;
@@ -103,7 +104,12 @@ record ReportPage(
                 .map(SeriesKey::transport)
                 .distinct()
                 .count();
-        return title(measured.kind(), description(), transports);
+        String rate = RateRace.of(measured).stream()
+                .findFirst()
+                .map(race ->
+                        "Which is fastest at " + NumberText.threeDigits(race.callsPerSecond()) + " calls per second")
+                .orElse("How many calls per second");
+        return title(measured.kind(), description(), transports, rate);
     }
 
     /** Java, machine and day, as far as known, and the load. */
@@ -130,7 +136,9 @@ record ReportPage(
 
     /** Whether that figure can be zoomed. */
     boolean answerIsChart() {
-        return measured.kind() == ExperimentKind.SWEEP || measured.kind() == ExperimentKind.LOAD;
+        return measured.kind() == ExperimentKind.SWEEP
+                || (measured.kind() == ExperimentKind.LOAD
+                        && RateRace.of(measured).isEmpty());
     }
 
     /** Undecided comparisons of a race, one sentence per call. */
@@ -191,7 +199,7 @@ record ReportPage(
 
     /** Rates of the open model. */
     List<OpenLoadRow> openLoads() {
-        return OpenLoadRow.of(LoadCurve.of(measured));
+        return OpenLoadRow.of(measured);
     }
 
     /** Levels of concurrency; at most one section. */
@@ -279,13 +287,13 @@ record ReportPage(
     }
 
     private static String title(
-            ExperimentKind experiment, Optional<ExperimentDescription> description, long transports) {
+            ExperimentKind experiment, Optional<ExperimentDescription> description, long transports, String load) {
         String question =
                 switch (experiment) {
                     case RUN -> "What does a remote call cost";
                     case RACE -> "Which is fastest?";
                     case SWEEP -> "How does time grow with the payload?";
-                    case LOAD -> "How many calls per second";
+                    case LOAD -> load;
                 };
         boolean counted = transports > 0 && (experiment == ExperimentKind.RACE || experiment == ExperimentKind.SWEEP);
         String server = description

@@ -7,7 +7,6 @@ import com.softexploration.lab.ejb.performance.results.comparison.Race;
 import com.softexploration.lab.ejb.performance.results.comparison.Sweep;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.LoadTest;
-import com.softexploration.lab.ejb.performance.results.load.LoadCurve;
 import com.softexploration.lab.ejb.performance.results.load.ObjectiveResult;
 import com.softexploration.lab.ejb.performance.results.load.OpenLoadRow;
 import com.softexploration.lab.ejb.performance.results.load.ScalabilitySection;
@@ -43,7 +42,7 @@ public final class ResultTable {
     public static String text(ExperimentAnalysis comparisons, Verdict verdict, int width) {
         List<String> parts = new ArrayList<>();
         parts.add(wrapped(String.join("\n", Answer.of(comparisons, verdict)), width));
-        OpenLoadRow.table(LoadCurve.of(comparisons), width).ifPresent(parts::add);
+        OpenLoadRow.table(comparisons, width).ifPresent(parts::add);
         for (ScalabilitySection section : ScalabilitySection.of(comparisons)) {
             parts.add(section.table(width));
             parts.add(wrapped(String.join("\n", section.notes()), width));

@@ -7,7 +7,7 @@ import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
 import com.softexploration.lab.ejb.performance.results.comparison.Sweep;
 import com.softexploration.lab.ejb.performance.results.comparison.Sweep.Lane;
 import com.softexploration.lab.ejb.performance.results.comparison.SweepPoint;
-import com.softexploration.lab.ejb.performance.results.comparison.Total;
+import com.softexploration.lab.ejb.performance.results.comparison.SweepPoint.Total;
 import com.softexploration.lab.ejb.performance.results.report.PublishedSweepTable.Row;
 import com.softexploration.lab.ejb.performance.results.report.note.TransportNotes;
 import com.softexploration.lab.ejb.performance.results.report.published.PublishedSweep;

@@ -11,7 +11,7 @@ import com.softexploration.lab.ejb.performance.results.comparison.Plateau;
 import com.softexploration.lab.ejb.performance.results.comparison.Race;
 import com.softexploration.lab.ejb.performance.results.comparison.Sweep;
 import com.softexploration.lab.ejb.performance.results.comparison.SweepPoint;
-import com.softexploration.lab.ejb.performance.results.comparison.Total;
+import com.softexploration.lab.ejb.performance.results.comparison.SweepPoint.Total;
 import com.softexploration.lab.ejb.performance.results.model.CallTimes;
 import com.softexploration.lab.ejb.performance.results.model.Interval;
 import com.softexploration.lab.ejb.performance.results.statistics.Estimate;
@@ -63,7 +63,8 @@ final class AnalysisJson {
                 .withEach("rounds", one.rounds(), AnalysisJson::of);
     }
 
-    private static JsonObject of(PairOutcome difference) {
+    /** Formats the outcome of a pair. */
+    static JsonObject of(PairOutcome difference) {
         return new JsonObject()
                 .with("first", difference.first())
                 .with("second", difference.second())

@@ -10,6 +10,7 @@ import com.softexploration.lab.ejb.performance.results.load.LoadLimit;
 import com.softexploration.lab.ejb.performance.results.load.LoadPoint;
 import com.softexploration.lab.ejb.performance.results.load.LoadUsage;
 import com.softexploration.lab.ejb.performance.results.load.ObjectiveResult;
+import com.softexploration.lab.ejb.performance.results.load.RateRace;
 import com.softexploration.lab.ejb.performance.results.model.Interval;
 import com.softexploration.lab.ejb.performance.results.model.OpenLoadSummary;
 import com.softexploration.lab.ejb.performance.results.statistics.Estimate;
@@ -27,10 +28,22 @@ final class LoadJson {
             summary.withEach("openLoads", measured.analysis().openLoads(), LoadJson::of)
                     .withEach("loadCurves", curves, curve -> of(curve, measured.objectives()));
         }
+        List<RateRace> races = RateRace.of(measured);
+        if (!races.isEmpty()) {
+            summary.withEach("loadRaces", races, LoadJson::of);
+        }
         List<ObjectiveResult> objectives = ObjectiveResult.of(measured);
         if (!objectives.isEmpty()) {
             summary.withEach("objectives", objectives, LoadJson::of);
         }
+    }
+
+    private static JsonObject of(RateRace race) {
+        return new JsonObject()
+                .with("call", race.call())
+                .with("offeredPerSecond", race.callsPerSecond())
+                .withEach("responseMedians", race.medians().differences(), AnalysisJson::of)
+                .withEach("responseP99s", race.p99s().differences(), AnalysisJson::of);
     }
 
     private static JsonObject of(LoadCurve curve, List<Objective> objectives) {

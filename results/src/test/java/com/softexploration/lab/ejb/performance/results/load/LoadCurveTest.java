@@ -13,16 +13,9 @@ import com.softexploration.lab.ejb.performance.results.comparison.ThresholdResul
 import com.softexploration.lab.ejb.performance.results.description.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.Objective;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
-import com.softexploration.lab.ejb.performance.results.model.Analysis;
-import com.softexploration.lab.ejb.performance.results.model.CallTimes;
-import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
-import com.softexploration.lab.ejb.performance.results.model.OpenLoadSummary;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -30,8 +23,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class LoadCurveTest {
     private static final SeriesKey KEY = new SeriesKey("nop", Side.REMOTE, "remote-ejb");
 
-    private final List<OpenLoadSummary> tests = new ArrayList<>();
-    private final List<LoadTest> described = new ArrayList<>();
+    private final SyntheticLoads loads = new SyntheticLoads();
 
     @Test
     void capacityHasIntervalOverStarts() {
@@ -125,7 +117,7 @@ class LoadCurveTest {
             add(start, 1_000, 1_000, 200_000);
             add(start, 4_000, 4_000, 800_000);
             add(start, 3_000, 3_000, 210_000);
-            described.set(described.size() - 1, searching(described.get(described.size() - 1)));
+            loads.replaceLast(LoadCurveTest::searching);
         }
         Objective objective = Objective.parse("p99 < 0.42ms");
 
@@ -269,7 +261,7 @@ class LoadCurveTest {
     @Test
     void saturatedRateHasNoResponseTimes() {
         add(1, 6_000, 5_000, 200_000);
-        OpenLoadRow row = OpenLoadRow.of(List.of(curve())).get(0);
+        OpenLoadRow row = new OpenLoadRow(KEY, curve().points().get(0));
 
         assertThat(row.median()).isEqualTo("saturated");
         assertThat(List.of(row.p99(), row.medianInterval(), row.p99Interval())).containsOnly("–");
@@ -277,9 +269,8 @@ class LoadCurveTest {
     }
 
     private LoadCurve curve() {
-        ExperimentAnalysis measured = ExperimentAnalysis.of(
-                new Analysis(List.of(), List.of(), List.of(), List.copyOf(tests), List.of(), List.of()),
-                Optional.of(SyntheticRun.with(List.copyOf(described))));
+        ExperimentAnalysis measured =
+                ExperimentAnalysis.of(loads.analysis(), Optional.of(SyntheticRun.with(loads.described())));
         return LoadCurve.of(measured).get(0);
     }
 
@@ -289,41 +280,14 @@ class LoadCurveTest {
     }
 
     private void add(int start, double offered, double achieved, double medianNanos, long errors) {
-        String id = "run-" + tests.size();
-        CallTimes service = times(Math.round(offered), 150_000);
-        tests.add(new OpenLoadSummary(
-                new LoadTestSummary(
-                        id,
-                        KEY,
-                        OptionalLong.of(Math.round(offered)),
-                        service,
-                        0,
-                        Map.of("refused", errors),
-                        "",
-                        "",
-                        true,
-                        ""),
-                times(Math.round(offered), medianNanos),
-                Double.NaN,
-                new OpenLoadSummary.Load(offered, 1_000_000_000, Math.round(1e9 * offered / achieved), 80_000)));
-        described.add(SyntheticRun.loadTest(
-                id,
-                "nop",
-                Side.REMOTE,
+        loads.add(
+                KEY.transport(),
                 start,
-                1,
-                SyntheticRun.observation(0.0, 0.0, SyntheticRun.quietServer(ServerRole.BUSINESS))));
-    }
-
-    private static CallTimes times(long count, double medianNanos) {
-        return new CallTimes(
-                count,
-                count * medianNanos,
-                medianNanos / 2,
-                3 * medianNanos,
+                offered,
+                achieved,
+                150_000,
                 medianNanos,
-                1.5 * medianNanos,
-                2 * medianNanos,
-                1);
+                errors,
+                SyntheticRun.observation(0.0, 0.0, SyntheticRun.quietServer(ServerRole.BUSINESS)));
     }
 }

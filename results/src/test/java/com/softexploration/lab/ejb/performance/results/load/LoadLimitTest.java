@@ -4,25 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
 import com.softexploration.lab.ejb.performance.contract.LoadTestSettings;
-import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.results.SyntheticRun;
 import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Jvm;
-import com.softexploration.lab.ejb.performance.results.description.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.Observation;
 import com.softexploration.lab.ejb.performance.results.description.ServerObservation;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
-import com.softexploration.lab.ejb.performance.results.model.Analysis;
-import com.softexploration.lab.ejb.performance.results.model.CallTimes;
-import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
-import com.softexploration.lab.ejb.performance.results.model.OpenLoadSummary;
-import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -31,8 +21,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class LoadLimitTest {
     private static final long UNLOADED_NANOS = 20_000_000;
 
-    private final List<OpenLoadSummary> tests = new ArrayList<>();
-    private final List<LoadTest> described = new ArrayList<>();
+    private final SyntheticLoads loads = new SyntheticLoads();
 
     /** 16 threads that wait for 80 ms per call make 200 calls per second. */
     @ParameterizedTest
@@ -88,8 +77,8 @@ class LoadLimitTest {
 
         assertThat(curve().limit()).isEmpty();
         assertThat(curve().points()).extracting(LoadPoint::usage).first().isEqualTo(Optional.empty());
-        assertThat(OpenLoadRow.of(List.of(curve())))
-                .extracting(OpenLoadRow::presentationCpu)
+        assertThat(curve().points())
+                .extracting(point -> new OpenLoadRow(curve().key(), point).presentationCpu())
                 .containsExactly("–", "98 %");
     }
 
@@ -101,10 +90,10 @@ class LoadLimitTest {
     }
 
     private LoadCurve curve() {
-        ExperimentDescription run = SyntheticRun.with(ExperimentKind.LOAD, List.copyOf(described));
+        ExperimentDescription run = SyntheticRun.with(ExperimentKind.LOAD, loads.described());
         ExperimentDescription.Environment environment = run.environment();
         return LoadCurve.of(ExperimentAnalysis.of(
-                        new Analysis(List.of(), List.of(), List.of(), List.copyOf(tests), List.of(), List.of()),
+                        loads.analysis(),
                         Optional.of(new ExperimentDescription(
                                 run.schemaVersion(),
                                 run.runId(),
@@ -161,27 +150,6 @@ class LoadLimitTest {
     }
 
     private void add(double offered, double achieved, long serviceNanos, Observation observation) {
-        String id = "run-" + tests.size();
-        CallTimes service = times(Math.round(offered), serviceNanos);
-        tests.add(new OpenLoadSummary(
-                new LoadTestSummary(
-                        id,
-                        new SeriesKey("nop", Side.REMOTE, "remote-ejb"),
-                        OptionalLong.of(service.count()),
-                        service,
-                        0,
-                        Map.of(),
-                        "",
-                        "",
-                        true,
-                        ""),
-                service,
-                Double.NaN,
-                new OpenLoadSummary.Load(offered, 1_000_000_000, Math.round(1e9 * offered / achieved), 80_000)));
-        described.add(SyntheticRun.loadTest(id, "nop", Side.REMOTE, 1, 1, observation));
-    }
-
-    private static CallTimes times(long count, double nanos) {
-        return new CallTimes(count, count * nanos, nanos, nanos, nanos, nanos, nanos, 1);
+        loads.add("remote-ejb", 1, offered, achieved, serviceNanos, serviceNanos, 0, observation);
     }
 }

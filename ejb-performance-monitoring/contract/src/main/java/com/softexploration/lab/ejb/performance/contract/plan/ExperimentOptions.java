@@ -86,9 +86,14 @@ public record ExperimentOptions(
             return new Load(percents, callsPerSecond, time, levels, texts);
         }
 
-        /** Duration of the calls at each rate or level. */
+        /** Duration of the calls at each rate or level; by default longer at a single low rate. */
         public Duration timeAtRate() {
-            return time.orElse(Duration.ofMillis(Defaults.OPEN_LOAD_TEST_MILLIS));
+            long fewest = Defaults.OPEN_LOAD_TEST_MILLIS;
+            long known = callsPerSecond.isPresent()
+                    ? (long) (1e3 * Defaults.OPEN_LOAD_CALLS / callsPerSecond.getAsDouble())
+                    : fewest;
+            return time.orElse(
+                    Duration.ofMillis(Math.max(fewest, Math.min(Defaults.LONGEST_OPEN_LOAD_TEST_MILLIS, known))));
         }
     }
 

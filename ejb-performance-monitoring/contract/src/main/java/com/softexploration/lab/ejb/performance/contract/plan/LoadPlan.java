@@ -30,37 +30,60 @@ public final class LoadPlan {
      */
     public static ExperimentPlan of(ExperimentOptions options, ServerCapabilities capabilities)
             throws InvalidPlanException {
+        List<String> named =
+                options.transports().isEmpty() ? List.of(Side.REMOTE.publishedTransport()) : options.transports();
+        ExperimentOptions.Load load = options.calls().load();
+        // A duration of the calls replaces the time budget.
+        boolean atOneRate = load.callsPerSecond().isPresent() && load.time().isPresent();
+        return of(options, capabilities, named, Operation.NOP, atOneRate);
+    }
+
+    /**
+     * Plans a comparison of transports at the rate of the options, by default of all that are compared; see
+     * {@link #of(ExperimentOptions)}.
+     */
+    public static ExperimentPlan ofRace(ExperimentOptions options) throws InvalidPlanException {
+        return of(options, ServerCapabilities.ASSUMED, options.transports(), Operation.ACCOUNTS, false);
+    }
+
+    private static ExperimentPlan of(
+            ExperimentOptions options,
+            ServerCapabilities capabilities,
+            List<String> transports,
+            Operation operation,
+            boolean once)
+            throws InvalidPlanException {
         List<OperationCalls> defaults = options.quick()
                 ? OperationCalls.table(
                         Defaults.QUICK_RACE_CALLS, Defaults.QUICK_RACE_LOCAL_WARMUP, Defaults.QUICK_RACE_REMOTE_WARMUP)
                 : OperationCalls.table(Defaults.RACE_CALLS, Defaults.RACE_LOCAL_WARMUP, Defaults.RACE_REMOTE_WARMUP);
-        ExperimentOptions.Load load = options.calls().load();
-        // A duration of the calls replaces the time budget.
-        boolean atOneRate = load.callsPerSecond().isPresent() && load.time().isPresent();
         ExperimentDraft draft = ExperimentDraft.checked(
                 ExperimentKind.LOAD,
                 options,
-                transports(options, capabilities),
-                ExperimentDraft.operations(options, defaults, List.of(Operation.NOP.word())),
+                transports(options, capabilities, transports),
+                ExperimentDraft.operations(options, defaults, List.of(operation.word())),
                 List.of(),
                 List.of(),
-                atOneRate ? 1 : Defaults.LOAD_STARTS,
+                once ? 1 : Defaults.LOAD_STARTS,
                 new ExperimentDraft.RoundDefaults(
                         Defaults.LOAD_ROUNDS,
                         Defaults.LOAD_ROUNDS,
                         Defaults.LOAD_ROUNDS,
-                        atOneRate ? Optional.empty() : Optional.of(Duration.ofMinutes(Defaults.LOAD_MINUTES))));
+                        once ? Optional.empty() : Optional.of(Duration.ofMinutes(Defaults.LOAD_MINUTES))));
         return ExperimentPlan.of(draft, capabilities);
     }
 
-    /** Returns the transports; the floor only if it is named. */
-    private static TransportChoice transports(ExperimentOptions options, ServerCapabilities capabilities)
+    /** Returns the transports; the floor and local ones only if they are named. */
+    private static TransportChoice transports(
+            ExperimentOptions options, ServerCapabilities capabilities, List<String> named)
             throws InvalidPlanException {
-        List<String> named =
-                options.transports().isEmpty() ? List.of(Side.REMOTE.publishedTransport()) : options.transports();
         TransportChoice choice =
                 TransportChoice.of(named, options.userOperations(), capabilities, Transports::isCompared);
         return new TransportChoice(
-                choice.words().stream().filter(named::contains).toList(), choice.named());
+                choice.words().stream()
+                        .filter(word ->
+                                named.contains(word) || !(word.equals(Transports.FLOOR) || Transports.isLocal(word)))
+                        .toList(),
+                choice.named());
     }
 }

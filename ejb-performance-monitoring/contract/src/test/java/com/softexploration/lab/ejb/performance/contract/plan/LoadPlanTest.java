@@ -3,12 +3,15 @@ package com.softexploration.lab.ejb.performance.contract.plan;
 import static com.softexploration.lab.ejb.performance.contract.plan.OptionsText.options;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
+import static org.assertj.core.api.Assertions.within;
 
 import com.softexploration.lab.ejb.performance.contract.Arrivals;
 import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
 import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -65,6 +68,31 @@ class LoadPlanTest {
         assertThat(plan.after(1).stream().filter(test -> test.round() == 1))
                 .extracting(PlannedLoadTest::loadPercent)
                 .containsExactly(0, 10, 25, 40, 55, 70, 80, 90, 100, 125);
+    }
+
+    /** Without the floor and local calls, which do not compete. */
+    @Test
+    void raceCallsAllTransportsAtOneRate() throws InvalidPlanException {
+        ExperimentOptions.Load rate = new ExperimentOptions.Load(
+                Optional.empty(), OptionalDouble.of(500), Optional.of(Duration.ofSeconds(5)));
+        ExperimentOptions usual = ExperimentOptions.byDefault(false);
+        ExperimentPlan plan = LoadPlan.ofRace(new ExperimentOptions(
+                usual.quick(),
+                usual.operations(),
+                usual.transports(),
+                new ExperimentOptions.Calls(Optional.empty(), Optional.empty(), Optional.empty(), rate, true),
+                usual.repetitions(),
+                usual.loadTests(),
+                usual.userOperations()));
+
+        assertThat(plan.time()).contains(Duration.ofMinutes(10));
+        assertThat(plan.transports())
+                .contains("remote-ejb", "rest", "hessian")
+                .doesNotContain("tcp", "local-ejb", "servlet-jdk");
+        assertThat(plan.loadTests().stream().filter(test -> !test.warmsUpOnly()))
+                .hasSizeGreaterThan(5)
+                .allMatch(test -> test.operation().equals("accounts")
+                        && test.parameters().arrivals().callsPerSecond() == 500);
     }
 
     @Test
@@ -134,6 +162,18 @@ class LoadPlanTest {
         assertThatExceptionOfType(InvalidPlanException.class)
                 .isThrownBy(() -> load(options))
                 .withMessageContaining(message);
+    }
+
+    /** 2 s at 300 calls per second are too few for a 99th percentile. */
+    @ParameterizedTest
+    @CsvSource({"300, 1100", "5000, 10000", "10, 200"})
+    void usualTimeAllowsPercentile(double rate, long calls) throws InvalidPlanException {
+        PlannedLoadTest test = load("starts=1 rounds=1 rate=" + rate).loadTests().stream()
+                .filter(PlannedLoadTest::isOpen)
+                .findFirst()
+                .orElseThrow();
+
+        assertThat(test.parameters().requestCount()).isCloseTo(calls, within(1L));
     }
 
     @Test

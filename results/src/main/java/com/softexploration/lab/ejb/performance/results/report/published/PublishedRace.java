@@ -1,6 +1,6 @@
 package com.softexploration.lab.ejb.performance.results.report.published;
 
-import com.softexploration.lab.ejb.performance.results.comparison.Total;
+import com.softexploration.lab.ejb.performance.results.comparison.SweepPoint.Total;
 import java.io.IOException;
 import java.util.Comparator;
 import java.util.LinkedHashMap;

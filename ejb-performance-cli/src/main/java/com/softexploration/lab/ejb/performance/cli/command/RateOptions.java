@@ -1,0 +1,49 @@
+package com.softexploration.lab.ejb.performance.cli.command;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.contract.Defaults;
+import com.softexploration.lab.ejb.performance.contract.plan.ExperimentOptions;
+import java.util.Optional;
+import picocli.CommandLine.Option;
+
+/** Options of calls at one rate. */
+final class RateOptions {
+    private static final String DURATION = "--for";
+
+    @Option(
+            names = "--rate",
+            paramLabel = "N",
+            description =
+                    "A single rate in calls per second, from one call per minute on (open model): with load instead of a maximum and"
+                            + " shares of it; with race, every transport is called at this rate.")
+    private Optional<Double> rate = Optional.empty();
+
+    @Option(
+            names = DURATION,
+            paramLabel = "TIME",
+            description = "Duration of the calls at each rate or number of threads, such as 10m (default: "
+                    + Defaults.OPEN_LOAD_TEST_MILLIS / 1_000 + "s; with --rate up to "
+                    + Defaults.LONGEST_OPEN_LOAD_TEST_MILLIS / 1_000 + "s for " + Defaults.OPEN_LOAD_CALLS
+                    + " calls). With load --rate, one start and one round, unless you set them.")
+    private Optional<String> time = Optional.empty();
+
+    /**
+     * Whether there is a single rate.
+     *
+     * @throws CliException if there is only a duration
+     */
+    boolean isGiven() throws CliException {
+        if (rate.isEmpty() && time.isPresent()) {
+            throw CliException.wrongUse(DURATION + " needs a rate", "give --rate, or --time for the whole experiment");
+        }
+        return rate.isPresent();
+    }
+
+    /** Rates of the experiment, unchecked. */
+    ExperimentOptions.Load load(Optional<String> percents) throws CliException {
+        return new ExperimentOptions.Load(
+                percents,
+                rate.stream().mapToDouble(callsPerSecond -> callsPerSecond).findFirst(),
+                PlanOptions.duration(DURATION, time));
+    }
+}

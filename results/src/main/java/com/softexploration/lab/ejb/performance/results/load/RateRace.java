@@ -1,0 +1,126 @@
+package com.softexploration.lab.ejb.performance.results.load;
+
+import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
+import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
+import com.softexploration.lab.ejb.performance.results.comparison.RankedTimes;
+import com.softexploration.lab.ejb.performance.results.comparison.Repetitions;
+import com.softexploration.lab.ejb.performance.results.comparison.SeriesEstimates;
+import com.softexploration.lab.ejb.performance.results.description.LoadTest;
+import com.softexploration.lab.ejb.performance.results.model.OpenLoadSummary;
+import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.text.NumberText;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Response times of one call over several transports at the same rate. Transports that are saturated by it are not
+ * compared, because their response times depend on the duration of the load test.
+ *
+ * @param curves one per transport: those that carry the rate by their median, then the others
+ * @param medians medians of the response times
+ * @param p99s 99th percentiles of the response times, of transports with enough calls
+ */
+public record RateRace(List<LoadCurve> curves, RankedTimes medians, RankedTimes p99s) {
+
+    /** Calls of an experiment over at least two remote transports at the same rate and at no other. */
+    public static List<RateRace> of(ExperimentAnalysis measured) {
+        LoadTests loadTests = LoadTests.of(measured.description());
+        return LoadCurve.of(measured).stream()
+                .filter(curve ->
+                        curve.key().side() == Side.REMOTE && curve.points().size() == 1)
+                .collect(Collectors.groupingBy(
+                        curve -> List.of(curve.key().call(), only(curve).callsPerSecond()),
+                        LinkedHashMap::new,
+                        Collectors.toList()))
+                .values()
+                .stream()
+                .filter(curves -> curves.size() > 1)
+                .map(curves -> of(curves, loadTests, measured.isQuick()))
+                .toList();
+    }
+
+    private static RateRace of(List<LoadCurve> curves, LoadTests loadTests, boolean quick) {
+        return new RateRace(
+                curves.stream()
+                        .sorted(Comparator.comparing(
+                                        (LoadCurve one) -> only(one).isSaturated())
+                                .thenComparingDouble(one -> only(one).medianNanos()))
+                        .toList(),
+                ranked(curves, loadTests, quick, one -> one.response().medianNanos()),
+                ranked(curves, loadTests, quick, one -> one.response().p99Nanos()));
+    }
+
+    private static RankedTimes ranked(
+            List<LoadCurve> curves, LoadTests loadTests, boolean quick, ToDoubleFunction<OpenLoadSummary> figure) {
+        Map<SeriesKey, Repetitions> repetitions = new LinkedHashMap<>();
+        for (LoadCurve curve : curves) {
+            Map<Integer, Map<Integer, Double>> byStart = new TreeMap<>();
+            for (OpenLoadSummary test : only(curve).tests()) {
+                LoadTest.Repetition repetition = loadTests
+                        .find(test.loadTest())
+                        .map(LoadTest::repetition)
+                        .orElse(new LoadTest.Repetition(1, 1));
+                byStart.computeIfAbsent(repetition.start(), any -> new TreeMap<>())
+                        .put(repetition.round(), figure.applyAsDouble(test));
+            }
+            boolean known = byStart.values().stream()
+                    .flatMap(rounds -> rounds.values().stream())
+                    .allMatch(nanos -> nanos > 0);
+            if (known && !only(curve).isSaturated()) {
+                repetitions.put(curve.key(), new Repetitions(byStart));
+            }
+        }
+        return RankedTimes.of(quick ? SeriesEstimates.ofQuick(repetitions) : SeriesEstimates.of(repetitions));
+    }
+
+    private static LoadPoint only(LoadCurve curve) {
+        return curve.points().get(0);
+    }
+
+    /** The call and its rate, for example {@code nop at 500/s}. */
+    public String title() {
+        return call() + " at " + NumberText.threeDigits(callsPerSecond()) + "/s";
+    }
+
+    /** Called operation. */
+    public String call() {
+        return curves.get(0).key().call();
+    }
+
+    /** Offered calls per second. */
+    public double callsPerSecond() {
+        return only(curves.get(0)).callsPerSecond();
+    }
+
+    /** Ranking and saturated transports in words. */
+    public String text(boolean quick) {
+        String saturated = curves.stream()
+                .filter(curve -> only(curve).isSaturated())
+                .map(curve -> curve.key().transport() + " (it answers "
+                        + NumberText.threeDigits(only(curve).achievedPerSecond()) + "/s)")
+                .collect(Collectors.joining(", "));
+        return Stream.of(
+                        title() + ": " + text(medians, quick) + ".",
+                        p99s.ranking().isEmpty() ? "" : "99th percentile: " + text(p99s, quick) + ".",
+                        saturated.isEmpty() ? "" : "Saturated: " + saturated + ".")
+                .filter(sentence -> !sentence.isEmpty())
+                .collect(Collectors.joining(" "));
+    }
+
+    private static String text(RankedTimes times, boolean quick) {
+        return switch (times.ranking().size()) {
+            case 0 -> "no transport carries that";
+            case 1 ->
+                times.ranking().get(0).transport() + " "
+                        + RankedTimes.time(times.ranking().get(0));
+            default -> quick ? times.roughly() : times.text();
+        };
+    }
+}
