@@ -40,10 +40,8 @@ public record RunComparison(
                 limitPercent,
                 changes,
                 Stream.concat(
-                                onlyIn(base.seriesAndCapacities(), now.seriesAndCapacities())
-                                        .map(key -> key + ": only in the base run"),
-                                onlyIn(now.seriesAndCapacities(), base.seriesAndCapacities())
-                                        .map(key -> key + ": only in the new run"))
+                                onlyIn(base.withLoads(), now.withLoads()).map(key -> key + ": only in the base run"),
+                                onlyIn(now.withLoads(), base.withLoads()).map(key -> key + ": only in the new run"))
                         .toList(),
                 changes.stream()
                         .map(SeriesDelta::key)
@@ -68,8 +66,8 @@ public record RunComparison(
 
     static SeriesEstimates estimates(StoredExperiment experiment) {
         return isQuick(experiment)
-                ? SeriesEstimates.ofQuick(experiment.seriesAndCapacities())
-                : SeriesEstimates.of(experiment.seriesAndCapacities());
+                ? SeriesEstimates.ofQuick(experiment.withLoads())
+                : SeriesEstimates.of(experiment.withLoads());
     }
 
     private static boolean isQuick(StoredExperiment experiment) {
@@ -87,7 +85,7 @@ public record RunComparison(
     }
 
     private static Stream<SeriesKey> onlyIn(Map<SeriesKey, ?> one, Map<SeriesKey, ?> other) {
-        return one.keySet().stream().filter(key -> !other.containsKey(key));
+        return one.keySet().stream().filter(key -> !other.containsKey(key) && !StoredLoads.isAtRate(key));
     }
 
     /** Changes of the common series except the floor, a property of the machine rather than of the experiments. */

@@ -32,7 +32,7 @@ import java.util.stream.Stream;
  *
  * @param place the given folder or file
  * @param all its series, in the order of the file
- * @param capacities capacities of its load tests under load, as {@link StoredLoads} describes them
+ * @param loads series of its load curves, as {@link StoredLoads} describes them
  * @param verdict verdict of its report; empty if the file has none
  * @param meaning what the verdict means; empty if the file has none
  * @param description content of the {@code run.json} next to its summary; empty if there is none
@@ -40,7 +40,7 @@ import java.util.stream.Stream;
 public record StoredExperiment(
         Path place,
         List<StoredSeries> all,
-        Map<SeriesKey, Repetitions> capacities,
+        Map<SeriesKey, Repetitions> loads,
         Optional<Verdict.State> verdict,
         String meaning,
         Optional<ExperimentDescription> description) {
@@ -60,7 +60,7 @@ public record StoredExperiment(
         Path run = summary.resolveSibling(ExperimentDescriptionFile.NAME);
         StoredExperiment experiment =
                 read(place, Files.exists(run) ? Optional.of(ExperimentDescriptionFile.read(run)) : Optional.empty());
-        if (experiment.seriesAndCapacities().isEmpty()) {
+        if (experiment.withLoads().isEmpty()) {
             throw new ResultsException(summary + " has no rounds to compare: "
                     + (experiment.all().isEmpty()
                             ? "name the summary.json of an experiment."
@@ -86,7 +86,7 @@ public record StoredExperiment(
         return new StoredExperiment(
                 place,
                 List.copyOf(all),
-                StoredLoads.capacities(tree.path("loadCurves")),
+                StoredLoads.series(tree.path("loadCurves")),
                 verdict(verdict.path("state").asText()),
                 Printable.of(verdict.path("meaning").asText()),
                 description);
@@ -140,10 +140,10 @@ public record StoredExperiment(
         return comparable;
     }
 
-    /** The comparable series and the capacities. */
-    Map<SeriesKey, Repetitions> seriesAndCapacities() {
+    /** The comparable series, and those of its load curves. */
+    Map<SeriesKey, Repetitions> withLoads() {
         Map<SeriesKey, Repetitions> both = new LinkedHashMap<>(series());
-        both.putAll(capacities);
+        both.putAll(loads);
         return both;
     }
 

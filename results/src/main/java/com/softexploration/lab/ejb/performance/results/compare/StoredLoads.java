@@ -10,44 +10,74 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.OptionalInt;
 import java.util.TreeMap;
+import java.util.function.ToDoubleFunction;
 
 /**
- * Capacities in a {@code summary.json}, in the terms of a series: its durations are the time per call at the capacity,
- * the reciprocal of the calls per second, so that a lower capacity is slower.
+ * Load curves in a {@code summary.json}, in the terms of series. The durations of a capacity are the time per call, the
+ * reciprocal of the calls per second, so that a lower capacity is slower.
  */
 final class StoredLoads {
     private static final double NANOS_PER_SECOND = 1e9;
     private static final String CAPACITY = "calls per second of ";
+    private static final String RATE = " at ";
 
     private StoredLoads() {}
 
-    /** Reads the capacities of all curves that reached one, at most and within each objective. */
-    static Map<SeriesKey, Repetitions> capacities(JsonNode curves) {
-        Map<SeriesKey, Repetitions> capacities = new LinkedHashMap<>();
+    /**
+     * Reads capacities, at most and within each objective, and the medians and 99th percentiles of the response times at
+     * each rate. Capacities that were not reached and saturated rates are omitted.
+     */
+    static Map<SeriesKey, Repetitions> series(JsonNode curves) {
+        Map<SeriesKey, Repetitions> series = new LinkedHashMap<>();
         for (JsonNode curve : curves) {
-            add(curve, "", curve.path("capacity"), capacities);
+            String operation = curve.path("operation").asText();
+            add(curve, CAPACITY + operation, curve.path("capacity"), StoredLoads::nanosPerCall, series);
             for (JsonNode within : curve.path("within")) {
-                add(curve, " with " + within.path("objective").asText(), within.path("capacity"), capacities);
+                String name = CAPACITY + operation + " with "
+                        + within.path("objective").asText();
+                add(curve, name, within.path("capacity"), StoredLoads::nanosPerCall, series);
+            }
+            for (JsonNode rate : curve.path("rates")) {
+                String name = operation + RATE
+                        + NumberText.threeDigits(rate.path("offeredPerSecond").asDouble()) + "/s";
+                add(curve, name, rate, round -> nanos(round, "responseMedianNanos"), series);
+                add(curve, "p99 of " + name, rate, round -> nanos(round, "responseP99Nanos"), series);
             }
         }
-        return capacities;
+        return series;
+    }
+
+    private static double nanosPerCall(JsonNode round) {
+        return NANOS_PER_SECOND / round.path("callsPerSecond").asDouble();
+    }
+
+    private static double nanos(JsonNode round, String name) {
+        return round.path("saturated").asBoolean()
+                ? Double.NaN
+                : round.path(name).asDouble(Double.NaN);
     }
 
     private static void add(
-            JsonNode curve, String condition, JsonNode capacity, Map<SeriesKey, Repetitions> capacities) {
+            JsonNode curve,
+            String name,
+            JsonNode figure,
+            ToDoubleFunction<JsonNode> nanos,
+            Map<SeriesKey, Repetitions> series) {
         Map<Integer, Map<Integer, Double>> byStart = new TreeMap<>();
-        for (JsonNode round : capacity.path("rounds")) {
-            double callsPerSecond = round.path("callsPerSecond").asDouble();
-            if (callsPerSecond > 0) {
+        for (JsonNode round : figure.path("rounds")) {
+            double value = nanos.applyAsDouble(round);
+            if (value > 0 && Double.isFinite(value)) {
                 byStart.computeIfAbsent(round.path("start").asInt(1), start -> new TreeMap<>())
-                        .put(round.path("round").asInt(1), NANOS_PER_SECOND / callsPerSecond);
+                        .put(round.path("round").asInt(1), value);
             }
         }
-        if (!byStart.isEmpty() && !capacity.path("isLowerBound").asBoolean()) {
+        boolean known = !figure.path("isLowerBound").asBoolean()
+                && !figure.path("saturated").asBoolean();
+        if (!byStart.isEmpty() && known) {
             JsonNode payload = curve.path("payloadChars");
-            capacities.put(
+            series.put(
                     new SeriesKey(
-                            Printable.of(CAPACITY + curve.path("operation").asText() + condition),
+                            Printable.of(name),
                             Side.REMOTE,
                             Printable.of(curve.path("transport").asText()),
                             payload.isInt() ? OptionalInt.of(payload.asInt()) : OptionalInt.empty()),
@@ -58,6 +88,11 @@ final class StoredLoads {
     /** Whether the key is that of a capacity; operations have no blanks. */
     static boolean isCapacity(SeriesKey key) {
         return key.operation().startsWith(CAPACITY);
+    }
+
+    /** Whether the key is that of response times at a rate; rates that are shares of a maximum differ. */
+    static boolean isAtRate(SeriesKey key) {
+        return !isCapacity(key) && key.operation().contains(RATE);
     }
 
     /** Formats a capacity's time per call as calls per second. */

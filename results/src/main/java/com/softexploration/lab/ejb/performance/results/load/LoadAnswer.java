@@ -81,7 +81,8 @@ public final class LoadAnswer {
         return capacity
                 + curve.knee()
                         .map(knee -> " At " + rate(knee) + ", " + responses(knee) + ".")
-                        .orElse("");
+                        .orElse("")
+                + (curve.recovery().isMetastable() ? " " + curve.recovery().text() : "");
     }
 
     private static Optional<LoadPoint> highest(LoadCurve curve) {

@@ -30,6 +30,7 @@ import java.util.stream.Collectors;
  *     saturated load test
  * @param byStart whether the repetitions are server starts
  * @param limit what limits the saturated load tests; empty if there are none, or if it is not known
+ * @param recovery of the servers after an overload
  */
 public record LoadCurve(
         SeriesKey key,
@@ -37,7 +38,8 @@ public record LoadCurve(
         boolean byStart,
         List<LoadPoint> points,
         Optional<Capacity> capacity,
-        Optional<LoadLimit> limit) {
+        Optional<LoadLimit> limit,
+        Recovery recovery) {
     /** Factor by which response times may exceed those at the lowest rate up to the knee. */
     private static final double KNEE_FACTOR = 2;
 
@@ -106,7 +108,8 @@ public record LoadCurve(
                 Blocks.areStarts(tests, OpenLoadSummary::loadTest, loadTests),
                 List.copyOf(points),
                 capacity(tests, blocks),
-                LoadLimit.of(tests, loadTests, description));
+                LoadLimit.of(tests, loadTests, description),
+                Recovery.of(rates.stream().flatMap(List::stream).toList(), description));
     }
 
     private static Optional<LoadUsage> usage(

@@ -54,10 +54,11 @@ final class LoadJson {
                 .with("capacity", curve.capacity().map(known -> of(known, curve)))
                 .with("limit", curve.limit().map(LoadLimit::kind).map(kind -> kind.name()
                         .toLowerCase(Locale.ROOT)))
+                .with("metastable", curve.recovery().isMetastable())
                 .withEach("within", objectives, objective -> new JsonObject()
                         .with("objective", objective.text())
                         .with("capacity", curve.within(objective).map(known -> of(known, curve))))
-                .withEach("rates", curve.points(), LoadJson::of);
+                .withEach("rates", curve.points(), point -> of(point, curve));
     }
 
     private static JsonObject of(Capacity capacity, LoadCurve curve) {
@@ -65,13 +66,15 @@ final class LoadJson {
                 .with("callsPerSecond", capacity.callsPerSecond())
                 .with("callsPerSecondInterval", interval(capacity.estimate(), ""))
                 .with("isLowerBound", capacity.isLowerBound())
-                .withEach("rounds", capacity.byRepetition().entrySet(), one -> new JsonObject()
-                        .with("start", curve.byStart() ? one.getKey() : 1)
-                        .with("round", curve.byStart() ? 1 : one.getKey())
+                .withEach("rounds", capacity.byRepetition().entrySet(), one -> repetition(one.getKey(), curve)
                         .with("callsPerSecond", one.getValue()));
     }
 
-    private static JsonObject of(LoadPoint point) {
+    private static JsonObject repetition(int block, LoadCurve curve) {
+        return new JsonObject().with("start", curve.byStart() ? block : 1).with("round", curve.byStart() ? 1 : block);
+    }
+
+    private static JsonObject of(LoadPoint point, LoadCurve curve) {
         return new JsonObject()
                 .with("offeredPerSecond", point.callsPerSecond())
                 .with("achievedPerSecond", point.achievedPerSecond())
@@ -83,7 +86,12 @@ final class LoadJson {
                 .with("presentationCpuPercent", point.usage().map(LoadUsage::presentationPercent))
                 .with("businessCpuPercent", point.usage().map(LoadUsage::businessPercent))
                 .with("machineCpuPercent", point.usage().map(usage -> 100 * usage.machineShare()))
-                .with("gcPercent", point.usage().map(LoadUsage::gcPercent));
+                .with("gcPercent", point.usage().map(LoadUsage::gcPercent))
+                .withEach("rounds", point.tests(), test -> repetition(
+                                curve.blocks().get(test), curve)
+                        .with("saturated", test.isSaturated(OpenLoadReading.LEAST_ACHIEVED_SHARE))
+                        .with("responseMedianNanos", test.response().medianNanos())
+                        .with("responseP99Nanos", test.response().p99Nanos()));
     }
 
     private static Optional<JsonObject> interval(Optional<Estimate> estimate, String unit) {
