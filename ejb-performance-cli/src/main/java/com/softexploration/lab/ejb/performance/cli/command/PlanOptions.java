@@ -48,8 +48,8 @@ final class PlanOptions {
     @Option(
             names = STARTS,
             paramLabel = "N",
-            description = "Starts of the servers, each with all rounds (default: run " + Defaults.RUN_STARTS + ", race "
-                    + Defaults.RACE_STARTS + ", sweep " + Defaults.SWEEP_STARTS + "; with --quick "
+            description = "Starts of the servers, each with all rounds (default: " + Defaults.STARTS + ", sweep "
+                    + Defaults.SWEEP_STARTS + "; with --quick "
                     + Defaults.QUICK_STARTS
                     + "). Results vary more between starts than between rounds; the intervals of"
                     + " a single start ignore that.")

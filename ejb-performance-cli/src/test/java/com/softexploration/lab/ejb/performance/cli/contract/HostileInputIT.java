@@ -53,6 +53,11 @@ class HostileInputIT implements HttpEndpointContract, BadBodyContract, SocketEnd
 
     private static final long BETWEEN_READINGS_NANOS = TimeUnit.MINUTES.toNanos(5);
 
+    static {
+        // Idle connections of this JVM's HTTP clients would count as open files of the servers.
+        System.setProperty("jdk.httpclient.keepalive.timeout", "10");
+    }
+
     private final Random random = new Random(1);
 
     @TempDir

@@ -8,14 +8,8 @@ import java.util.List;
  * numbers from here. Call counts have the format of the options that replace them.
  */
 public final class Defaults {
-    /**
-     * Starts of a run: three are the fewest that give a useful interval. Each takes half a minute, the whole run less
-     * than six minutes.
-     */
-    public static final int RUN_STARTS = 3;
-
-    /** Starts of a race: three, as for a run; the whole race takes less than twelve minutes. */
-    public static final int RACE_STARTS = 3;
+    /** Starts of a run, race or load experiment: three are the fewest that give a useful interval. */
+    public static final int STARTS = 3;
 
     /** Starts of a sweep: one, because each start has many load tests. */
     public static final int SWEEP_STARTS = 1;
@@ -75,9 +69,6 @@ public final class Defaults {
 
     /** Minutes of a load experiment if neither starts nor rounds are given. */
     public static final int LOAD_MINUTES = 10;
-
-    /** Starts of a load experiment: three, as for a run. */
-    public static final int LOAD_STARTS = 3;
 
     /** Rounds of a load experiment after each start; each has all rates. */
     public static final int LOAD_ROUNDS = 1;

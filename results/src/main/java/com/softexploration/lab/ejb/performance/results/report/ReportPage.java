@@ -104,12 +104,24 @@ record ReportPage(
                 .map(SeriesKey::transport)
                 .distinct()
                 .count();
-        String rate = RateRace.of(measured).stream()
-                .findFirst()
-                .map(race ->
-                        "Which is fastest at " + NumberText.threeDigits(race.callsPerSecond()) + " calls per second")
-                .orElse("How many calls per second");
-        return title(measured.kind(), description(), transports, rate);
+        String counted = transports == 0 ? "" : " " + transports + " transports";
+        String server = description()
+                .map(one -> one.environment().server())
+                .flatMap(one -> ExperimentFacts.joined(one.product(), one.version()))
+                .map(name -> " on " + name)
+                .orElse("");
+        return switch (measured.kind()) {
+            case RUN -> "What does a remote call cost" + server + "?";
+            case RACE -> "Which is fastest?" + counted + server;
+            case SWEEP -> "How does time grow with the payload?" + counted + server;
+            case LOAD ->
+                RateRace.of(measured).stream()
+                                .findFirst()
+                                .map(race -> "Which is fastest at " + NumberText.threeDigits(race.callsPerSecond())
+                                        + " calls per second")
+                                .orElse("How many calls per second")
+                        + server + "?";
+        };
     }
 
     /** Java, machine and day, as far as known, and the load. */
@@ -284,25 +296,5 @@ record ReportPage(
     /** Whether the page shows these published figures; other experiments have their own. */
     boolean showsPublished() throws IOException {
         return !publishedComparisons().isEmpty() || !comparesMore();
-    }
-
-    private static String title(
-            ExperimentKind experiment, Optional<ExperimentDescription> description, long transports, String load) {
-        String question =
-                switch (experiment) {
-                    case RUN -> "What does a remote call cost";
-                    case RACE -> "Which is fastest?";
-                    case SWEEP -> "How does time grow with the payload?";
-                    case LOAD -> load;
-                };
-        boolean counted = transports > 0 && (experiment == ExperimentKind.RACE || experiment == ExperimentKind.SWEEP);
-        String server = description
-                .map(one -> one.environment().server())
-                .flatMap(one -> ExperimentFacts.joined(one.product(), one.version()))
-                .map(name -> " on " + name)
-                .orElse("");
-        return experiment == ExperimentKind.RUN || experiment == ExperimentKind.LOAD
-                ? question + server + "?"
-                : question + (counted ? " " + transports + " transports" : "") + server;
     }
 }

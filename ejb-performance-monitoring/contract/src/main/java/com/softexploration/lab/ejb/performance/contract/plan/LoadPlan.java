@@ -64,7 +64,7 @@ public final class LoadPlan {
                 ExperimentDraft.operations(options, defaults, List.of(operation.word())),
                 List.of(),
                 List.of(),
-                once ? 1 : Defaults.LOAD_STARTS,
+                once ? 1 : Defaults.STARTS,
                 new ExperimentDraft.RoundDefaults(
                         Defaults.LOAD_ROUNDS,
                         Defaults.LOAD_ROUNDS,

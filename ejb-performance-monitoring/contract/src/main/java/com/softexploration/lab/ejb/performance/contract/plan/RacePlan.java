@@ -36,7 +36,7 @@ public final class RacePlan {
                 ExperimentDraft.operations(options, defaults, List.of(Operation.ACCOUNTS.word())),
                 List.of(),
                 List.of(),
-                Defaults.RACE_STARTS,
+                Defaults.STARTS,
                 new ExperimentDraft.RoundDefaults(
                         Defaults.RACE_ROUNDS,
                         Defaults.RACE_ROUNDS_OF_ONE_START,

@@ -36,7 +36,7 @@ public final class RunPlan {
                 ExperimentDraft.operations(options, defaults, Defaults.operations(Defaults.RUN_CALLS)),
                 List.of(),
                 List.of(),
-                Defaults.RUN_STARTS,
+                Defaults.STARTS,
                 new ExperimentDraft.RoundDefaults(
                         Defaults.RUN_ROUNDS,
                         Defaults.RUN_ROUNDS_OF_ONE_START,
