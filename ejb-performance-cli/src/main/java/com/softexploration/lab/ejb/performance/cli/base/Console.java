@@ -1,7 +1,9 @@
 package com.softexploration.lab.ejb.performance.cli.base;
 
+import com.softexploration.lab.ejb.performance.results.figure.Drawing;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Optional;
 
 /** Standard output: messages, progress and results, but no errors. */
 public interface Console {
@@ -53,11 +55,11 @@ public interface Console {
 
     /** Result of an experiment so far; computed when called, between load tests. */
     interface Interim {
-        /** Open comparisons and remaining time. */
+        /** Open comparisons, or the end of the load curve, and remaining time. */
         String text();
 
-        /** Figure of the medians with their intervals, as SVG; empty before the first round. */
-        String figure();
+        /** Medians with their intervals, or the load curve; empty before there are any. */
+        Optional<Drawing> figure();
     }
 
     /** Progress of one task; closing it ends the display. */

@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.engine;
 
 import com.softexploration.lab.ejb.performance.cli.base.Console;
+import com.softexploration.lab.ejb.performance.cli.plan.InterimCurves;
 import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Status;
@@ -41,15 +42,21 @@ final class InterimEstimates {
     private static final double LEVEL = 0.05;
 
     private final Map<SeriesKey, Map<Integer, Map<Integer, Double>>> medians = new LinkedHashMap<>();
+    private final InterimCurves curves = new InterimCurves();
 
-    /** Adds the median of a completed round in the closed model; with several callers, that of the first. */
+    /**
+     * Adds a completed load test: at a rate or level of concurrency to its curve, otherwise its median; with several
+     * callers, that of the first.
+     */
     void add(LoadTestOutcome outcome) {
         PlannedLoadTest test = outcome.run().test();
         if (test.warmsUpOnly()
-                || test.isOpen()
-                || test.isLevel()
                 || outcome.status() != Status.COMPLETED
                 || outcome.results().isEmpty()) {
+            return;
+        }
+        if (test.isOpen() || test.isLevel()) {
+            curves.add(outcome.entry(), outcome.results());
             return;
         }
         LoadTestResult result = outcome.results().get(0);
@@ -111,14 +118,17 @@ final class InterimEstimates {
 
             @Override
             public String text() {
+                String curve = curves.text();
                 return Stream.concat(
-                                Stream.of(openComparisons(shown())).filter(text -> !text.isEmpty()), timeLeft.stream())
+                                Stream.of(curve.isEmpty() ? openComparisons(shown()) : curve)
+                                        .filter(text -> !text.isEmpty()),
+                                timeLeft.stream())
                         .collect(Collectors.joining("; "));
             }
 
             @Override
-            public String figure() {
-                return picture(shown()).map(Drawing::of).map(Drawing::svg).orElse("");
+            public Optional<Drawing> figure() {
+                return curves.picture().or(() -> picture(shown())).map(Drawing::of);
             }
         };
     }

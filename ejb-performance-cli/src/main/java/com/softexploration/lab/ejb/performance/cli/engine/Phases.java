@@ -36,7 +36,7 @@ public final class Phases {
     private final TimeBudget budget;
     private final boolean timed;
     private final Map<String, WarmUp> firstStart;
-    private final Runnable afterRound;
+    private final Runnable interim;
     private final Map<String, Double> nanosOfCall;
     private final Map<String, Double> maxima;
     private final Map<String, NavigableMap<Integer, Double>> nanosAtLevels;
@@ -76,10 +76,10 @@ public final class Phases {
      * their calls.
      *
      * @param firstStart filled by the first start
-     * @param afterRound reports the state of the experiment
+     * @param interim reports the state of the experiment: after each round, and each load test of a curve
      */
-    Phases(LoadTestDriver driver, ExperimentPlan plan, TimeBudget budget, FirstStart firstStart, Runnable afterRound) {
-        this(driver, plan, budget, plan.hasTimedLoadTests(), firstStart, afterRound);
+    Phases(LoadTestDriver driver, ExperimentPlan plan, TimeBudget budget, FirstStart firstStart, Runnable interim) {
+        this(driver, plan, budget, plan.hasTimedLoadTests(), firstStart, interim);
     }
 
     private Phases(
@@ -88,7 +88,7 @@ public final class Phases {
             TimeBudget budget,
             boolean timed,
             FirstStart firstStart,
-            Runnable afterRound) {
+            Runnable interim) {
         this.driver = driver;
         this.plan = plan;
         this.budget = budget;
@@ -97,7 +97,7 @@ public final class Phases {
         this.nanosOfCall = firstStart.nanosOfCall();
         this.nanosAtLevels = firstStart.nanosAtLevels();
         this.timed = timed;
-        this.afterRound = afterRound;
+        this.interim = interim;
     }
 
     /**
@@ -119,7 +119,7 @@ public final class Phases {
             List<PlannedLoadTest> tests =
                     round.getValue().stream().map(this::timed).toList();
             repeatable = measure(tests, repeatable + tests.size());
-            afterRound.run();
+            interim.run();
         }
     }
 
@@ -254,6 +254,9 @@ public final class Phases {
         for (PlannedLoadTest planned : round) {
             PlannedLoadTest test = filled(paced(planned));
             List<String> disturbances = driver.journal().disturbances(measure(test));
+            if (test.isOpen() || test.isLevel()) {
+                interim.run();
+            }
             if (!disturbances.isEmpty() && !test.isSearch()) {
                 disturbed.put(test, disturbances);
             }

@@ -2,10 +2,12 @@ package com.softexploration.lab.ejb.performance.cli.base;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.softexploration.lab.ejb.performance.results.figure.Drawing;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -128,8 +130,8 @@ class TerminalConsoleTest {
             }
 
             @Override
-            public String figure() {
-                return "";
+            public Optional<Drawing> figure() {
+                return Optional.empty();
             }
         };
     }

@@ -11,6 +11,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 
 /** Load experiments on fake servers, which take 152.34 µs for a load test, however many calls it has. */
@@ -66,6 +67,31 @@ class LoadExperimentTest extends FakeExperiment {
         assertThat(console.lines()).contains("nop over remote-ejb searching p99 < 1ms, round 1 of 1, start 2 of 2");
     }
 
+    /** The closed load test that comes first has no rate. */
+    @Test
+    void curveGrowsWithEveryLoadTest() throws Exception {
+        ExperimentOptions.Calls calls = new ExperimentOptions.Calls(
+                Optional.empty(),
+                Optional.of("10"),
+                Optional.empty(),
+                new ExperimentOptions.Load(Optional.of("1,10"), OptionalDouble.empty(), Optional.empty())
+                        .searching(List.of("p99 < 1ms")),
+                false);
+        run(newServers, planned(() -> LoadPlan.of(options(true, List.of(), List.of(), calls, 1, 0))));
+
+        assertThat(console.interimTexts())
+                .startsWith(
+                        "p99 5.00 µs at 65,643/s so far",
+                        "p99 5.00 µs at 656,426/s so far",
+                        "p99 5.00 µs at 820,533/s so far");
+        assertThat(console.figures().get(1))
+                .contains(
+                        "<title>Response time by rate",
+                        "nop over remote-ejb at 65,643/s: median 4.00 µs, 99 % 5.00 µs.")
+                .doesNotContain("820,533/s");
+        assertThat(console.figures().get(2)).contains("nop over remote-ejb at 820,533/s: median 4.00 µs");
+    }
+
     /** The fake servers ignore the time that the calls take. */
     @Test
     void singleRateHasNoMaximum() throws Exception {
@@ -108,5 +134,9 @@ class LoadExperimentTest extends FakeExperiment {
                         .map(LoadTest::name)
                         .distinct())
                 .containsExactly("nop remote by 1 thread", "nop remote by 2 threads");
+        assertThat(console.interimTexts())
+                .startsWith("6,564,264/s by 1 thread so far")
+                .last(InstanceOfAssertFactories.STRING)
+                .endsWith("/s by 2 threads so far");
     }
 }

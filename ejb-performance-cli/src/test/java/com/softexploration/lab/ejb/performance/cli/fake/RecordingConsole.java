@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.fake;
 
 import com.softexploration.lab.ejb.performance.cli.base.Console;
+import com.softexploration.lab.ejb.performance.results.figure.Drawing;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -8,20 +9,27 @@ import java.util.List;
 public final class RecordingConsole implements Console {
     private final List<String> lines = new ArrayList<>();
     private final List<String> figures = new ArrayList<>();
+    private final List<String> interimTexts = new ArrayList<>();
 
     /** All output so far; a progress is represented by its task. */
     public synchronized List<String> lines() {
         return List.copyOf(lines);
     }
 
-    /** Figures of the results so far, one per round. */
+    /** Figures of the results so far, one per round, and per load test of a curve. */
     public synchronized List<String> figures() {
         return List.copyOf(figures);
     }
 
+    /** Texts of the results so far, likewise. */
+    public synchronized List<String> interimTexts() {
+        return List.copyOf(interimTexts);
+    }
+
     @Override
     public synchronized void interim(Interim result) {
-        figures.add(result.figure());
+        figures.add(result.figure().map(Drawing::svg).orElse(""));
+        interimTexts.add(result.text());
     }
 
     @Override

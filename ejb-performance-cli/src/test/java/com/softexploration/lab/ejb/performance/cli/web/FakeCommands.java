@@ -4,18 +4,29 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.base.LiveSnapshot;
 import com.softexploration.lab.ejb.performance.cli.web.live.Commands;
+import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.results.figure.Drawing;
 import com.softexploration.lab.ejb.performance.results.figure.IntervalPicture;
+import com.softexploration.lab.ejb.performance.results.figure.LoadPicture;
 import com.softexploration.lab.ejb.performance.results.figure.Measure;
+import com.softexploration.lab.ejb.performance.results.load.LoadCurve;
+import com.softexploration.lab.ejb.performance.results.load.LoadPoint;
+import com.softexploration.lab.ejb.performance.results.model.CallTimes;
+import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
+import com.softexploration.lab.ejb.performance.results.model.OpenLoadSummary;
+import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.report.ReportWriter;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalLong;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.stream.IntStream;
 
 /** Experiments that measure nothing and last as long as configured. They leave run directories like real ones. */
 final class FakeCommands implements Commands {
@@ -59,7 +70,7 @@ final class FakeCommands implements Commands {
         try {
             for (int test = 1; test <= LOAD_TESTS; test++) {
                 measure(console, "nop over remote-ejb, round " + test + " of " + LOAD_TESTS);
-                console.interim(new InterimFigure(test));
+                console.interim(words.get(0).equals("load") ? new InterimCurve(test) : new InterimFigure(test));
                 console.say("<b>nop</b> over remote-ejb, round " + test + ": 1 calls failed (1 x refused)");
             }
         } catch (InterruptedException e) {
@@ -95,16 +106,43 @@ final class FakeCommands implements Commands {
         }
 
         @Override
-        public String figure() {
+        public Optional<Drawing> figure() {
             List<IntervalPicture.Row> rows = List.of(
                     new IntervalPicture.Row("hessian", 200_000 + 5_000 * round, Optional.empty(), "a", 1, false),
                     new IntervalPicture.Row("rmi", 220_000, Optional.empty(), "a", 1, false));
-            return Drawing.of(new IntervalPicture(
-                            "interim",
-                            "So far",
-                            Measure.TIME,
-                            List.of(new IntervalPicture.Group("nop", OptionalDouble.empty(), rows))))
-                    .svg();
+            return Optional.of(Drawing.of(new IntervalPicture(
+                    "interim",
+                    "So far",
+                    Measure.TIME,
+                    List.of(new IntervalPicture.Group("nop", OptionalDouble.empty(), rows)))));
+        }
+    }
+
+    /** A rate more in each round. */
+    private record InterimCurve(int round) implements Console.Interim {
+        @Override
+        public String text() {
+            return "p99 " + round + " ms at " + round + ",000/s so far; 3 minutes left";
+        }
+
+        @Override
+        public Optional<Drawing> figure() {
+            SeriesKey key = new SeriesKey("nop", Side.REMOTE, "remote-ejb");
+            List<LoadPoint> points = IntStream.rangeClosed(1, round)
+                    .mapToObj(i -> {
+                        CallTimes times = new CallTimes(1_000, 1e9, 1e5, 1e7, i * 5e5, i * 8e5, i * 1e6, 1);
+                        LoadTestSummary test = new LoadTestSummary(
+                                "rate-" + i, key, OptionalLong.empty(), times, 0, Map.of(), "", "", true, "");
+                        OpenLoadSummary.Load load = new OpenLoadSummary.Load(i * 1_000, 1_000_000, 1_000_000, 0);
+                        return new LoadPoint(
+                                i * 1_000,
+                                List.of(new OpenLoadSummary(test, times, Double.NaN, load)),
+                                Optional.empty(),
+                                Optional.empty(),
+                                Optional.empty());
+                    })
+                    .toList();
+            return LoadPicture.of(List.of(LoadCurve.of(key, points))).map(Drawing::of);
         }
     }
 

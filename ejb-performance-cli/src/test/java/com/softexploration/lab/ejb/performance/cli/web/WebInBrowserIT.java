@@ -156,6 +156,30 @@ class WebInBrowserIT {
     }
 
     @Test
+    void loadFormStartsGrowingCurve() throws Exception {
+        web.commands().loadTestsTake(3_000);
+        Page page = open(390, ColorScheme.DARK);
+        page.locator("section[aria-labelledby=load-title] summary").click();
+        page.locator("#load-slo").fill("p99 < 2ms");
+        page.locator("#load-percents").fill("50,100");
+        page.locator("#load-threads").fill("4");
+        button(page, "Start load").click();
+
+        assertThat(page.locator("#sentence")).hasText("Load is running.");
+        assertThat(page.locator("#live code"))
+                .hasText("./ejb-performance load --server=wildfly --port-base=31100 --domain-dir=d '--slo=p99 < 2ms'"
+                        + " --percents=50,100 --threads=4");
+        awaitText(page.locator("#open"), "p99 1 ms at 1,000/s so far; 3 minutes left");
+        Locator curve = page.locator("#interim .plot g[data-name='99 %'] path").first();
+        String point = curve.getAttribute("d");
+        awaitText(page.locator("#open"), "p99 2 ms at 2,000/s");
+        assertThat(curve.getAttribute("d")).isNotEqualTo(point);
+        assertThat(page.locator("#caption")).containsText("saturated rates have none");
+        requireReadable(page);
+        awaitText(page.locator("#sentence"), "is done");
+    }
+
+    @Test
     void idlePageShowsNewExperiment() {
         web.commands().loadTestsTake(20_000);
         Page waiting = open(1200, ColorScheme.LIGHT);

@@ -76,12 +76,14 @@
     }
   };
 
-  // The figure is made by the server, with all texts escaped; it changes after a round.
+  // The figure is made by the server, with all texts escaped; it changes after a round, or a load test at a rate.
   const showInterim = state => {
     tell('open', state.open || '');
     if (state.figure && state.figure !== figure) {
       figure = state.figure;
       element('interim-figure').innerHTML = figure;
+      element('interim-figure').className = state.figureKind;
+      tell('caption', state.caption);
       element('interim').hidden = false;
     }
   };

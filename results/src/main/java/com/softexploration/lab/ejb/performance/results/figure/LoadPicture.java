@@ -20,6 +20,15 @@ public final class LoadPicture {
 
     /** Creates the picture; empty if every load test is saturated. */
     public static Optional<Picture> of(List<LoadCurve> measured) {
+        return of(measured, "");
+    }
+
+    /**
+     * Creates the picture; empty if every load test is saturated.
+     *
+     * @param note end of the caption; may be empty
+     */
+    public static Optional<Picture> of(List<LoadCurve> measured, String note) {
         List<Curve> curves = new ArrayList<>();
         for (LoadCurve one : measured.subList(0, Math.min(measured.size(), Picture.MOST_SERIES))) {
             String name = measured.size() == 1
@@ -45,7 +54,7 @@ public final class LoadPicture {
         return Optional.of(new Figure(
                 NAME,
                 "Response time by rate",
-                "Response time of a call by the offered calls per second; saturated rates have none.",
+                ("Response time of a call by the offered calls per second; saturated rates have none. " + note).strip(),
                 measured.stream().map(LoadPicture::inWords).collect(Collectors.joining(" ")),
                 Axis.rates(fastest),
                 Axis.durations(nanos.getMin(), nanos.getMax()),

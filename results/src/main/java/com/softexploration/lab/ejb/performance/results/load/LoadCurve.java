@@ -68,6 +68,11 @@ public record LoadCurve(
         }
     }
 
+    /** Returns a curve of these points alone, as during an experiment. */
+    public static LoadCurve of(SeriesKey key, List<LoadPoint> points) {
+        return new LoadCurve(key, Map.of(), false, points, Optional.empty(), Optional.empty(), new Recovery(0, 0));
+    }
+
     /** Curves of all calls and transports with load tests of the open model. */
     public static List<LoadCurve> of(ExperimentAnalysis measured) {
         LoadTests loadTests = LoadTests.of(measured.description());

@@ -98,7 +98,7 @@ public record ScalabilityFit(
     }
 
     /** Creates a fit that does not hold. */
-    static ScalabilityFit refused(String reason) {
+    public static ScalabilityFit refused(String reason) {
         return new ScalabilityFit(
                 Optional.empty(), reason, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
     }

@@ -4,6 +4,7 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.base.LiveSnapshot;
 import com.softexploration.lab.ejb.performance.cli.base.QuotedWords;
+import com.softexploration.lab.ejb.performance.results.figure.Drawing;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -169,7 +170,7 @@ public final class LiveExperiment {
         stepped();
     }
 
-    private synchronized void setInterim(String text, String figure) {
+    private synchronized void setInterim(String text, Optional<Drawing> figure) {
         interim = new LiveState.Interim(text, figure);
         stepped();
     }

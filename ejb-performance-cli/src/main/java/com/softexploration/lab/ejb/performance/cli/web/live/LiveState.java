@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.web.live;
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.softexploration.lab.ejb.performance.results.JsonObject;
+import com.softexploration.lab.ejb.performance.results.figure.Drawing;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.io.IOException;
 import java.io.StringWriter;
@@ -52,11 +53,11 @@ public record LiveState(
     /**
      * Result so far.
      *
-     * @param open open comparisons and remaining time; empty before the first round
-     * @param figure medians with their intervals, as SVG; empty before the first round
+     * @param open open comparisons, or the end of the load curve, and remaining time; empty before the first result
+     * @param figure medians with their intervals, or the load curve; empty before the first result
      */
-    public record Interim(String open, String figure) {
-        static final Interim NONE = new Interim("", "");
+    public record Interim(String open, Optional<Drawing> figure) {
+        static final Interim NONE = new Interim("", Optional.empty());
     }
 
     /**
@@ -149,9 +150,27 @@ public record LiveState(
         return isOver() ? "" : progress.interim().open();
     }
 
-    /** Figure of the result so far, for the template. */
+    /** Figure of the result so far as SVG, for the template; may be empty. */
     String figure() {
-        return progress.interim().figure();
+        return progress.interim().figure().map(Drawing::svg).orElse("");
+    }
+
+    /** Caption of the figure, for the template. */
+    String caption() {
+        return progress.interim()
+                .figure()
+                .map(drawing -> drawing.picture().caption())
+                .orElse("");
+    }
+
+    /** Class of the figure, for the style sheet; text of a chart would shrink with it, so that it scrolls. */
+    String figureKind() {
+        return progress.interim()
+                        .figure()
+                        .filter(drawing -> drawing.picture().isFluid())
+                        .isPresent()
+                ? "intervals"
+                : "chart wide";
     }
 
     /** Messages for the template. */
@@ -194,6 +213,8 @@ public record LiveState(
                     .with("view", progress.view().json())
                     .with("open", open())
                     .with("figure", withFigure ? figure() : "")
+                    .with("figureKind", figureKind())
+                    .with("caption", withFigure ? caption() : "")
                     .with("firstLine", output.firstLine())
                     .withEach("lines", output.lines(), line -> new JsonObject()
                             .with("text", line.text())
