@@ -47,6 +47,21 @@ class RemarksTest {
                 .isEmpty();
     }
 
+    @Test
+    void inexactPercentilesAreRemarked() {
+        assertThat(remarksWith(1_000_000_000))
+                .singleElement()
+                .asString()
+                .startsWith("1,000,000,000 calls did not fit into memory: their percentiles are within 0.05 %");
+        assertThat(remarksWith(0)).isEmpty();
+    }
+
+    private static List<String> remarksWith(long condensedCalls) {
+        Analysis analysis = new Analysis(
+                List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), condensedCalls);
+        return Remarks.of(ExperimentAnalysis.of(analysis, Optional.empty()));
+    }
+
     private static List<String> remarksOn(SyntheticAnalysis analysis) {
         return Remarks.of(ExperimentAnalysis.of(analysis.build(), Optional.empty()));
     }
