@@ -179,6 +179,33 @@ class OpenLoadOfLogsTest {
                 .containsPattern("nop +remote-ejb +9,000 +5,000 +saturated +– +200 µs");
     }
 
+    /** Every fifth window has other times, so that the figure has a range; a second less is no long load test. */
+    @Test
+    void longLoadHasCourse() throws Exception {
+        long[] service = LongStream.range(0, 3_000)
+                .map(call -> call / 50 % 5 == 0 ? 300_000 : 200_000)
+                .toArray();
+        for (long seconds : new long[] {59, 60}) {
+            ExperimentAnalysis measured = ExperimentAnalysis.of(
+                    analysis(List.of(
+                            begin("a", 50),
+                            record("a", 1, "measured", service),
+                            record("a", 2, "wait", new long[3_000]),
+                            end("a", 3, 3_000, seconds * 1_000_000_000, seconds * 1_000_000_000))),
+                    Optional.empty());
+            SummaryFiles.write(measured, folder);
+            String page = Files.readString(ReportWriter.write(measured, folder).page());
+            String summary = Files.readString(folder.resolve("summary.json"));
+
+            assertThat(page.contains("No trend of response times over 1 min.")).isEqualTo(seconds == 60);
+            assertThat(page.contains("Response times over time")).isEqualTo(seconds == 60);
+            assertThat(page.contains("median: 200 µs to 300 µs.")).isEqualTo(seconds == 60);
+            assertThat(summary.contains("\"quantity\" : \"responseMedianNanos\","))
+                    .isEqualTo(seconds == 60);
+            assertThat(summary.contains("\"trend\" : false")).isEqualTo(seconds == 60);
+        }
+    }
+
     /** Rate 100 has two load tests; rate 900 is saturated. */
     @Test
     void filesHaveResponseTimesPerRate() throws Exception {

@@ -1,6 +1,8 @@
 package com.softexploration.lab.ejb.performance.results.description;
 
 import com.fasterxml.jackson.annotation.JsonAlias;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import java.util.List;
 import java.util.OptionalDouble;
 
 /**
@@ -13,6 +15,9 @@ import java.util.OptionalDouble;
  * @param timerOverheadNanos median cost of two consecutive {@code System.nanoTime()} calls; null if not calibrated
  * @param hiccupMeter null if no hiccup meter ran
  * @param attributeReads attributes of the load test MXBeans that other JMX clients read; null if there were none
+ * @param liveHeapGrowthBytes difference of the heap in use after a full collection at the end and at the beginning;
+ *     null unless a long load test at one rate
+ * @param course readings meanwhile; empty unless a long load test at one rate
  */
 public record ServerObservation(
         ServerRole role,
@@ -22,7 +27,37 @@ public record ServerObservation(
         Long cpuNanos,
         @JsonAlias("nanoTimePairNanos") Double timerOverheadNanos,
         @JsonAlias("pauseMeter") HiccupMeterReading hiccupMeter,
-        Long attributeReads) {
+        Long attributeReads,
+        @JsonInclude(JsonInclude.Include.NON_NULL) Long liveHeapGrowthBytes,
+        @JsonInclude(JsonInclude.Include.NON_EMPTY) List<JvmReading> course) {
+    /** Replaces a missing list by an empty one. */
+    public ServerObservation {
+        course = course == null ? List.of() : List.copyOf(course);
+    }
+
+    /** Creates an observation without a course. */
+    public ServerObservation(
+            ServerRole role,
+            Long gcCount,
+            Long gcMillis,
+            Long jitMillis,
+            Long cpuNanos,
+            Double timerOverheadNanos,
+            HiccupMeterReading hiccupMeter,
+            Long attributeReads) {
+        this(
+                role,
+                gcCount,
+                gcMillis,
+                jitMillis,
+                cpuNanos,
+                timerOverheadNanos,
+                hiccupMeter,
+                attributeReads,
+                null,
+                List.of());
+    }
+
     private static final double NANOS_PER_MILLI = 1e6;
 
     /** CPU time of the JVM as a percentage of the hiccup meter's time; empty if unknown or too short. */

@@ -9,7 +9,7 @@ import java.util.List;
  */
 public final class CondensedSamples {
     private static final int MOST_STRETCHES = 1 << 12;
-    private static final int MOST_SPACED = 1 << 13;
+    private static final int MOST_SPACED = 1 << 15;
     private static final int FIRST_STRETCH_LENGTH = 1 << 12;
 
     /** For the moments, which are more precise with short chunks. */

@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.results.model;
 
+import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.HdrHistogram.Histogram;
@@ -14,16 +15,22 @@ import org.HdrHistogram.Histogram;
  * @param load what it was asked for and achieved
  * @param histogram response times in nanoseconds, three significant digits; empty if unknown. A supplier, because a
  *     histogram is slow to hash
+ * @param windowMedians medians of the response times in windows of equally many calls, in call order; empty unless it
+ *     took {@value #LONG_NANOS} nanoseconds with enough calls
  */
 public record OpenLoadSummary(
         LoadTestSummary loadTest,
         CallTimes response,
         double responseP999Nanos,
         Load load,
-        Optional<Supplier<Histogram>> histogram) {
+        Optional<Supplier<Histogram>> histogram,
+        List<Double> windowMedians) {
+    /** Shortest load test with a course worth showing. */
+    public static final long LONG_NANOS = 60_000_000_000L;
+
     /** Creates a summary without a histogram. */
     public OpenLoadSummary(LoadTestSummary loadTest, CallTimes response, double responseP999Nanos, Load load) {
-        this(loadTest, response, responseP999Nanos, load, Optional.empty());
+        this(loadTest, response, responseP999Nanos, load, Optional.empty(), List.of());
     }
 
     /**

@@ -11,6 +11,7 @@ import com.softexploration.lab.ejb.performance.results.load.LoadCurve;
 import com.softexploration.lab.ejb.performance.results.load.RateRace;
 import com.softexploration.lab.ejb.performance.results.load.ScalabilityAnswer;
 import com.softexploration.lab.ejb.performance.results.load.ScalabilityCurve;
+import com.softexploration.lab.ejb.performance.results.load.Soak;
 import com.softexploration.lab.ejb.performance.results.model.Interval;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import com.softexploration.lab.ejb.performance.results.verdict.Verdict;
@@ -55,6 +56,7 @@ final class Answer {
             List<String> sentences = Stream.of(
                             races.stream().map(race -> race.text(measured.isQuick())),
                             LoadAnswer.of(curves, measured.objectives()).stream(),
+                            Soak.sentences(Soak.of(measured)).stream(),
                             ScalabilityAnswer.of(ScalabilityCurve.of(measured), measured.isQuick()).stream())
                     .flatMap(Function.identity())
                     .map(sentence -> sentence + caveat)

@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.results.report;
 
+import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
 import com.softexploration.lab.ejb.performance.results.comparison.Contestant;
 import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.comparison.Floor;
@@ -12,10 +13,12 @@ import com.softexploration.lab.ejb.performance.results.figure.LoadPicture;
 import com.softexploration.lab.ejb.performance.results.figure.Measure;
 import com.softexploration.lab.ejb.performance.results.figure.Picture;
 import com.softexploration.lab.ejb.performance.results.figure.ScalabilityPicture;
+import com.softexploration.lab.ejb.performance.results.figure.SoakPicture;
 import com.softexploration.lab.ejb.performance.results.figure.SweepPicture;
 import com.softexploration.lab.ejb.performance.results.load.LoadCurve;
 import com.softexploration.lab.ejb.performance.results.load.RateRace;
 import com.softexploration.lab.ejb.performance.results.load.ScalabilityCurve;
+import com.softexploration.lab.ejb.performance.results.load.Soak;
 import com.softexploration.lab.ejb.performance.results.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.List;
@@ -31,10 +34,18 @@ final class AnswerPicture {
     private AnswerPicture() {}
 
     /**
-     * The ranked transports of a race, the curves of a sweep or a load, or the local and remote calls; empty if nothing is
-     * comparable.
+     * The ranked transports of a race, the curves of a sweep or a load, the courses of long load tests, or the local and
+     * remote calls; empty if nothing is comparable.
      */
-    static Optional<Picture> of(ExperimentAnalysis measured, Verdict verdict) {
+    static List<Picture> of(ExperimentAnalysis measured, Verdict verdict) {
+        boolean isLoad = (measured.kind() == ExperimentKind.LOAD
+                        || measured.analysis().series().isEmpty())
+                && RateRace.of(measured).isEmpty();
+        List<Picture> courses = isLoad ? SoakPicture.of(Soak.of(measured)) : List.of();
+        return courses.isEmpty() ? picture(measured, verdict).stream().toList() : courses;
+    }
+
+    private static Optional<Picture> picture(ExperimentAnalysis measured, Verdict verdict) {
         return switch (measured.kind()) {
             case SWEEP -> measured.sweep().flatMap(SweepPicture::of);
             case LOAD ->

@@ -141,16 +141,14 @@ record ReportPage(
         return Answer.of(measured, verdict);
     }
 
-    /** Figure that answers the question; at most one. */
+    /** Figures that answer the question; several only of a long load test. */
     List<Drawing> answer() {
         return figures.more();
     }
 
     /** Whether that figure can be zoomed. */
     boolean answerIsChart() {
-        return measured.kind() == ExperimentKind.SWEEP
-                || (measured.kind() == ExperimentKind.LOAD
-                        && RateRace.of(measured).isEmpty());
+        return figures.more().stream().noneMatch(drawing -> drawing.picture().isFluid());
     }
 
     /** Undecided comparisons of a race, one sentence per call. */

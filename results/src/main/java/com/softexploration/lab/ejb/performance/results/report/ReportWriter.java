@@ -40,8 +40,8 @@ public final class ReportWriter {
     public static Written write(ExperimentAnalysis comparisons, Path outputDirectory) throws ResultsException {
         Analysis analysis = comparisons.analysis();
         Verdict verdict = Judge.judge(analysis, comparisons.description());
-        Figures figures = Figures.write(
-                analysis, AnswerPicture.of(comparisons, verdict).stream().toList(), outputDirectory.resolve(FIGURES));
+        Figures figures =
+                Figures.write(analysis, AnswerPicture.of(comparisons, verdict), outputDirectory.resolve(FIGURES));
         Path page = outputDirectory.resolve(PAGE);
         new Page(ReportWriter.class, "report.mustache")
                 .write(() -> ReportPage.of(comparisons, verdict, figures, filesBeside(page)), page);

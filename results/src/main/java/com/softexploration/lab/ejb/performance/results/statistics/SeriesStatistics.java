@@ -82,7 +82,10 @@ public final class SeriesStatistics {
                 times(responses, statistics.moments(), Percentiles.known(statistics, 50, 90, 99)),
                 Percentiles.known(statistics, 99.9).getOrDefault(99.9, Double.NaN),
                 load,
-                Optional.of(() -> histogram));
+                Optional.of(() -> histogram),
+                open.elapsedNanos() >= OpenLoadSummary.LONG_NANOS
+                        ? WithinRoundDrift.windowMedians(responses)
+                        : List.of());
     }
 
     private static LoadTestSummary summarize(LoggedLoadTest loadTest, CallTimes times) {

@@ -3,14 +3,20 @@ package com.softexploration.lab.ejb.performance.results.statistics;
 import com.softexploration.lab.ejb.performance.results.log.CondensedSamples;
 import com.softexploration.lab.ejb.performance.results.log.Samples;
 import java.util.Arrays;
+import java.util.List;
+import java.util.stream.LongStream;
 
-/** Compares the halves of a load test, which do not differ once the code is warm. */
+/** Medians of a load test's course, and of its halves, which do not differ once the code is warm. */
 final class WithinRoundDrift {
     /** Minimum number of calls for a comparable median. */
     private static final long FEWEST_CALLS = 200;
 
-    /** Number of evenly spaced calls of each half whose median is as good as that of a million. */
-    private static final int MOST_OF_A_HALF = 2_000;
+    /** Number of evenly spaced calls whose median is as good as that of a million. */
+    private static final int MOST_TAKEN = 2_000;
+
+    private static final int MOST_WINDOWS = 60;
+
+    private static final int FEWEST_IN_WINDOW = 30;
 
     private WithinRoundDrift() {}
 
@@ -23,8 +29,24 @@ final class WithinRoundDrift {
         return median(samples, samples.size() - half, half) / median(samples, 0, half);
     }
 
+    /** Medians of windows of equally many calls, in call order; none with too few calls, or if their order is lost. */
+    static List<Double> windowMedians(Samples samples) {
+        long windows = Math.min(MOST_WINDOWS, samples.size() / FEWEST_IN_WINDOW);
+        boolean ordered = samples.isExact()
+                || (samples.blocks().isEmpty() && samples.condensed().size() == 1);
+        if (windows < Slope.FEWEST || !ordered) {
+            return List.of();
+        }
+        return LongStream.range(0, windows)
+                .mapToObj(window -> {
+                    long from = samples.size() * window / windows;
+                    return median(samples, from, samples.size() * (window + 1) / windows - from);
+                })
+                .toList();
+    }
+
     private static double median(Samples samples, long from, long count) {
-        int taken = (int) Math.min(count, MOST_OF_A_HALF);
+        int taken = (int) Math.min(count, MOST_TAKEN);
         long[] some = new long[taken];
         long blockStart = 0;
         int next = 0;

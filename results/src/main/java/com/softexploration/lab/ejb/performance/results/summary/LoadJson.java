@@ -4,6 +4,8 @@ import com.softexploration.lab.ejb.performance.contract.LoadTestResult.OpenLoadR
 import com.softexploration.lab.ejb.performance.results.JsonObject;
 import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.description.Objective;
+import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import com.softexploration.lab.ejb.performance.results.load.Course;
 import com.softexploration.lab.ejb.performance.results.load.LoadCurve;
 import com.softexploration.lab.ejb.performance.results.load.LoadCurve.Capacity;
 import com.softexploration.lab.ejb.performance.results.load.LoadLimit;
@@ -11,9 +13,11 @@ import com.softexploration.lab.ejb.performance.results.load.LoadPoint;
 import com.softexploration.lab.ejb.performance.results.load.LoadUsage;
 import com.softexploration.lab.ejb.performance.results.load.ObjectiveResult;
 import com.softexploration.lab.ejb.performance.results.load.RateRace;
+import com.softexploration.lab.ejb.performance.results.load.Soak;
 import com.softexploration.lab.ejb.performance.results.model.Interval;
 import com.softexploration.lab.ejb.performance.results.model.OpenLoadSummary;
 import com.softexploration.lab.ejb.performance.results.statistics.Estimate;
+import com.softexploration.lab.ejb.performance.results.statistics.Slope;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -31,6 +35,10 @@ final class LoadJson {
         List<RateRace> races = RateRace.of(measured);
         if (!races.isEmpty()) {
             summary.withEach("loadRaces", races, LoadJson::of);
+        }
+        List<Soak> soaks = Soak.of(measured);
+        if (!soaks.isEmpty()) {
+            summary.withEach("soaks", soaks, LoadJson::of);
         }
         List<ObjectiveResult> objectives = ObjectiveResult.of(measured);
         if (!objectives.isEmpty()) {
@@ -119,6 +127,29 @@ final class LoadJson {
                 .with("responseP999Nanos", one.responseP999Nanos())
                 .with("responseMaxNanos", one.response().maxNanos())
                 .with("sendErrorP99Nanos", one.load().sendErrorP99Nanos());
+    }
+
+    private static JsonObject of(Soak soak) {
+        return new JsonObject()
+                .with("run", soak.test().loadTest().id())
+                .with("seconds", soak.seconds())
+                .with("windowMedianNanos", soak.test().windowMedians())
+                .withEach("courses", soak.courses(), LoadJson::of);
+    }
+
+    private static JsonObject of(Course course) {
+        return new JsonObject()
+                .with("quantity", course.quantity().key())
+                .with("server", course.server().map(ServerRole::word))
+                .with("trend", course.hasTrend())
+                .with("perHour", course.slope().map(slope -> Course.HOUR * slope.value()))
+                .with(
+                        "perHourInterval",
+                        course.slope()
+                                .map(Slope::interval)
+                                .map(one -> AnalysisJson.of(one.map(value -> Course.HOUR * value), "")))
+                .with("probability", course.slope().map(Slope::probability))
+                .with("liveHeapGrowthBytes", course.liveHeapGrowthBytes());
     }
 
     private static JsonObject of(ObjectiveResult result) {

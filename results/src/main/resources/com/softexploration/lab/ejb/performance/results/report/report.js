@@ -57,7 +57,7 @@
     const [at, time] = [x.text(x.value(point.x), 3), y.text(y.value(1 - point.y), 3)];
     switch (curve.shape) {
       case 'dots': return curve.name + ': ' + time + (x.quantity === 'progress' ? ' after ' + at + ' of the calls' : ', call ' + at);
-      case 'marked-line': return curve.name + ' at ' + at + ' characters: ' + time;
+      case 'marked-line': return curve.name + ' at ' + at + (x.quantity === 'size' ? ' characters: ' : ': ') + time;
       case 'steps': return curve.name + ': ' + time + ' of the calls take ' + at + ' to ' + duration(x.value(point.x) * 1.0593, 3);
       default: return at + ' of the ' + curve.name + ' calls within ' + time;
     }

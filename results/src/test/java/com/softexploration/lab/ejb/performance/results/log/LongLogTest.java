@@ -42,6 +42,8 @@ class LongLogTest {
             log.append(record(2 * i + 2, "wait", random.doubles(SAMPLES).mapToLong(uniform ->
                     (long) (-1e6 * Math.log(1 - uniform)))));
         }
+        log.append("executeNopServiceLoadTest {run=a, part=" + (2 * RECORDS + 1) + ", phase=end, status=completed,"
+                + " measuredCount=400000, offeredNanos=60000000000, elapsedNanos=60000000000}:[]\n");
         Path file = Files.writeString(folder.resolve("remote.log"), log);
         exact = read(file, Long.MAX_VALUE);
         condensed = read(file, 0);
@@ -88,6 +90,20 @@ class LongLogTest {
         assertThat(expected).isGreaterThan(1.05);
         assertThat(SeriesStatistics.summarize(condensed).times().secondToFirstHalfRatio())
                 .isCloseTo(expected, within(0.05));
+    }
+
+    /** A window has 6,700 calls, of which a few hundred are kept. */
+    @Test
+    void courseIsSeen() {
+        List<Double> expected = SeriesStatistics.summarizeOpen(exact).windowMedians();
+        List<Double> actual = SeriesStatistics.summarizeOpen(condensed).windowMedians();
+
+        assertThat(expected).hasSize(60);
+        assertThat(expected.get(59)).isGreaterThan(1.2 * expected.get(0));
+        assertThat(actual).hasSize(60);
+        for (int window = 0; window < 60; window++) {
+            assertThat(actual.get(window)).isCloseTo(expected.get(window), withinPercentage(15));
+        }
     }
 
     /** More or fewer points than the condensed samples have stretches. */
