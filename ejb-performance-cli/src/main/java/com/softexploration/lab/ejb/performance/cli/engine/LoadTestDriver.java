@@ -87,8 +87,22 @@ public record LoadTestDriver(
                         console.loadTest(title, totalCount),
                         run.runs().get(0).caller().executor(),
                         participants.probes(test.side()));
-                Observer observer = participants.observe(test.side())) {
-            run.run(display);
+                Observer observer = participants.observe(test)) {
+            run.run(new Console.Progress() {
+                @Override
+                public void update(long done) {
+                    display.update(done);
+                    observer.update();
+                }
+
+                @Override
+                public void stalled(Duration silence, Duration limit) {
+                    display.stalled(silence, limit);
+                }
+
+                @Override
+                public void close() {}
+            });
             if (run.completed()) {
                 int probeCount = display.probeCount();
                 Observation observation = observer.end(run.results()).withLiveProbes(probeCount);

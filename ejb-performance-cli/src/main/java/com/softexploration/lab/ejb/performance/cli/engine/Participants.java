@@ -4,6 +4,7 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
 import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.contract.plan.PlannedLoadTest;
 import com.softexploration.lab.ejb.performance.results.description.Observation;
 import java.io.IOException;
 import java.util.List;
@@ -16,8 +17,8 @@ public interface Participants {
     /** Probes for the live view of a load test on this side, a caller first. */
     List<LiveProgress.ServerProbe> probes(Side side) throws CliException, IOException;
 
-    /** Starts observing machine and servers during a load test on this side. */
-    Observer observe(Side side) throws CliException, IOException;
+    /** Starts observing machine and servers during a load test. */
+    Observer observe(PlannedLoadTest test) throws CliException, IOException;
 
     /**
      * Checks that all servers are alive.
@@ -43,6 +44,9 @@ public interface Participants {
 
     /** Observes one load test; closing it before the end discards the observation. */
     interface Observer extends AutoCloseable {
+        /** Called about once a second during the load test, by one thread at a time. */
+        default void update() {}
+
         /**
          * Ends the observation.
          *

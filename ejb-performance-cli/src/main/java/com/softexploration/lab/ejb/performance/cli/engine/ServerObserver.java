@@ -1,22 +1,30 @@
 package com.softexploration.lab.ejb.performance.cli.engine;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.jmx.JvmCourse;
 import com.softexploration.lab.ejb.performance.cli.jmx.JvmProbe;
 import com.softexploration.lab.ejb.performance.cli.system.CpuTicks;
 import com.softexploration.lab.ejb.performance.cli.system.MachineProbe;
+import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
 import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
+import com.softexploration.lab.ejb.performance.contract.plan.PlannedLoadTest;
 import com.softexploration.lab.ejb.performance.results.description.HiccupMeterReading;
 import com.softexploration.lab.ejb.performance.results.description.Observation;
 import com.softexploration.lab.ejb.performance.results.description.ServerObservation;
+import com.softexploration.lab.ejb.performance.results.model.OpenLoadSummary;
 import java.io.IOException;
 import java.lang.System.Logger.Level;
+import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Observes a load test by readings of the caller's machine and of all JVMs immediately before and after it, with none
- * in between. Callers run their own hiccup meter; those of the other servers are controlled from here.
+ * in between unless it is long. Callers run their own hiccup meter; those of the other servers are controlled from here.
  */
 final class ServerObserver implements Participants.Observer {
     private static final System.Logger LOG = System.getLogger(ServerObserver.class.getName());
@@ -36,12 +44,14 @@ final class ServerObserver implements Participants.Observer {
     }
 
     /** A server with its counters before the load test. */
-    private record Reading(ServerUnderTest server, JvmProbe.Counters before, long readsBefore) {
-        static List<Reading> all(List<ServerUnderTest> servers) throws CliException, IOException {
+    private record Reading(
+            ServerUnderTest server, JvmProbe.Counters before, long readsBefore, Optional<JvmCourse> course) {
+        static List<Reading> all(Map<ServerUnderTest, Optional<JvmCourse>> servers) throws CliException, IOException {
             List<Reading> readings = new ArrayList<>();
-            for (ServerUnderTest server : servers) {
+            for (Map.Entry<ServerUnderTest, Optional<JvmCourse>> one : servers.entrySet()) {
+                ServerUnderTest server = one.getKey();
                 readings.add(new Reading(
-                        server, server.jvm().counters(), server.executor().attributeReads()));
+                        server, server.jvm().counters(), server.executor().attributeReads(), one.getValue()));
             }
             return readings;
         }
@@ -62,15 +72,57 @@ final class ServerObserver implements Participants.Observer {
      *
      * @param callers calling servers, at least one
      */
-    static ServerObserver begin(List<ServerUnderTest> callers, List<ServerUnderTest> others)
+    static ServerObserver begin(List<ServerUnderTest> callers, List<ServerUnderTest> others, PlannedLoadTest test)
             throws CliException, IOException {
+        // full collections come before the counters and hiccup meters
+        Map<ServerUnderTest, Optional<JvmCourse>> calling = courses(callers, test);
+        Map<ServerUnderTest, Optional<JvmCourse>> called = courses(others, test);
         for (ServerUnderTest other : others) {
             other.executor().startHiccupMeter();
         }
-        List<Reading> calling = Reading.all(callers);
-        List<Reading> readings = Reading.all(others);
+        List<Reading> callersBefore = Reading.all(calling);
+        List<Reading> othersBefore = Reading.all(called);
         MachineProbe machine = callers.get(0).machine();
-        return new ServerObserver(calling, readings, machine.ownCpuNanos(), machine.read());
+        return new ServerObserver(callersBefore, othersBefore, machine.ownCpuNanos(), machine.read());
+    }
+
+    private static Map<ServerUnderTest, Optional<JvmCourse>> courses(
+            List<ServerUnderTest> servers, PlannedLoadTest test) {
+        Map<ServerUnderTest, Optional<JvmCourse>> courses = new LinkedHashMap<>();
+        servers.forEach(server -> courses.put(server, course(server, test)));
+        return courses;
+    }
+
+    /** Begins the course of a load test long enough for one; empty if the JVM does not allow it. */
+    private static Optional<JvmCourse> course(ServerUnderTest server, PlannedLoadTest test) {
+        LoadTestParameters parameters = test.parameters();
+        double seconds = parameters.arrivals().areOpen()
+                ? parameters.requestCount() / parameters.arrivals().callsPerSecond()
+                : 0;
+        // a Poisson schedule of a minute may take a little less
+        if (1e9 * seconds < 0.9 * OpenLoadSummary.LONG_NANOS) {
+            return Optional.empty();
+        }
+        try {
+            return Optional.of(server.course(Duration.ofMillis(Math.round(1e3 * seconds))));
+        } catch (CliException | IOException e) {
+            LOG.log(Level.DEBUG, "no course of a server", e);
+            return Optional.empty();
+        }
+    }
+
+    @Override
+    public void update() {
+        for (Reading one : Stream.concat(callers.stream(), others.stream()).toList()) {
+            if (one.course().isPresent()) {
+                try {
+                    one.course().get().update();
+                } catch (CliException | IOException e) {
+                    // The load test's own requests notice a dead server.
+                    LOG.log(Level.DEBUG, "no reading of a server", e);
+                }
+            }
+        }
     }
 
     /** Takes the readings after the load test. */
@@ -102,6 +154,14 @@ final class ServerObserver implements Participants.Observer {
                     HiccupMeterReading.of(other.server().executor().stopHiccupMeter())));
         }
         ended = true;
+        // full collections come after all other readings
+        List<Reading> all = Stream.concat(callers.stream(), others.stream()).toList();
+        for (int i = 0; i < all.size(); i++) {
+            if (all.get(i).course().isPresent()) {
+                JvmCourse course = all.get(i).course().get();
+                observations.set(i, observations.get(i).withCourse(course.liveGrowthBytes(), course.readings()));
+            }
+        }
         return observation(machineBefore, machineAfter, knownCpuNanos, observations);
     }
 

@@ -6,12 +6,14 @@ import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
 import com.softexploration.lab.ejb.performance.cli.jmx.FlightRecorder;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
+import com.softexploration.lab.ejb.performance.cli.jmx.JvmCourse;
 import com.softexploration.lab.ejb.performance.cli.jmx.JvmProbe;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
 import com.softexploration.lab.ejb.performance.cli.jmx.TransportComparison;
 import com.softexploration.lab.ejb.performance.cli.system.MachineProbe;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Jvm;
 import java.io.IOException;
+import java.time.Duration;
 
 /**
  * A managed server under test.
@@ -78,6 +80,11 @@ public record ServerUnderTest(
     Participants.Caller caller(boolean alone) {
         return new Participants.Caller(
                 alone ? server.name() : server.id().word(), "the " + server.name() + " server", executor);
+    }
+
+    /** Begins to read the JVM in the course of a long load test. */
+    JvmCourse course(Duration planned) throws CliException, IOException {
+        return new JvmCourse(connection.beans(), jvm, planned, System::nanoTime);
     }
 
     /** Creates a probe for the live view. */

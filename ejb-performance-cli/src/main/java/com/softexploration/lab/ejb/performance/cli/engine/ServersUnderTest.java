@@ -102,8 +102,8 @@ final class ServersUnderTest implements Participants, AutoCloseable {
     }
 
     @Override
-    public Observer observe(Side side) throws CliException, IOException {
-        return ServerObserver.begin(calling(side), others(side));
+    public Observer observe(PlannedLoadTest test) throws CliException, IOException {
+        return ServerObserver.begin(calling(test.side()), others(test.side()), test);
     }
 
     @Override

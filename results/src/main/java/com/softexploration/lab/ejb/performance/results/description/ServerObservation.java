@@ -60,6 +60,21 @@ public record ServerObservation(
 
     private static final double NANOS_PER_MILLI = 1e6;
 
+    /** Returns a copy with a course. */
+    public ServerObservation withCourse(long liveGrowthBytes, List<JvmReading> readings) {
+        return new ServerObservation(
+                role,
+                gcCount,
+                gcMillis,
+                jitMillis,
+                cpuNanos,
+                timerOverheadNanos,
+                hiccupMeter,
+                attributeReads,
+                liveGrowthBytes,
+                readings);
+    }
+
     /** CPU time of the JVM as a percentage of the hiccup meter's time; empty if unknown or too short. */
     public OptionalDouble cpuPercent() {
         return percentOfObserved(cpuNanos);

@@ -10,6 +10,7 @@ import com.softexploration.lab.ejb.performance.cli.lifecycle.ServerMachine;
 import com.softexploration.lab.ejb.performance.cli.system.MachineProbe;
 import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.contract.plan.PlannedLoadTest;
 import com.softexploration.lab.ejb.performance.results.description.HiccupMeterReading;
 import com.softexploration.lab.ejb.performance.results.description.Observation;
 import com.softexploration.lab.ejb.performance.results.description.ServerObservation;
@@ -34,7 +35,7 @@ record InvokedServer(JmxConnection connection, LoadTestExecutor executor, Side s
     }
 
     @Override
-    public Observer observe(Side ofTransport) {
+    public Observer observe(PlannedLoadTest test) {
         return new ResultObserver(side == Side.LOCAL ? ServerRole.BUSINESS : ServerRole.PRESENTATION);
     }
 
