@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.results.load;
 
+import com.softexploration.lab.ejb.performance.results.model.LevelTest;
 import com.softexploration.lab.ejb.performance.results.statistics.Estimate;
 import java.util.List;
 import java.util.Optional;

@@ -1,6 +1,4 @@
-package com.softexploration.lab.ejb.performance.results.load;
-
-import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
+package com.softexploration.lab.ejb.performance.results.model;
 
 /**
  * A load test at a level of concurrency.
