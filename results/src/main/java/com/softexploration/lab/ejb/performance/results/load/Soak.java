@@ -25,7 +25,6 @@ import java.util.stream.Stream;
 public record Soak(OpenLoadSummary test, String name, double seconds, List<Course> courses) {
     private static final double NANOS = 1e9;
     private static final int MINUTE = 60;
-    private static final int FEW_MINUTES = 120;
 
     /** Long load tests of an experiment. */
     public static List<Soak> of(ExperimentAnalysis measured) {
@@ -118,7 +117,11 @@ public record Soak(OpenLoadSummary test, String name, double seconds, List<Cours
     }
 
     private String span() {
-        long minutes = Math.round(seconds / MINUTE);
-        return minutes < FEW_MINUTES ? minutes + " min" : Math.round(seconds / Course.HOUR) + " h";
+        if (seconds < 2 * MINUTE) {
+            return Math.round(seconds) + " s";
+        }
+        return seconds < 2 * Course.HOUR
+                ? Math.round(seconds / MINUTE) + " min"
+                : Math.round(seconds / Course.HOUR) + " h";
     }
 }
