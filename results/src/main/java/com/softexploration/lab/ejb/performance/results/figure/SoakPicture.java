@@ -48,8 +48,12 @@ public final class SoakPicture {
                 .flatMapToDouble(curve -> Arrays.stream(curve.y()))
                 .max()
                 .orElse(1);
-        Axis time =
-                Axis.counts(unit == 1 ? "seconds" : unit == SECONDS_OF_MINUTE ? "minutes" : "hours", longest / unit);
+        // the servers are read during the warm-up, too
+        double latest = curves.stream()
+                .flatMapToDouble(curve -> Arrays.stream(curve.x()))
+                .max()
+                .orElse(1);
+        Axis time = Axis.counts(unit == 1 ? "seconds" : unit == SECONDS_OF_MINUTE ? "minutes" : "hours", latest);
         return Optional.of(
                 switch (quantity) {
                     case RESPONSE_TIMES ->
