@@ -7,6 +7,7 @@ import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
 import com.softexploration.lab.ejb.performance.contract.plan.PlannedLoadTest;
 import com.softexploration.lab.ejb.performance.results.comparison.WarmUp;
 import com.softexploration.lab.ejb.performance.results.description.LoadTest;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -25,6 +26,8 @@ public final class Phases {
      * One in this many load tests may be repeated; on a machine that is never quiet, more repetitions would not help.
      */
     private static final int TESTS_PER_REPETITION = 5;
+
+    private static final Duration LONGEST_REPEATED = Duration.ofMinutes(1);
 
     private static final double NANOS_PER_SECOND = 1e9;
 
@@ -244,7 +247,7 @@ public final class Phases {
     }
 
     /**
-     * Measures a round. Disturbed load tests are repeated at its end, and the repetition counts; a search goes on instead.
+     * Measures a round. Disturbed load tests are repeated at its end, and the repetition counts.
      *
      * @param loadTests load tests of this start so far, less {@value #TESTS_PER_REPETITION} per repetition
      * @return the number after this round
@@ -257,7 +260,7 @@ public final class Phases {
             if (test.isOpen() || test.isLevel()) {
                 interim.run();
             }
-            if (!disturbances.isEmpty() && !test.isSearch()) {
+            if (!disturbances.isEmpty() && isRepeatable(test)) {
                 disturbed.put(test, disturbances);
             }
         }
@@ -271,5 +274,11 @@ public final class Phases {
             run(repeated.getKey());
         }
         return loadTests - TESTS_PER_REPETITION * disturbed.size();
+    }
+
+    /** Whether a disturbed load test is repeated: a search goes on instead, and a long one would take as long again. */
+    private boolean isRepeatable(PlannedLoadTest test) {
+        boolean lastsTimeAtRate = test.isOpen() || test.isLevel();
+        return !test.isSearch() && !(lastsTimeAtRate && plan.timeAtRate().compareTo(LONGEST_REPEATED) > 0);
     }
 }

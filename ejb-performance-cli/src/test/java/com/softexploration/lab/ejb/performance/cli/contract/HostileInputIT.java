@@ -48,8 +48,8 @@ class HostileInputIT implements HttpEndpointContract, BadBodyContract, SocketEnd
 
     private static final int ANSWER_PATIENCE_MILLIS = 200;
 
-    /** Idle time; thread pools end unneeded threads after a minute. */
-    private static final long QUIET_MILLIS = TimeUnit.SECONDS.toMillis(90);
+    /** Idle time; thread pools end unneeded threads after a minute, Payara's ORB after two. */
+    private static final long QUIET_MILLIS = TimeUnit.SECONDS.toMillis(150);
 
     private static final long BETWEEN_READINGS_NANOS = TimeUnit.MINUTES.toNanos(5);
 

@@ -13,6 +13,8 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Load experiments on fake servers, which take 152.34 µs for a load test, however many calls it has. */
 class LoadExperimentTest extends FakeExperiment {
@@ -107,6 +109,25 @@ class LoadExperimentTest extends FakeExperiment {
         assertThat(startedDomains.get(0).presentation().started())
                 .containsExactly(
                         "nop 0+10 x1 over remote-ejb with 0", "nop 10000+1000 x1 over remote-ejb with 0 at 2000");
+    }
+
+    /** A soak test of hours would otherwise take as long again. */
+    @ParameterizedTest
+    @CsvSource({"5, 2", "60, 2", "61, 1"})
+    void disturbedLoadTestIsRepeatedIfShort(long seconds, int expected) throws Exception {
+        ExperimentOptions.Calls calls = new ExperimentOptions.Calls(
+                Optional.empty(),
+                Optional.of("10"),
+                Optional.empty(),
+                new ExperimentOptions.Load(
+                        Optional.empty(), OptionalDouble.of(2_000), Optional.of(Duration.ofSeconds(seconds))),
+                false);
+        domain.presentation().setPausing("remote-ejb");
+        run(ignored -> domain, planned(() -> LoadPlan.of(options(true, List.of(), List.of(), calls, 1, 0))));
+
+        assertThat(files.last().loadTests())
+                .filteredOn(test -> test.repetition().round() == 1)
+                .hasSize(expected);
     }
 
     /** A call of one of 1,000 takes 152.34 ns, so that 2 s have 13.1 million; two threads are expected to take 1.41 times as long. */
