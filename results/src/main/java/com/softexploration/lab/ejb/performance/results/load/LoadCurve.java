@@ -68,6 +68,11 @@ public record LoadCurve(
         }
     }
 
+    /** Returns a copy with other points. */
+    LoadCurve withPoints(List<LoadPoint> others) {
+        return new LoadCurve(key, blocks, byStart, others, capacity, limit, recovery);
+    }
+
     /** Returns a curve of these points alone, as during an experiment. */
     public static LoadCurve of(SeriesKey key, List<LoadPoint> points) {
         return new LoadCurve(key, Map.of(), false, points, Optional.empty(), Optional.empty(), new Recovery(0, 0));

@@ -24,6 +24,11 @@ public record LoadPoint(
         Optional<Estimate> p99,
         Optional<LoadUsage> usage) {
 
+    /** Returns a copy with other estimates. */
+    LoadPoint estimated(Optional<Estimate> ofMedian, Optional<Estimate> ofP99) {
+        return new LoadPoint(callsPerSecond, tests, ofMedian, ofP99, usage);
+    }
+
     /** Whether most load tests fell short of their rate; response times then depend on the duration. */
     public boolean isSaturated() {
         return 2

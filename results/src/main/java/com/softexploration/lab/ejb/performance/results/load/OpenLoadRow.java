@@ -11,7 +11,6 @@ import com.softexploration.lab.ejb.performance.results.text.TextTable;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
-import java.util.stream.Stream;
 
 /**
  * A rate of a call over a transport, formatted. If it is saturated, response times depend on the duration of the load
@@ -23,10 +22,7 @@ public record OpenLoadRow(SeriesKey key, LoadPoint point) {
 
     /** Formats the rates of all curves, ascending; transports at the same rate in the order of their ranking. */
     public static List<OpenLoadRow> of(ExperimentAnalysis measured) {
-        List<LoadCurve> ranked = RateRace.of(measured).stream()
-                .flatMap(race -> race.curves().stream())
-                .toList();
-        return Stream.concat(ranked.stream(), LoadCurve.of(measured).stream().filter(curve -> !ranked.contains(curve)))
+        return RateRace.curves(measured).stream()
                 .flatMap(curve -> curve.points().stream().map(point -> new OpenLoadRow(curve.key(), point)))
                 .toList();
     }

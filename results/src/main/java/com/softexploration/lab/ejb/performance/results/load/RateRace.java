@@ -23,7 +23,8 @@ import java.util.stream.Stream;
  * Response times of one call over several transports at the same rate. Transports that are saturated by it are not
  * compared, because their response times depend on the duration of the load test.
  *
- * @param curves one per transport: those that carry the rate by their median, then the others
+ * @param curves one per transport, with estimates from all of them: those that carry the rate by their median, then the
+ *     others
  * @param medians medians of the response times
  * @param p99s 99th percentiles of the response times, of transports with enough calls
  */
@@ -46,18 +47,34 @@ public record RateRace(List<LoadCurve> curves, RankedTimes medians, RankedTimes 
                 .toList();
     }
 
+    /** All curves of an experiment: those of races in their order and with their estimates, then the others. */
+    public static List<LoadCurve> curves(ExperimentAnalysis measured) {
+        List<RateRace> races = of(measured);
+        return Stream.concat(
+                        races.stream().flatMap(race -> race.curves().stream()),
+                        LoadCurve.of(measured).stream()
+                                .filter(curve -> races.stream().noneMatch(race -> race.includes(curve))))
+                .toList();
+    }
+
     private static RateRace of(List<LoadCurve> curves, LoadTests loadTests, boolean quick) {
+        SeriesEstimates medians =
+                estimates(curves, loadTests, quick, one -> one.response().medianNanos());
+        SeriesEstimates p99s =
+                estimates(curves, loadTests, quick, one -> one.response().p99Nanos());
         return new RateRace(
                 curves.stream()
+                        .map(curve -> curve.withPoints(
+                                List.of(only(curve).estimated(medians.median(curve.key()), p99s.median(curve.key())))))
                         .sorted(Comparator.comparing(
                                         (LoadCurve one) -> only(one).isSaturated())
                                 .thenComparingDouble(one -> only(one).medianNanos()))
                         .toList(),
-                ranked(curves, loadTests, quick, one -> one.response().medianNanos()),
-                ranked(curves, loadTests, quick, one -> one.response().p99Nanos()));
+                RankedTimes.of(medians),
+                RankedTimes.of(p99s));
     }
 
-    private static RankedTimes ranked(
+    private static SeriesEstimates estimates(
             List<LoadCurve> curves, LoadTests loadTests, boolean quick, ToDoubleFunction<OpenLoadSummary> figure) {
         Map<SeriesKey, Repetitions> repetitions = new LinkedHashMap<>();
         for (LoadCurve curve : curves) {
@@ -77,7 +94,7 @@ public record RateRace(List<LoadCurve> curves, RankedTimes medians, RankedTimes 
                 repetitions.put(curve.key(), new Repetitions(byStart));
             }
         }
-        return RankedTimes.of(quick ? SeriesEstimates.ofQuick(repetitions) : SeriesEstimates.of(repetitions));
+        return quick ? SeriesEstimates.ofQuick(repetitions) : SeriesEstimates.of(repetitions);
     }
 
     private static LoadPoint only(LoadCurve curve) {
@@ -97,6 +114,11 @@ public record RateRace(List<LoadCurve> curves, RankedTimes medians, RankedTimes 
     /** Offered calls per second. */
     public double callsPerSecond() {
         return only(curves.get(0)).callsPerSecond();
+    }
+
+    /** Whether a curve is that of one of the transports. */
+    public boolean includes(LoadCurve curve) {
+        return curves.stream().anyMatch(one -> one.key().equals(curve.key()));
     }
 
     /** Ranking and saturated transports in words. */

@@ -50,8 +50,7 @@ final class Answer {
             String caveat = caveat(measured, verdict);
             List<RateRace> races = RateRace.of(measured);
             curves = curves.stream()
-                    .filter(curve ->
-                            races.stream().noneMatch(race -> race.curves().contains(curve)))
+                    .filter(curve -> races.stream().noneMatch(race -> race.includes(curve)))
                     .toList();
             List<String> sentences = Stream.of(
                             races.stream().map(race -> race.text(measured.isQuick())),

@@ -27,7 +27,7 @@ final class LoadJson {
     private LoadJson() {}
 
     static void addTo(JsonObject summary, ExperimentAnalysis measured) {
-        List<LoadCurve> curves = LoadCurve.of(measured);
+        List<LoadCurve> curves = RateRace.curves(measured);
         if (!measured.analysis().openLoads().isEmpty()) {
             summary.withEach("openLoads", measured.analysis().openLoads(), LoadJson::of)
                     .withEach("loadCurves", curves, curve -> of(curve, measured.objectives()));

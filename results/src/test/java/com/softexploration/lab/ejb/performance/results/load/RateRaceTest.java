@@ -6,6 +6,7 @@ import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
 import com.softexploration.lab.ejb.performance.results.SyntheticRun;
 import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import com.softexploration.lab.ejb.performance.results.model.IntervalText;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
@@ -29,6 +30,21 @@ class RateRaceTest {
                             + " (2.01 – 2.09×) as long. 99th percentile: hessian is fastest with 260 µs"
                             + " (210 – 330 µs); rest takes 2.05× (2.01 – 2.09×) as long.");
         });
+    }
+
+    /** The intervals of the sentence are those of the table. */
+    @Test
+    void tableHasIntervalsOfRanking() {
+        for (int start = 1; start <= 3; start++) {
+            add("rest", start, 500, 200_000 + 1_000 * start);
+            add("hessian", start, 500, 100_000 + 9_000 * start);
+        }
+
+        assertThat(OpenLoadRow.of(measured()))
+                .extracting(OpenLoadRow::medianInterval)
+                .allSatisfy(interval -> assertThat(
+                                RateRace.of(measured()).get(0).medians().ranking())
+                        .anyMatch(one -> IntervalText.range(one.interval()).equals(interval)));
     }
 
     @Test
