@@ -197,7 +197,7 @@ class OpenLoadOfLogsTest {
             String page = Files.readString(ReportWriter.write(measured, folder).page());
             String summary = Files.readString(folder.resolve("summary.json"));
 
-            assertThat(page.contains("No trend of response times over 60 s.")).isEqualTo(seconds == 60);
+            assertThat(page.contains("No trend in response times over 60 s.")).isEqualTo(seconds == 60);
             assertThat(page.contains("Response times over time")).isEqualTo(seconds == 60);
             assertThat(page.contains("median: 200 µs to 300 µs.")).isEqualTo(seconds == 60);
             assertThat(summary.contains("\"quantity\" : \"responseMedianNanos\","))

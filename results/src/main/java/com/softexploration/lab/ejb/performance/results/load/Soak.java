@@ -106,14 +106,14 @@ public record Soak(OpenLoadSummary test, String name, double seconds, List<Cours
                 .toList();
         Stream<String> others = steady.isEmpty()
                 ? Stream.empty()
-                : Stream.of("No " + (courses.stream().anyMatch(Course::hasTrend) ? "other " : "") + "trend of "
+                : Stream.of("No " + (courses.stream().anyMatch(Course::hasTrend) ? "other " : "") + "trend in "
                         + joined(steady) + " over " + span() + ".");
         return Stream.concat(trends, others).collect(Collectors.joining(" "));
     }
 
     private static String joined(List<String> words) {
         int last = words.size() - 1;
-        return last == 0 ? words.get(0) : String.join(", ", words.subList(0, last)) + " and " + words.get(last);
+        return last == 0 ? words.get(0) : String.join(", ", words.subList(0, last)) + " or " + words.get(last);
     }
 
     private String span() {

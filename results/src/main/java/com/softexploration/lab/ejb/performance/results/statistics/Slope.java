@@ -6,7 +6,7 @@ import java.util.List;
 import org.apache.commons.statistics.distribution.NormalDistribution;
 
 /**
- * Linear trend of values in the course of time, neighbours of which may be alike. The slope is the median over all pairs
+ * Linear trend of values over time, which may be autocorrelated. The slope is the median over all pairs
  * (Sen, Estimates of the Regression Coefficient Based on Kendall's Tau, Journal of the American Statistical Association
  * 63, 1968); the test is Mann and Kendall's with the variance of a first-order autoregressive series (Yue and Wang, The
  * Mann-Kendall Test Modified by Effective Sample Size to Detect Trend in Serially Correlated Hydrological Series, Water

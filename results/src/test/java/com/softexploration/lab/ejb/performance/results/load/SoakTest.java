@@ -38,7 +38,7 @@ class SoakTest {
     void steadyLoadHasNoTrend() {
         add(TEN_MINUTES, TEN_MINUTES, window -> 200_000 + 5_000 * random.nextGaussian());
 
-        assertThat(sentences()).containsExactly("No trend of response times over 10 min.");
+        assertThat(sentences()).containsExactly("No trend in response times over 10 min.");
     }
 
     /** By 1.2 % of the median at the middle per hour, with a noise of 0.5 %. */
@@ -78,7 +78,7 @@ class SoakTest {
                 .matches(
                         "The business server's heap after collections grows by 3\\.0\\d* MiB per hour \\(2\\.\\d* – 3\\.\\d* MiB\\)\\. "
                                 + "The business server's threads grow by 2\\.\\d* per hour \\([12]\\.\\d* – 2\\.\\d*\\)\\. "
-                                + "No other trend of response times over 12 h\\.");
+                                + "No other trend in response times over 12 h\\.");
     }
 
     /** A young collection leaves old garbage. */
@@ -91,7 +91,7 @@ class SoakTest {
                 .singleElement()
                 .asString()
                 .contains(" MiB), which a full collection reclaims. ")
-                .endsWith("No other trend of response times and threads over 12 h.");
+                .endsWith("No other trend in response times or threads over 12 h.");
     }
 
     /** Between two collections, the figure is that of the first. */
@@ -121,8 +121,8 @@ class SoakTest {
 
         assertThat(sentences())
                 .containsExactly(
-                        "nop over remote-ejb, start 1: No trend of response times over 10 min.",
-                        "nop over remote-ejb, start 2: No trend of response times over 10 min.");
+                        "nop over remote-ejb, start 1: No trend in response times over 10 min.",
+                        "nop over remote-ejb, start 2: No trend in response times over 10 min.");
     }
 
     private ServerObservation observed = SyntheticRun.quietServer(ServerRole.BUSINESS);
