@@ -91,6 +91,8 @@ final class Cards {
         fields.add(
                 Field.some("operations", "Operations", Defaults.operations(Defaults.RACE_CALLS), usual.operations()));
         fields.add(transports(usual));
+        fields.add(
+                Field.text("rate", "At the same rate", "In calls per second. Otherwise each call follows the answer."));
         fields.addAll(repetitions(usual, usual.hint(Cards::calls)));
         fields.addAll(servers(servers));
         return usual.card("race", "Race", "Which technology is faster, and by how much?", fields);
@@ -122,7 +124,11 @@ final class Cards {
                 "Rates in percent of the maximum",
                 "Usually " + Defaults.LOAD_PERCENTS + "; quick: " + Defaults.QUICK_LOAD_PERCENTS + "."));
         fields.add(Field.text("rate", "A single rate instead", "In calls per second."));
-        fields.add(Field.text("for", "Time at each rate", "Usually " + Defaults.OPEN_LOAD_TEST_MILLIS / 1_000 + "s."));
+        fields.add(Field.text(
+                "for",
+                "Time at each rate",
+                "Usually " + Defaults.OPEN_LOAD_TEST_MILLIS / 1_000 + "s; at a low single rate up to "
+                        + Defaults.LONGEST_OPEN_LOAD_TEST_MILLIS / 1_000 + "s."));
         fields.add(Field.text("time", "Time of the experiment, such as 10m", usual.hint(Cards::time)));
         fields.add(Field.text("starts", "Starts of the servers", usual.hint(plan -> inTime(plan, plan.starts()))));
         fields.add(Field.text(
