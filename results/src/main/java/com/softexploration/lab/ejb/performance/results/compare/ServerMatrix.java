@@ -133,11 +133,12 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows) {
 
     /** Puts experiments side by side. */
     public static ServerMatrix of(List<StoredExperiment> experiments) {
-        List<Map<SeriesKey, Cell>> byServer =
-                experiments.stream().map(ServerMatrix::cells).toList();
+        List<Map<SeriesKey, Cell>> byServer = experiments.stream()
+                .map(experiment -> cells(experiment, experiments))
+                .toList();
         ServerDifferences differences = ServerDifferences.of(experiments);
-        List<Row> rows = experiments.stream()
-                .flatMap(experiment -> experiment.series().keySet().stream())
+        List<Row> rows = byServer.stream()
+                .flatMap(cells -> cells.keySet().stream())
                 .distinct()
                 .sorted(SeriesKey.IN_ORDER)
                 .map(key -> row(
@@ -215,8 +216,8 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows) {
                 .toList();
     }
 
-    private static Map<SeriesKey, Cell> cells(StoredExperiment experiment) {
-        Map<SeriesKey, Repetitions> series = experiment.series();
+    private static Map<SeriesKey, Cell> cells(StoredExperiment experiment, List<StoredExperiment> experiments) {
+        Map<SeriesKey, Repetitions> series = experiment.comparableAmong(experiments);
         SeriesEstimates estimates = RunComparison.estimates(experiment);
         List<Pair> overFloor = series.keySet().stream()
                 .filter(key -> !key.isFloor() && key.side() == Side.REMOTE)

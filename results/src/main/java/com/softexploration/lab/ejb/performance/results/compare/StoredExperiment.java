@@ -147,6 +147,20 @@ public record StoredExperiment(
         return both;
     }
 
+    /** The comparable series, and response times at rates that another of the experiments has as well. */
+    Map<SeriesKey, Repetitions> comparableAmong(List<StoredExperiment> experiments) {
+        Map<SeriesKey, Repetitions> comparable = new LinkedHashMap<>(series());
+        loads.forEach((key, repetitions) -> {
+            long having = experiments.stream()
+                    .filter(one -> one.loads.containsKey(key))
+                    .count();
+            if (StoredLoads.isAtRate(key) && having > 1) {
+                comparable.put(key, repetitions);
+            }
+        });
+        return comparable;
+    }
+
     /** One-word verdict on an unsteady series. */
     public Optional<String> unsteady(SeriesKey key) {
         return all.stream()

@@ -6,6 +6,7 @@ import com.softexploration.lab.ejb.performance.results.ResultsException;
 import com.softexploration.lab.ejb.performance.results.comparison.Outcome;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -40,6 +41,21 @@ class StoredLoadsTest {
         assertThat(changes.changes()).allMatch(change -> change.state() == Outcome.REGRESSION);
         assertThat(changes.onlyInOne()).isEmpty();
         assertThat(ComparisonText.text(changes, 200)).contains("nop at 500/s", "1.50×", "200 µs");
+    }
+
+    /** A rate of one server only, and its capacity, rank nothing. */
+    @Test
+    void serversAreRankedAtSameRate() throws Exception {
+        ServerMatrix matrix = ServerMatrix.of(List.of(
+                StoredExperiment.read(atRates("slow", 300_000, 1_345)),
+                StoredExperiment.read(atRates("quick", 200_000, 1_234))));
+
+        assertThat(matrix.rows())
+                .extracting(row -> row.key().toString())
+                .containsExactlyInAnyOrder("nop at 500/s remote rest", "p99 of nop at 500/s remote rest");
+        assertThat(ServersPage.answers(matrix))
+                .anyMatch(
+                        answer -> answer.startsWith("nop at 500/s over rest: quick-rates.json is fastest with 200 µs"));
     }
 
     private Path atRates(String name, int nanos, int share) throws Exception {
