@@ -12,24 +12,9 @@ import java.util.stream.DoubleStream;
 /** Quantity of an {@link IntervalPicture}. */
 public enum Measure {
     /** Median time of a call in nanoseconds. */
-    TIME("median time of a call", "its 95 % interval", "not quotable") {
-        @Override
-        String text(double nanos, Optional<Interval> interval) {
-            return IntervalText.time(nanos, interval);
-        }
-
-        @Override
-        String range(Interval interval) {
-            return DurationText.range(interval.low(), interval.high());
-        }
-
-        @Override
-        Axis axis(DoubleSummaryStatistics ends) {
-            return ends.getMax() > LOGARITHMIC_FROM * Math.max(1, ends.getMin())
-                    ? Axis.durations(ends.getMin(), ends.getMax())
-                    : Axis.linearDurations(ends.getMax());
-        }
-    },
+    TIME("median time of a call", "its 95 % interval", "not quotable"),
+    /** Median or 99th percentile of response times in nanoseconds. */
+    RESPONSE_TIME("response time of a call", "its 95 % interval", "not quotable"),
     /** Ratio of two medians, around 1. */
     RATIO("ratio of the medians, new to base", "its interval, 95 % for all series together", "undecided") {
         @Override
@@ -92,11 +77,19 @@ public enum Measure {
         return hollow;
     }
 
-    abstract String text(double value, Optional<Interval> interval);
+    String text(double value, Optional<Interval> interval) {
+        return IntervalText.time(value, interval);
+    }
 
-    abstract String range(Interval interval);
+    String range(Interval interval) {
+        return DurationText.range(interval.low(), interval.high());
+    }
 
-    abstract Axis axis(DoubleSummaryStatistics ends);
+    Axis axis(DoubleSummaryStatistics ends) {
+        return ends.getMax() > LOGARITHMIC_FROM * Math.max(1, ends.getMin())
+                ? Axis.durations(ends.getMin(), ends.getMax())
+                : Axis.linearDurations(ends.getMax());
+    }
 
     /** Draws the reference of all rows, if there is one. */
     void paintReference(Axis axis, double bottom, Pen pen) {}

@@ -51,6 +51,7 @@ final class AnswerPicture {
             case LOAD ->
                 picture(
                                 "Response time of a call by transport",
+                                Measure.RESPONSE_TIME,
                                 RateRace.of(measured).stream()
                                         .flatMap(race -> groups(race, verdict))
                                         .toList())
@@ -72,6 +73,10 @@ final class AnswerPicture {
     }
 
     private static Optional<Picture> picture(String title, List<Group> groups) {
+        return picture(title, Measure.TIME, groups);
+    }
+
+    private static Optional<Picture> picture(String title, Measure measure, List<Group> groups) {
         List<Group> drawn = new ArrayList<>();
         int left = Picture.MOST_SERIES;
         for (Group group : groups) {
@@ -83,7 +88,7 @@ final class AnswerPicture {
         }
         return drawn.isEmpty()
                 ? Optional.empty()
-                : Optional.of(new IntervalPicture(NAME, title, Measure.TIME, List.copyOf(drawn)));
+                : Optional.of(new IntervalPicture(NAME, title, measure, List.copyOf(drawn)));
     }
 
     private static Stream<Group> groups(RateRace race, Verdict verdict) {
