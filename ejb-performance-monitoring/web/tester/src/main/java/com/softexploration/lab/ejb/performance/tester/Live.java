@@ -5,7 +5,9 @@ import com.softexploration.lab.ejb.performance.contract.TransportComparisonMXBea
 import jakarta.json.Json;
 import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObjectBuilder;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 
 /**
  * Progress of the running or last load test or comparison on this server.
@@ -73,6 +75,28 @@ record Live(
     String taskText() {
         return Numbers.count(done) + " of " + Numbers.count(total) + " calls"
                 + (callsPerSecond > 0 ? ", " + Numbers.count(Math.round(callsPerSecond)) + " a second" : "");
+    }
+
+    /** Values for the template of the page. A server makes no intervals and no figures. */
+    Map<String, Object> content() {
+        Map<String, Object> shown = new LinkedHashMap<>();
+        shown.put("number", number());
+        shown.put("sentence", sentence);
+        shown.put("step", step);
+        shown.put("open", "");
+        shown.put("figure", "");
+        shown.put("figureKind", "");
+        shown.put("caption", "");
+        shown.put(
+                "tasks",
+                over ? List.of() : List.of(Map.of("name", id, "text", taskText(), "total", total, "done", done)));
+        shown.put("isOver", over);
+        shown.put("cancellable", !over);
+        shown.put("runs", List.of(id));
+        shown.put("seconds", seconds);
+        shown.put("lines", List.of());
+        shown.put("command", "");
+        return Map.of("quiet", false, "offersQuiet", false, "shown", id.isEmpty() ? List.of() : List.of(shown));
     }
 
     private String calls() {

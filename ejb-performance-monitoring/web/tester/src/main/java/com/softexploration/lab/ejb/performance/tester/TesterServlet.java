@@ -14,7 +14,6 @@ import java.lang.reflect.UndeclaredThrowableException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Semaphore;
@@ -192,44 +191,7 @@ public class TesterServlet extends HttpServlet {
 
     private void live(HttpServletRequest request, HttpServletResponse response) throws IOException {
         Live live = Live.of(tests);
-        Map<String, Object> shown = new LinkedHashMap<>();
-        shown.put("number", live.number());
-        shown.put("sentence", live.sentence());
-        shown.put("step", live.step());
-        shown.put("open", ""); // a server makes no intervals
-        shown.put("figure", "");
-        shown.put(
-                "tasks",
-                live.over()
-                        ? List.of()
-                        : List.of(Map.of(
-                                "name",
-                                live.id(),
-                                "text",
-                                live.taskText(),
-                                "total",
-                                live.total(),
-                                "done",
-                                live.done())));
-        shown.put("isOver", live.over());
-        shown.put("cancellable", !live.over());
-        shown.put("runs", List.of(live.id()));
-        shown.put("seconds", live.seconds());
-        shown.put("lines", List.of());
-        shown.put("command", "");
-        page(
-                request,
-                response,
-                200,
-                "live",
-                "Live",
-                Map.of(
-                        "quiet",
-                        false,
-                        "offersQuiet",
-                        false,
-                        "shown",
-                        live.id().isEmpty() ? List.of() : List.of(shown)));
+        page(request, response, 200, "live", "Live", live.content());
     }
 
     private void events(HttpServletResponse response) throws IOException, RefusedException {
