@@ -78,8 +78,8 @@ public final class TimeBudget {
     }
 
     /**
-     * Whether the variants may be started again. The first start is always permitted, further ones if each has time for
-     * one round.
+     * Whether the variants may be started again. The first start is always permitted, further ones if there is time for
+     * one round of each.
      */
     public boolean permitsStart(int start) {
         return start <= plan.starts()
@@ -105,8 +105,9 @@ public final class TimeBudget {
         if (roundsBegin == null) {
             roundsBegin = clock.instant();
             double seconds = seconds(startBegin, roundsBegin);
-            boolean ofFirstVariant = (begun - 1) % variants == 0;
-            setUpSeconds = ofFirstVariant ? seconds : Math.max(setUpSeconds, seconds);
+            // later starts take less; of several variants, the mean counts, because they share the time
+            int place = (begun - 1) % variants;
+            setUpSeconds = (place * setUpSeconds + seconds) / (place + 1);
             return true;
         }
         roundSeconds = seconds(roundsBegin, clock.instant()) / (round - 1);
@@ -120,29 +121,30 @@ public final class TimeBudget {
     /** Remaining time at the beginning of this start, divided by the remaining starts of all variants. */
     private double shareOfStart() {
         double left = seconds(startBegin, begin.plus(time.orElseThrow()));
-        int starts = startsLeft(left, (begun - 1) / variants);
-        othersFollow = starts > 1;
-        return left / Math.max(1, starts * variants - (begun - 1) % variants);
+        int ended = begun - 1;
+        int starts = starts(left, ended);
+        othersFollow = starts > ended / variants + 1;
+        return left / Math.max(1, starts * variants - ended);
     }
 
     /**
-     * Number of starts of a variant in the remaining time. If there is no time for several, one: two starts say almost
+     * Number of starts of each variant, past ones included. If there is no time for several, one: two starts say almost
      * nothing, whereas rounds of a single start at least describe that start.
      *
      * @param secondsLeft remaining time of all variants
-     * @param ended ended starts of each variant
+     * @param ended ended starts of all variants
      */
-    private int startsLeft(double secondsLeft, int ended) {
+    private int starts(double secondsLeft, int ended) {
         if (plan.hasFixedStarts()) {
-            return plan.starts() - ended;
+            return plan.starts();
         }
-        double ofVariant = secondsLeft / variants;
-        if (ended == 0 && ofVariant < Defaults.FEWEST_STARTS_IN_TIME * (setUpSeconds + roundSeconds)) {
+        int fewestLeft = Defaults.FEWEST_STARTS_IN_TIME * variants - ended;
+        if (ended < variants && secondsLeft < fewestLeft * (setUpSeconds + roundSeconds)) {
             return 1;
         }
         double best = setUpSeconds + roundSeconds * Math.sqrt(setUpSeconds / (varianceRatio * roundSeconds));
-        return Math.min(plan.starts() - ended, Math.max(Defaults.FEWEST_STARTS_IN_TIME - ended, (int)
-                Math.round(ofVariant / best)));
+        long fitting = Math.round((secondsLeft / best + ended) / variants);
+        return (int) Math.min(plan.starts(), Math.max(Defaults.FEWEST_STARTS_IN_TIME, fitting));
     }
 
     /** Describes the remaining time. */

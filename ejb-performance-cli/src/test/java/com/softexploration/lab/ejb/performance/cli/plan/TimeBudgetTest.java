@@ -106,6 +106,28 @@ class TimeBudgetTest {
         assertThat(clock.now.getEpochSecond()).isBetween(450L, 600L);
     }
 
+    /** Six servers as measured in an hour, of which one takes minutes to warm up. */
+    @Test
+    void slowVariantLeavesSeveralStarts() throws Exception {
+        double[] setUps = {45, 50, 50, 170, 60, 70};
+        ExperimentPlan plan = race(3_600);
+        TimeBudget budget = new TimeBudget(plan.time(), plan, setUps.length, clock);
+        int starts = 0;
+        for (int start = 1; budget.permitsStart(start); start++) {
+            for (double setUp : setUps) {
+                budget.beginStart();
+                clock.pass(start == 1 ? setUp : 0.8 * setUp);
+                for (int round = 1; budget.permitsRound(round); round++) {
+                    clock.pass(17);
+                }
+            }
+            starts = start;
+        }
+
+        assertThat(starts).isBetween(Defaults.FEWEST_STARTS_IN_TIME, Defaults.FEWEST_STARTS_IN_TIME + 3);
+        assertThat(clock.now.getEpochSecond()).isBetween(3_000L, 3_600L);
+    }
+
     @Test
     void shorterLaterSetUpCounts() throws Exception {
         ExperimentPlan plan = race(600);
