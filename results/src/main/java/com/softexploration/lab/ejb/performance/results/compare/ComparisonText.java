@@ -6,12 +6,12 @@ import com.softexploration.lab.ejb.performance.results.model.Interval;
 import com.softexploration.lab.ejb.performance.results.model.IntervalText;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.report.ExperimentFacts;
-import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import com.softexploration.lab.ejb.performance.results.text.TextTable;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -157,8 +157,7 @@ public final class ComparisonText {
     }
 
     private static String value(SeriesKey key, Repetitions repetitions) {
-        double nanos = repetitions.geometricMean();
-        return StoredLoads.isCapacity(key) ? StoredLoads.text(nanos) : DurationText.of(nanos);
+        return StoredLoads.text(key, repetitions.geometricMean(), Optional.empty());
     }
 
     static String now(SeriesDelta change) {

@@ -70,9 +70,12 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows) {
                     String.join(", ", names.subList(0, names.size() - 1)) + " and " + names.get(names.size() - 1);
             return Optional.of(key.call() + " over " + key.transport() + ": "
                     + (names.size() == 1
-                            ? names.get(0) + " is fastest with " + first.text() + lead(fastest.get(0), servers)
+                            ? names.get(0)
+                                    + (StoredLoads.isCapacity(key) ? " carries most with " : " is fastest with ")
+                                    + text(first)
+                                    + lead(fastest.get(0), servers)
                             : (equal ? joined + " are " + Outcome.EQUAL.words() : "no winner yet among " + joined)
-                                    + ", from " + first.text() + " to " + last.text())
+                                    + ", from " + text(first) + " to " + text(last))
                     + "."
                     + (first.unsteady().isEmpty() ? "" : " Not quotable."));
         }
@@ -82,10 +85,23 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows) {
                     .filter(server -> server != fastest && !letters.get(server).isEmpty())
                     .mapToObj(servers::get)
                     .toList();
-            return lead.isEmpty()
-                    ? ""
-                    : ", faster than " + (others.size() == 1 ? others.get(0) : "any other") + " by at least "
-                            + NumberText.twoDigits(100 * lead.getAsDouble()) + " %";
+            if (lead.isEmpty()) {
+                return "";
+            }
+            String than = others.size() == 1 ? others.get(0) : "any other";
+            String percent = NumberText.twoDigits(100 * lead.getAsDouble()) + " %";
+            return StoredLoads.isCapacity(key)
+                    ? ", " + than + " at least " + percent + " less"
+                    : ", faster than " + than + " by at least " + percent;
+        }
+
+        /** A value with its interval, if informative. */
+        private String text(Cell cell) {
+            return StoredLoads.text(key, cell.nanos(), cell.interval())
+                    + cell.interval()
+                            .filter(Interval::isInformative)
+                            .map(known -> " (" + StoredLoads.range(key, cell.interval()) + ")")
+                            .orElse("");
         }
 
         /** Tests whether that server is certainly faster than every other one. */
@@ -106,15 +122,7 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows) {
      *     if it can
      */
     public record Cell(
-            double nanos, Optional<Interval> interval, Optional<Multiple> floorMultiple, Optional<String> unsteady) {
-        /** The time with its interval, if informative. */
-        private String text() {
-            return IntervalText.time(nanos, interval)
-                    + interval.filter(Interval::isInformative)
-                            .map(known -> " (" + IntervalText.range(interval) + ")")
-                            .orElse("");
-        }
-    }
+            double nanos, Optional<Interval> interval, Optional<Multiple> floorMultiple, Optional<String> unsteady) {}
 
     /**
      * Multiple of the floor.

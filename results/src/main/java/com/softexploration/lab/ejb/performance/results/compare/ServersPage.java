@@ -195,16 +195,18 @@ public record ServersPage(
     }
 
     private static Picture picture(String call, List<Row> rows, List<String> servers) {
+        Measure measure = StoredLoads.measure(rows.get(0).key());
         return new IntervalPicture(
                 Picture.fileName(call) + "-servers",
-                call + ": time of a call on each server",
-                Measure.TIME,
+                measure == Measure.CAPACITY ? call + " on each server" : call + ": time of a call on each server",
+                measure,
                 rows.stream()
                         .map(row -> new Group(row.key().transport(), OptionalDouble.empty(), dots(row, servers)))
                         .toList());
     }
 
     private static List<IntervalPicture.Row> dots(Row row, List<String> servers) {
+        SeriesKey key = row.key();
         List<IntervalPicture.Row> dots = new ArrayList<>();
         for (int i = 0; i < servers.size(); i++) {
             String server = servers.get(i);
@@ -213,14 +215,15 @@ public record ServersPage(
                     .get(i)
                     .map(cell -> new IntervalPicture.Row(
                             server,
-                            cell.nanos(),
-                            cell.interval(),
+                            StoredLoads.shown(key, cell.nanos()),
+                            StoredLoads.shown(key, cell.interval()),
                             row.letters().get(colour),
                             colour,
                             cell.unsteady().isEmpty()))
                     .ifPresent(dots::add);
         }
-        dots.sort(Comparator.comparingDouble(IntervalPicture.Row::value));
+        Comparator<IntervalPicture.Row> ascending = Comparator.comparingDouble(IntervalPicture.Row::value);
+        dots.sort(StoredLoads.isCapacity(key) ? ascending.reversed() : ascending);
         return List.copyOf(dots);
     }
 
@@ -231,7 +234,8 @@ public record ServersPage(
                         .map(row -> new Line(
                                 row.key().transport(),
                                 IntStream.range(0, row.cells().size())
-                                        .mapToObj(server -> text(row.cells().get(server), row.isBest(server)))
+                                        .mapToObj(server ->
+                                                text(row.key(), row.cells().get(server), row.isBest(server)))
                                         .toList()))
                         .toList(),
                 drawing.svg(),
@@ -239,10 +243,10 @@ public record ServersPage(
                 file);
     }
 
-    private static Text text(Optional<Cell> cell, boolean best) {
+    private static Text text(SeriesKey key, Optional<Cell> cell, boolean best) {
         return cell.map(one -> new Text(
-                        IntervalText.time(one.nanos(), one.interval()),
-                        IntervalText.range(one.interval()),
+                        StoredLoads.text(key, one.nanos(), one.interval()),
+                        StoredLoads.range(key, one.interval()),
                         one.floorMultiple()
                                 .map(multiple -> multiple.text() + " floor")
                                 .orElse(""),

@@ -3,7 +3,7 @@ package com.softexploration.lab.ejb.performance.results.compare;
 import com.softexploration.lab.ejb.performance.results.compare.ServerMatrix.Cell;
 import com.softexploration.lab.ejb.performance.results.compare.ServerMatrix.Measured;
 import com.softexploration.lab.ejb.performance.results.compare.ServerMatrix.Row;
-import com.softexploration.lab.ejb.performance.results.model.IntervalText;
+import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import com.softexploration.lab.ejb.performance.results.text.TextTable;
 import com.softexploration.lab.ejb.performance.results.verdict.Verdict;
@@ -31,7 +31,8 @@ public final class ServersText {
                 .words("transport", row -> row.key().transport());
         for (int i = 0; i < matrix.servers().size(); i++) {
             int server = i;
-            table.numbers(matrix.names().get(i), row -> cell(row.cells().get(server)));
+            table.numbers(
+                    matrix.names().get(i), row -> cell(row.key(), row.cells().get(server)));
         }
         return table.text(width) + NOTE + " In brackets: multiples of the floor, measured in the same rounds.\n"
                 + verdicts(matrix)
@@ -51,8 +52,8 @@ public final class ServersText {
                 .collect(Collectors.joining());
     }
 
-    private static String cell(Optional<Cell> cell) {
-        return cell.map(one -> IntervalText.time(one.nanos(), one.interval())
+    private static String cell(SeriesKey key, Optional<Cell> cell) {
+        return cell.map(one -> StoredLoads.text(key, one.nanos(), one.interval())
                         + one.floorMultiple()
                                 .map(multiple -> " (" + multiple.text() + ")")
                                 .orElse(""))

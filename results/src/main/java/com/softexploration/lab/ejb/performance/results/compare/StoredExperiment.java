@@ -147,14 +147,14 @@ public record StoredExperiment(
         return both;
     }
 
-    /** The comparable series, and response times at rates that another of the experiments has as well. */
+    /** The comparable series, and figures of load curves that another of the experiments has as well. */
     Map<SeriesKey, Repetitions> comparableAmong(List<StoredExperiment> experiments) {
         Map<SeriesKey, Repetitions> comparable = new LinkedHashMap<>(series());
         loads.forEach((key, repetitions) -> {
             long having = experiments.stream()
                     .filter(one -> one.loads.containsKey(key))
                     .count();
-            if (StoredLoads.isAtRate(key) && having > 1) {
+            if (having > 1) {
                 comparable.put(key, repetitions);
             }
         });

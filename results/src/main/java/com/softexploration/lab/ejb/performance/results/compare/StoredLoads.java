@@ -3,11 +3,14 @@ package com.softexploration.lab.ejb.performance.results.compare;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.results.comparison.Repetitions;
+import com.softexploration.lab.ejb.performance.results.figure.Measure;
+import com.softexploration.lab.ejb.performance.results.model.Interval;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import com.softexploration.lab.ejb.performance.results.text.Printable;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
@@ -95,8 +98,34 @@ final class StoredLoads {
         return !isCapacity(key) && key.operation().contains(RATE);
     }
 
-    /** Formats a capacity's time per call as calls per second. */
-    static String text(double nanos) {
-        return NumberText.threeDigits(NANOS_PER_SECOND / nanos) + "/s";
+    /** Quantity in which a series is shown. */
+    static Measure measure(SeriesKey key) {
+        if (isCapacity(key)) {
+            return Measure.CAPACITY;
+        }
+        return isAtRate(key) ? Measure.RESPONSE_TIME : Measure.TIME;
+    }
+
+    /** Value of a series in its quantity; the time per call becomes calls per second. */
+    static double shown(SeriesKey key, double nanos) {
+        return isCapacity(key) ? NANOS_PER_SECOND / nanos : nanos;
+    }
+
+    /** Interval of a series in its quantity. */
+    static Optional<Interval> shown(SeriesKey key, Optional<Interval> nanos) {
+        return isCapacity(key)
+                ? nanos.map(one ->
+                        new Interval(NANOS_PER_SECOND / one.high(), NANOS_PER_SECOND / one.low(), one.confidence()))
+                : nanos;
+    }
+
+    /** Formats a value of a series in its quantity. */
+    static String text(SeriesKey key, double nanos, Optional<Interval> interval) {
+        return measure(key).text(shown(key, nanos), shown(key, interval));
+    }
+
+    /** Formats the interval of a value; a dash if unknown. */
+    static String range(SeriesKey key, Optional<Interval> interval) {
+        return shown(key, interval).map(measure(key)::range).orElse(NumberText.UNKNOWN);
     }
 }

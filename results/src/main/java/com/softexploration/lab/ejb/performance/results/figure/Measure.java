@@ -15,15 +15,38 @@ public enum Measure {
     TIME("median time of a call", "its 95 % interval", "not quotable"),
     /** Median or 99th percentile of response times in nanoseconds. */
     RESPONSE_TIME("response time of a call", "its 95 % interval", "not quotable"),
+    /** Calls per second that a server carries. */
+    CAPACITY("calls per second", "its 95 % interval", "not quotable") {
+        @Override
+        public String text(double callsPerSecond, Optional<Interval> interval) {
+            return (interval.isPresent()
+                            ? NumberText.rounded(callsPerSecond, interval.get().halfWidth())
+                            : NumberText.threeDigits(callsPerSecond))
+                    + "/s";
+        }
+
+        @Override
+        public String range(Interval interval) {
+            return interval.isInformative()
+                    ? NumberText.rounded(interval.low(), interval.halfWidth()) + " – "
+                            + NumberText.rounded(interval.high(), interval.halfWidth())
+                    : NumberText.NOT_KNOWN;
+        }
+
+        @Override
+        Axis axis(DoubleSummaryStatistics ends) {
+            return Axis.rates(ends.getMax());
+        }
+    },
     /** Ratio of two medians, around 1. */
     RATIO("ratio of the medians, new to base", "its interval, 95 % for all series together", "undecided") {
         @Override
-        String text(double ratio, Optional<Interval> interval) {
+        public String text(double ratio, Optional<Interval> interval) {
             return IntervalText.times(ratio, interval);
         }
 
         @Override
-        String range(Interval interval) {
+        public String range(Interval interval) {
             return NumberText.timesRange(interval.low(), interval.high());
         }
 
@@ -77,11 +100,13 @@ public enum Measure {
         return hollow;
     }
 
-    String text(double value, Optional<Interval> interval) {
+    /** Formats a value with as many digits as its interval justifies. */
+    public String text(double value, Optional<Interval> interval) {
         return IntervalText.time(value, interval);
     }
 
-    String range(Interval interval) {
+    /** Formats an interval. */
+    public String range(Interval interval) {
         return DurationText.range(interval.low(), interval.high());
     }
 

@@ -43,7 +43,25 @@ class StoredLoadsTest {
         assertThat(ComparisonText.text(changes, 200)).contains("nop at 500/s", "1.50×", "200 µs");
     }
 
-    /** A rate of one server only, and its capacity, rank nothing. */
+    /** The longest bar is the best; calls per second are never shown as times. */
+    @Test
+    void serversAreRankedByCapacity() throws Exception {
+        List<StoredExperiment> servers =
+                List.of(StoredExperiment.read(loaded("small", 8_000)), StoredExperiment.read(loaded("large", 10_000)));
+        ServerMatrix matrix = ServerMatrix.of(servers);
+
+        assertThat(ServersPage.answers(matrix))
+                .singleElement()
+                .asString()
+                .matches("calls per second of nop with p99 < 2ms over remote-ejb: large-load.json carries most with"
+                        + " 10,00\\d/s \\(9,99\\d – 10,00\\d\\), small-load.json at least 17 % less\\.");
+        assertThat(ServersText.of(matrix, 200)).contains("10,001/s", "8,001/s");
+        assertThat(ServersPage.html(servers, List.of("a", "b")))
+                .contains("calls per second of nop with p99 &lt; 2ms on each server", "10,001/s")
+                .doesNotContain(" µs");
+    }
+
+    /** A rate of one server only ranks nothing. */
     @Test
     void serversAreRankedAtSameRate() throws Exception {
         ServerMatrix matrix = ServerMatrix.of(List.of(
