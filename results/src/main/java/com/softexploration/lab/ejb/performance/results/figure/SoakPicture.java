@@ -65,6 +65,15 @@ public final class SoakPicture {
                                 time,
                                 Axis.linearDurations(most),
                                 List.copyOf(curves));
+                    case P99 ->
+                        new Figure(
+                                LoadPicture.NAME + "-p99",
+                                "99th percentiles over time",
+                                "99th percentile of the response time in windows of equally many calls.",
+                                inWords(curves, DurationText::of),
+                                time,
+                                Axis.linearDurations(most),
+                                List.copyOf(curves));
                     case HEAP ->
                         new Figure(
                                 LoadPicture.NAME + "-heap",

@@ -31,6 +31,8 @@ public record Course(
     public enum Quantity {
         /** Nanoseconds, medians of windows. */
         RESPONSE_TIMES("responseMedianNanos", "response times", " %"),
+        /** Nanoseconds, 99th percentiles of windows. */
+        P99("responseP99Nanos", "99th percentiles", " %"),
         /** Bytes in use after garbage collections. */
         HEAP("heapAfterGcBytes", "heap after collections", " MiB"),
         /** Number of live threads. */
@@ -107,7 +109,7 @@ public record Course(
     }
 
     private double changePerUnit() {
-        return quantity == Quantity.RESPONSE_TIMES ? PERCENT / median() : quantity.drawn(1);
+        return quantity == Quantity.RESPONSE_TIMES || quantity == Quantity.P99 ? PERCENT / median() : quantity.drawn(1);
     }
 
     private double median() {
@@ -118,7 +120,7 @@ public record Course(
 
     private String subject() {
         return server.map(role -> "The " + role.word() + " server's " + quantity.words())
-                .orElse("Response times");
+                .orElse(quantity == Quantity.P99 ? "99th percentiles of response times" : "Response times");
     }
 
     /** Whether the heap's growth is mostly garbage that only full collections find. */
@@ -129,6 +131,7 @@ public record Course(
 
     /** Name in a legend. */
     public String name() {
-        return server.map(role -> role.word() + " server").orElse("median");
+        return server.map(role -> role.word() + " server")
+                .orElse(quantity == Quantity.P99 ? "99th percentile" : "median");
     }
 }

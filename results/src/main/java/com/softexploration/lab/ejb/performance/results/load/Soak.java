@@ -30,7 +30,7 @@ public record Soak(OpenLoadSummary test, String name, double seconds, List<Cours
     public static List<Soak> of(ExperimentAnalysis measured) {
         LoadTests loadTests = LoadTests.of(measured.description());
         return measured.analysis().openLoads().stream()
-                .filter(one -> !one.windowMedians().isEmpty()
+                .filter(one -> !one.windows().medians().isEmpty()
                         && !one.isSaturated(OpenLoadReading.LEAST_ACHIEVED_SHARE)
                         && !loadTests.isSearch(one.loadTest()))
                 .map(one -> of(one, loadTests.find(one.loadTest())))
@@ -40,7 +40,8 @@ public record Soak(OpenLoadSummary test, String name, double seconds, List<Cours
     private static Soak of(OpenLoadSummary test, Optional<LoadTest> described) {
         double seconds = test.load().elapsedNanos() / NANOS;
         List<Course> courses = new ArrayList<>();
-        courses.add(responseTimes(test.windowMedians(), seconds));
+        courses.add(responseTimes(Quantity.RESPONSE_TIMES, test.windows().medians(), seconds));
+        courses.add(responseTimes(Quantity.P99, test.windows().p99s(), seconds));
         described.map(LoadTest::observation).stream()
                 .flatMap(observation -> observation.servers().stream())
                 .filter(server -> !server.course().isEmpty())
@@ -58,12 +59,12 @@ public record Soak(OpenLoadSummary test, String name, double seconds, List<Cours
     }
 
     /** Calls of a rate are evenly spaced in time. */
-    private static Course responseTimes(List<Double> medians, double seconds) {
+    private static Course responseTimes(Quantity quantity, List<Double> nanos, double seconds) {
         List<Point> points = new ArrayList<>();
-        for (int window = 0; window < medians.size(); window++) {
-            points.add(new Point((window + 0.5) * seconds / medians.size(), medians.get(window)));
+        for (int window = 0; window < nanos.size(); window++) {
+            points.add(new Point((window + 0.5) * seconds / nanos.size(), nanos.get(window)));
         }
-        return Course.of(Quantity.RESPONSE_TIMES, Optional.empty(), points, Optional.empty());
+        return Course.of(quantity, Optional.empty(), points, Optional.empty());
     }
 
     /** Heap after each collection, or after the latest of several between two readings. */

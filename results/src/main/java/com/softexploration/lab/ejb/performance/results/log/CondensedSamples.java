@@ -71,6 +71,11 @@ public final class CondensedSamples {
         return stretches;
     }
 
+    /** Number of evenly spaced samples. */
+    public int spacedCount() {
+        return spaced.length;
+    }
+
     /**
      * A sample at this position or shortly before it.
      *

@@ -15,8 +15,7 @@ import org.HdrHistogram.Histogram;
  * @param load what it was asked for and achieved
  * @param histogram response times in nanoseconds, three significant digits; empty if unknown. A supplier, because a
  *     histogram is slow to hash
- * @param windowMedians medians of the response times in windows of equally many calls, in call order; empty unless it
- *     took {@value #LONG_NANOS} nanoseconds with enough calls
+ * @param windows its course; empty unless it took {@value #LONG_NANOS} nanoseconds with enough calls
  */
 public record OpenLoadSummary(
         LoadTestSummary loadTest,
@@ -24,13 +23,24 @@ public record OpenLoadSummary(
         double responseP999Nanos,
         Load load,
         Optional<Supplier<Histogram>> histogram,
-        List<Double> windowMedians) {
+        Windows windows) {
     /** Shortest load test with a course worth showing. */
     public static final long LONG_NANOS = 60_000_000_000L;
 
     /** Creates a summary without a histogram. */
     public OpenLoadSummary(LoadTestSummary loadTest, CallTimes response, double responseP999Nanos, Load load) {
-        this(loadTest, response, responseP999Nanos, load, Optional.empty(), List.of());
+        this(loadTest, response, responseP999Nanos, load, Optional.empty(), Windows.NONE);
+    }
+
+    /**
+     * Response times in windows of equally many calls, in call order.
+     *
+     * @param medians medians in nanoseconds; empty with too few calls
+     * @param p99s 99th percentiles, likewise; fewer windows, because each needs more calls
+     */
+    public record Windows(List<Double> medians, List<Double> p99s) {
+        /** No windows. */
+        public static final Windows NONE = new Windows(List.of(), List.of());
     }
 
     /**

@@ -84,8 +84,9 @@ public final class SeriesStatistics {
                 load,
                 Optional.of(() -> histogram),
                 open.elapsedNanos() >= OpenLoadSummary.LONG_NANOS
-                        ? WithinRoundDrift.windowMedians(responses)
-                        : List.of());
+                        ? new OpenLoadSummary.Windows(
+                                WithinRoundDrift.windowMedians(responses), WithinRoundDrift.windowP99s(responses))
+                        : OpenLoadSummary.Windows.NONE);
     }
 
     private static LoadTestSummary summarize(LoggedLoadTest loadTest, CallTimes times) {

@@ -133,7 +133,8 @@ final class LoadJson {
         return new JsonObject()
                 .with("run", soak.test().loadTest().id())
                 .with("seconds", soak.seconds())
-                .with("windowMedianNanos", soak.test().windowMedians())
+                .with("windowMedianNanos", soak.test().windows().medians())
+                .with("windowP99Nanos", soak.test().windows().p99s())
                 .withEach("courses", soak.courses(), LoadJson::of);
     }
 

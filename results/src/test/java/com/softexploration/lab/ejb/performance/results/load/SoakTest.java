@@ -55,6 +55,28 @@ class SoakTest {
                 .matches("Response times grow by 1\\.2\\d* % per hour \\(1\\.1\\d* – 1\\.2\\d* %\\)\\.");
     }
 
+    /** A growing queue that the median does not show. */
+    @Test
+    void slowerTailIsFoundAlone() {
+        p99 = window -> 2_000_000 * (1 + 0.02 * window + 0.05 * random.nextGaussian());
+        add(TEN_MINUTES, TEN_MINUTES, window -> 200_000 + 5_000 * random.nextGaussian());
+
+        assertThat(sentences())
+                .singleElement()
+                .asString()
+                .matches(
+                        "99th percentiles of response times grow by 7\\d\\.\\d % in 10 min \\([\\d.]+ – [\\d.]+ %\\)\\. "
+                                + "No other trend in response times over 10 min\\.");
+    }
+
+    @Test
+    void steadyTailIsNamed() {
+        p99 = window -> 2_000_000 * (1 + 0.1 * random.nextGaussian());
+        add(TEN_MINUTES, TEN_MINUTES, window -> 200_000 + 5_000 * random.nextGaussian());
+
+        assertThat(sentences()).containsExactly("No trend in response times or 99th percentiles over 10 min.");
+    }
+
     /** Ten minutes say nothing of an hour. */
     @Test
     void shortLoadIsNotExtrapolated() {
@@ -125,6 +147,7 @@ class SoakTest {
                         "nop over remote-ejb, start 2: No trend in response times over 10 min.");
     }
 
+    private IntToDoubleFunction p99 = window -> Double.NaN;
     private ServerObservation observed = SyntheticRun.quietServer(ServerRole.BUSINESS);
 
     /** Observes a collection between any two of 120 readings, the heap after every second of them. */
@@ -164,7 +187,13 @@ class SoakTest {
                 Double.NaN,
                 new OpenLoadSummary.Load(2_000, offeredNanos, elapsedNanos, 80_000),
                 Optional.empty(),
-                IntStream.range(0, 60).mapToDouble(windowMedian).boxed().toList()));
+                new OpenLoadSummary.Windows(
+                        IntStream.range(0, 60).mapToDouble(windowMedian).boxed().toList(),
+                        IntStream.range(0, 60)
+                                .mapToDouble(p99)
+                                .filter(Double::isFinite)
+                                .boxed()
+                                .toList())));
         described.add(SyntheticRun.loadTest(
                 id, "nop", Side.REMOTE, tests.size(), 1, SyntheticRun.observation(0.0, 0.0, observed)));
     }

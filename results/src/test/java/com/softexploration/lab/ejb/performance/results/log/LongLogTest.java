@@ -95,8 +95,9 @@ class LongLogTest {
     /** A window has 6,700 calls, of which a few hundred are kept. */
     @Test
     void courseIsSeen() {
-        List<Double> expected = SeriesStatistics.summarizeOpen(exact).windowMedians();
-        List<Double> actual = SeriesStatistics.summarizeOpen(condensed).windowMedians();
+        List<Double> expected = SeriesStatistics.summarizeOpen(exact).windows().medians();
+        List<Double> actual =
+                SeriesStatistics.summarizeOpen(condensed).windows().medians();
 
         assertThat(expected).hasSize(60);
         assertThat(expected.get(59)).isGreaterThan(1.2 * expected.get(0));
@@ -104,6 +105,20 @@ class LongLogTest {
         for (int window = 0; window < 60; window++) {
             assertThat(actual.get(window)).isCloseTo(expected.get(window), withinPercentage(15));
         }
+    }
+
+    /** Each window has 1,000 of the samples that are kept, ten of them above its 99th percentile. */
+    @Test
+    void tailOfCourseIsSeen() {
+        List<Double> expected = SeriesStatistics.summarizeOpen(exact).windows().p99s();
+        List<Double> actual =
+                SeriesStatistics.summarizeOpen(condensed).windows().p99s();
+
+        assertThat(expected).hasSize(60);
+        assertThat(expected).allMatch(nanos -> nanos > 4_000_000 && nanos < 7_000_000);
+        assertThat(actual).hasSizeBetween(16, 32);
+        double mean = expected.stream().mapToDouble(nanos -> nanos).average().orElseThrow();
+        assertThat(actual).allSatisfy(nanos -> assertThat(nanos).isCloseTo(mean, withinPercentage(40)));
     }
 
     /** More or fewer points than the condensed samples have stretches. */
