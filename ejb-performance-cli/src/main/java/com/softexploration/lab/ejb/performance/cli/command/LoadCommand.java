@@ -65,11 +65,12 @@ public final class LoadCommand extends ExperimentCommand {
 
     @Option(
             names = "--slo",
+            split = "\\s*,\\s*",
             paramLabel = "'OBJECTIVE'",
             description = {
                 "Service level objective, for example 'p99 < 2ms' or 'errors < 0.1%%': how many calls per second within it?"
                         + " One of median, mean, p90, p99 and p99.9 of the response times with a duration, or errors with a"
-                        + " share of the calls. May be given several times.",
+                        + " share of the calls. May be given several times, or with commas.",
                 "After the shares of the maximum, " + Defaults.LOAD_SEARCHES + " further load tests per start ("
                         + Defaults.QUICK_LOAD_SEARCHES
                         + " with --quick) search for the rate within each objective by bisection.",

@@ -118,7 +118,10 @@ final class Cards {
         fields.add(
                 Field.some("operations", "Operations", Defaults.operations(Defaults.RACE_CALLS), usual.operations()));
         fields.add(transports(usual));
-        fields.add(Field.text("slo", "Objective", "Such as p99 < 2ms: how many calls per second within it?"));
+        fields.add(Field.text(
+                "slo",
+                "Objectives",
+                "Such as p99 < 2ms, or several with commas: how many calls per second within each?"));
         fields.add(Field.text(
                 "percents",
                 "Rates in percent of the maximum",

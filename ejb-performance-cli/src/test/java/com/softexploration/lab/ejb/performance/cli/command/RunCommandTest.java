@@ -47,6 +47,17 @@ class RunCommandTest {
     }
 
     @Test
+    void objectivesAreSeparatedByCommas() {
+        CommandLineRun run = CommandLineRun.of(new ProjectFolder(folder), "load", "--slo", "p99 < 2ms, errors < 7");
+
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.errors().lines())
+                .containsExactly(
+                        "ejb-performance: The objective 'errors < 7' has no share '7'; give a percentage of the"
+                                + " calls, for example 0.1%");
+    }
+
+    @Test
     void foreignDomainFolderLeavesNoFiles() throws Exception {
         Path foreign = Files.createDirectories(folder.resolve("foreign/thesis")).getParent();
         Path output = folder.resolve("runs");

@@ -48,6 +48,8 @@ class WebSiteTest extends AdmittedBrowser {
                         + " --threads=2",
                 "command=load&operations=nop&slo=p99+%3C+2ms&percents=50,120&for=5s&threads=4 | load --server=wildfly"
                         + " --port-base=31100 --domain-dir=d --slo=p99 < 2ms --percents=50,120 --for=5s --threads=4",
+                "command=load&slo=p99+%3C+2ms,+errors+%3C+0.1%25 | load --server=wildfly --port-base=31100 --domain-dir=d"
+                        + " --slo=p99 < 2ms, errors < 0.1%",
                 "command=race&operations=nop&rate=500 | race --server=wildfly --port-base=31100 --domain-dir=d --operations=nop"
                         + " --rate=500",
                 "command=run&server=all&quick=yes | run --server=all --port-base=31100 --quick",
