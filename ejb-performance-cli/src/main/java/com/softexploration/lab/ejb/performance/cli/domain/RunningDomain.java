@@ -53,7 +53,18 @@ public interface RunningDomain extends AutoCloseable {
     }
 
     /** Like {@link #requireAlive()}, with the location of a server's log for messages. */
-    void requireAlive(Function<RunningServer, Path> log) throws CliException;
+    default void requireAlive(Function<RunningServer, Path> log) throws CliException {
+        for (RunningServer server : servers()) {
+            requireAlive(server, log);
+        }
+    }
+
+    /**
+     * Checks a single server.
+     *
+     * @param log location of its log, for messages; attached servers have none
+     */
+    void requireAlive(RunningServer server, Function<RunningServer, Path> log) throws CliException;
 
     /** Stops the servers, gracefully at first, then by force, and waits for their processes to end. Idempotent. */
     @Override

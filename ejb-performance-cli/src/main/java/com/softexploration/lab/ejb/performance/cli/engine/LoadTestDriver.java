@@ -3,7 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.engine;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.base.ServerMessage;
-import com.softexploration.lab.ejb.performance.cli.engine.LoadTestRun.Failure;
+import com.softexploration.lab.ejb.performance.cli.engine.LoadTestRun.CallerRun;
 import com.softexploration.lab.ejb.performance.cli.engine.Participants.Caller;
 import com.softexploration.lab.ejb.performance.cli.engine.Participants.Observer;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxFailure;
@@ -18,7 +18,9 @@ import java.io.IOException;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -71,11 +73,51 @@ public record LoadTestDriver(
             throw e;
         }
         LoadTestOutcome outcome = keep(run, Status.COMPLETED, null, observation, startedAt);
+        for (CallerRun dead : run.runs().stream().filter(CallerRun::hasDied).toList()) {
+            leaveOut(dead.caller(), death(dead));
+        }
         if (outcome.errorCount() > 0) {
             console.say(title + ": " + outcome.errorCount() + " calls failed (" + String.join(", ", outcome.errors())
                     + ")");
         }
         return outcome;
+    }
+
+    /** Number of callers of a load test. If some died, the others continue without them in the open model. */
+    int callers(PlannedLoadTest test) {
+        List<Caller> callers = participants.callers(test.side());
+        Map<Caller, CliException> dead = new LinkedHashMap<>();
+        for (Caller caller : test.isOpen() ? callers : List.<Caller>of()) {
+            try {
+                participants.requireAlive(caller);
+            } catch (CliException e) {
+                dead.put(caller, e);
+            }
+        }
+        if (dead.size() == callers.size()) {
+            return callers.size(); // the load test will report why
+        }
+        dead.forEach(this::leaveOut);
+        return callers.size() - dead.size();
+    }
+
+    private void leaveOut(Caller dead, CliException cause) {
+        participants.leaveOut(dead);
+        ServerMessage message = ServerMessage.of(cause.getMessage());
+        console.say(message.cause() + ", continuing without it; " + message.remedyOr("see its log"));
+    }
+
+    /** Reason why a caller died; its process tells more than its broken connection. */
+    private CliException death(CallerRun dead) throws InterruptedException {
+        try {
+            participants.requireStillAlive();
+        } catch (CliException e) {
+            return e;
+        }
+        return CliException.failed(
+                "The " + dead.caller().name() + " server stopped answering ("
+                        + dead.failure().map(JmxFailure::firstLine).orElse("") + ")",
+                "see its log");
     }
 
     private Observation measure(LoadTestRun run, String title, Instant startedAt)
@@ -105,7 +147,9 @@ public record LoadTestDriver(
             });
             if (run.completed()) {
                 int probeCount = display.probeCount();
-                Observation observation = observer.end(run.results()).withLiveProbes(probeCount);
+                Observation observation = observer.end(
+                                run.runs().stream().map(CallerRun::result).toList())
+                        .withLiveProbes(probeCount);
                 display.update(totalCount);
                 return observation;
             }
@@ -116,7 +160,7 @@ public record LoadTestDriver(
                 run,
                 title,
                 startedAt,
-                run.firstFailure().flatMap(Failure::cause).orElse(null));
+                run.firstFailed().flatMap(CallerRun::failure).orElse(null));
     }
 
     private LoadTestOutcome keep(
@@ -141,8 +185,7 @@ public record LoadTestDriver(
         if (alone && cause instanceof CliException known) {
             return known;
         }
-        Caller failed =
-                run.firstFailure().map(Failure::run).orElse(run.runs().get(0)).caller();
+        Caller failed = run.firstFailed().orElse(run.runs().get(0)).caller();
         if (alone && cause instanceof IOException lost) {
             return JmxFailure.lost(failed.target(), lost);
         }
@@ -173,7 +216,6 @@ public record LoadTestDriver(
     }
 
     private static Optional<LoadTestResult> failedResult(LoadTestRun run) {
-        return run.firstFailure().filter(failure -> failure.cause().isEmpty()).flatMap(failure -> failure.run()
-                .result());
+        return run.firstFailed().filter(failed -> failed.failure().isEmpty()).flatMap(CallerRun::result);
     }
 }

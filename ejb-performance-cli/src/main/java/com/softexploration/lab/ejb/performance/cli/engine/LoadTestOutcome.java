@@ -33,9 +33,10 @@ public record LoadTestOutcome(
         return run.results();
     }
 
-    /** The id of the load test; null if it was never started. */
+    /** The id of the load test; null if it was never started. Parts of callers that died are excluded from it. */
     public String runId() {
         return run.runs().stream()
+                .filter(caller -> !run.completed() || caller.completed())
                 .map(CallerRun::runId)
                 .filter(Objects::nonNull)
                 .findFirst()
@@ -93,7 +94,7 @@ public record LoadTestOutcome(
                         status,
                         problem,
                         startedAt,
-                        allReported && (callerCount == 1 || run.completed()) ? elapsedNanos() : elapsed.toNanos()),
+                        run.completed() || (callerCount == 1 && allReported) ? elapsedNanos() : elapsed.toNanos()),
                 observation,
                 callerCount == 1
                         ? List.of()
@@ -112,11 +113,14 @@ public record LoadTestOutcome(
 
     /** Time from the first measured call of the first caller to the end of the last call of all. */
     private long elapsedNanos() {
-        long first = run.runs().stream()
+        List<CallerRun> callers = run.runs().stream()
+                .filter(caller -> caller.result().isPresent())
+                .toList();
+        long first = callers.stream()
                 .mapToLong(CallerRun::releasedNanos)
                 .reduce((a, b) -> a - b < 0 ? a : b)
                 .orElse(0);
-        return run.runs().stream()
+        return callers.stream()
                 .mapToLong(caller -> caller.releasedNanos()
                         - first
                         + caller.result().map(LoadTestResult::getElapsedNanos).orElse(0L))
@@ -144,9 +148,9 @@ public record LoadTestOutcome(
     }
 
     private String failure(CallerRun caller) {
-        return run.firstFailure()
-                .filter(failure -> failure.run() == caller)
-                .flatMap(LoadTestRun.Failure::cause)
+        return caller.failure()
+                .filter(cause -> caller.hasDied()
+                        || run.firstFailed().filter(failed -> failed == caller).isPresent())
                 .map(cause -> cause instanceof CliException ? cause.getMessage() : cause.toString())
                 .orElse("cancelled because another server failed");
     }

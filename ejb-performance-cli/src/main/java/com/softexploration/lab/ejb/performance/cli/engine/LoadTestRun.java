@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.engine;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
+import com.softexploration.lab.ejb.performance.cli.base.JointProgress;
 import com.softexploration.lab.ejb.performance.cli.engine.Participants.Caller;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
 import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
@@ -9,21 +10,20 @@ import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.contract.plan.PlannedLoadTest;
 import java.io.IOException;
 import java.lang.System.Logger.Level;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.concurrent.atomic.AtomicLongArray;
-import java.util.function.Predicate;
+import java.util.concurrent.atomic.AtomicReference;
 
 /**
  * A load test on one or more callers.
  *
  * <p>A single caller proceeds from warm-up to measured calls without a pause. Several callers wait for each other after
  * their warm-up and are released together, so that their first measured calls are about two JMX requests apart. If one
- * fails, the others are cancelled, because they would measure something else without its load.
+ * fails, the others are cancelled, because they would measure something else without its load. In the open model each
+ * has a rate of its own, so if one dies, the others finish.
  */
 final class LoadTestRun {
     private static final System.Logger LOG = System.getLogger(LoadTestRun.class.getName());
@@ -32,21 +32,28 @@ final class LoadTestRun {
     private final PlannedLoadTest test;
     private final List<CallerRun> runs;
     private final LoadTestFollower follower;
-    private final LoadTestFollower.Check alive;
+    private final AliveCheck alive;
     private final CountDownLatch ready;
     private final AtomicBoolean aborted = new AtomicBoolean();
-    private volatile Failure firstFailure;
+    private final AtomicReference<CallerRun> firstFailed = new AtomicReference<>();
 
     /**
      * @param callers at least one
      * @param alive checked by several threads at every poll
      */
-    LoadTestRun(PlannedLoadTest test, List<Caller> callers, LoadTestFollower follower, LoadTestFollower.Check alive) {
+    LoadTestRun(PlannedLoadTest test, List<Caller> callers, LoadTestFollower follower, AliveCheck alive) {
         this.test = test;
         this.runs = callers.stream().map(CallerRun::new).toList();
         this.follower = follower;
         this.alive = alive;
         this.ready = new CountDownLatch(callers.size());
+    }
+
+    /** Checks that a caller, and the server that it calls, are alive. */
+    @FunctionalInterface
+    interface AliveCheck {
+        /** Throws if either is dead. */
+        void require(Caller caller) throws CliException;
     }
 
     /** A single caller's part. Written by its thread, or by the main thread after that has ended. */
@@ -55,6 +62,9 @@ final class LoadTestRun {
         private String runId;
         private long releasedNanos;
         private LoadTestResult result;
+        private Exception failure;
+        private boolean arrived;
+        private volatile boolean dead;
 
         private CallerRun(Caller caller) {
             this.caller = caller;
@@ -82,18 +92,20 @@ final class LoadTestRun {
             return Optional.ofNullable(result);
         }
 
+        /** Failure of the caller; empty if the server reported it as its result, or another caller failed. */
+        Optional<Exception> failure() {
+            return Optional.ofNullable(failure);
+        }
+
+        /** Whether the caller died without ending the load test of the others. */
+        boolean hasDied() {
+            return dead;
+        }
+
         boolean completed() {
             return result != null && result.getStatus().equals(Status.COMPLETED.word());
         }
     }
-
-    /**
-     * Reason why a load test was aborted.
-     *
-     * @param run the caller that failed first
-     * @param cause cause; empty if the server reported the failure as its result
-     */
-    record Failure(CallerRun run, Optional<Exception> cause) {}
 
     PlannedLoadTest test() {
         return test;
@@ -103,13 +115,15 @@ final class LoadTestRun {
         return runs;
     }
 
+    /** Whether all callers completed, or in the open model those that are alive. */
     boolean completed() {
-        return runs.stream().allMatch(CallerRun::completed);
+        return runs.stream().anyMatch(CallerRun::completed)
+                && runs.stream().allMatch(run -> run.completed() || run.hasDied());
     }
 
-    /** Failure of the caller that failed first. */
-    Optional<Failure> firstFailure() {
-        return Optional.ofNullable(firstFailure);
+    /** The caller that failed first. */
+    Optional<CallerRun> firstFailed() {
+        return Optional.ofNullable(firstFailed.get());
     }
 
     /** Results of all callers that reported one. */
@@ -124,26 +138,13 @@ final class LoadTestRun {
      * @throws InterruptedException if interrupted; all callers are then cancelled
      */
     void run(Console.Progress display) throws InterruptedException {
-        AtomicLongArray completed = new AtomicLongArray(runs.size());
+        JointProgress sum = new JointProgress(display, runs.size());
         List<Thread> threads = new ArrayList<>();
         for (int i = 0; i < runs.size(); i++) {
             int index = i;
-            CallerProgress progress = new CallerProgress() {
-                @Override
-                public void update(long done) {
-                    completed.set(index, done);
-                    LoadTestRun.show(display, completed);
-                }
-
-                @Override
-                public void stalled(Duration silence, Duration limit) {
-                    synchronized (display) {
-                        display.stalled(silence, limit);
-                    }
-                }
-            };
             threads.add(new Thread(
-                    () -> run(index, progress), "caller " + runs.get(i).caller().name()));
+                    () -> run(index, sum.part(index)),
+                    "caller " + runs.get(i).caller().name()));
         }
         threads.forEach(Thread::start);
         try {
@@ -158,18 +159,8 @@ final class LoadTestRun {
             cancelUnfinished();
             throw e;
         }
-        if (aborted.get()) {
+        if (!completed()) {
             cancelUnfinished();
-        }
-    }
-
-    private static void show(Console.Progress display, AtomicLongArray completed) {
-        long sum = 0;
-        for (int i = 0; i < completed.length(); i++) {
-            sum += completed.get(i);
-        }
-        synchronized (display) {
-            display.update(sum);
         }
     }
 
@@ -187,24 +178,46 @@ final class LoadTestRun {
         }
     }
 
-    /** Progress of one caller. */
-    private interface CallerProgress extends Console.Progress {
-        @Override
-        default void close() {}
-    }
-
-    private void run(int index, CallerProgress progress) {
+    private void run(int index, Console.Progress progress) {
         CallerRun run = runs.get(index);
         try {
             start(run, index + 1);
-            run.result = follower.follow(run.caller.executor(), run.runId, progress, this::requireNotAborted);
+            run.result = follower.follow(run.caller.executor(), run.runId, progress, () -> requireNotAborted(run));
             if (!run.completed()) {
-                abort(new Failure(run, Optional.empty()));
+                abort(run);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         } catch (CliException | IOException | RuntimeException e) {
-            abort(new Failure(run, Optional.of(e)));
+            fail(run, e);
+        }
+    }
+
+    private void fail(CallerRun run, Exception cause) {
+        run.failure = cause;
+        if (test.isOpen() && !aborted.get() && isDead(run.caller, cause)) {
+            run.dead = true;
+            firstFailed.compareAndSet(null, run);
+            arrive(run);
+        } else {
+            abort(run);
+        }
+    }
+
+    private boolean isDead(Caller caller, Exception cause) {
+        try {
+            alive.require(caller);
+            return cause instanceof IOException;
+        } catch (CliException e) {
+            return true;
+        }
+    }
+
+    /** Counts a caller that is ready, or never will be. */
+    private void arrive(CallerRun run) {
+        if (!run.arrived) {
+            run.arrived = true;
+            ready.countDown();
         }
     }
 
@@ -215,9 +228,9 @@ final class LoadTestRun {
         }
         run.runId = run.caller.executor().prepare(number, test.parameters().ofGenerator(number));
         if (test.warmsUpOnly() || awaitReady(run)) {
-            ready.countDown();
+            arrive(run);
             ready.await();
-            requireNotAborted();
+            requireNotAborted(run);
             long before = System.nanoTime();
             if (!test.warmsUpOnly()) {
                 run.caller.executor().release(run.runId);
@@ -229,7 +242,7 @@ final class LoadTestRun {
     /** Waits until a load test is ready; false if it ended before. */
     private boolean awaitReady(CallerRun run) throws CliException, IOException, InterruptedException {
         while (!run.caller.executor().isReady()) {
-            requireNotAborted();
+            requireNotAborted(run);
             if (!run.caller.executor().progress().getRunId().equals(run.runId)) {
                 return false;
             }
@@ -238,34 +251,31 @@ final class LoadTestRun {
         return true;
     }
 
-    private void requireNotAborted() throws CliException {
-        alive.require();
+    private void requireNotAborted(CallerRun run) throws CliException {
+        alive.require(run.caller);
         if (aborted.get()) {
             throw CliException.failed("Aborted", "see why another server failed");
         }
     }
 
-    /** Records the first failure; later ones are its consequences. */
-    private void abort(Failure failure) {
-        if (abort()) {
-            firstFailure = failure;
+    /** Aborts all callers because of one; later failures are consequences of the first. */
+    private void abort(CallerRun failed) {
+        if (!aborted.get()) {
+            firstFailed.compareAndSet(null, failed);
         }
+        abort();
     }
 
-    private boolean abort() {
-        boolean first = aborted.compareAndSet(false, true);
+    private void abort() {
+        aborted.set(true);
         // Releases callers that wait for one that failed.
         runs.forEach(run -> ready.countDown());
-        return first;
     }
 
     private void cancelUnfinished() {
-        Predicate<CallerRun> unreachable = run -> firstFailure != null
-                && firstFailure.run() == run
-                && firstFailure.cause().orElse(null) instanceof IOException;
         runs.stream()
                 .filter(run -> run.runId != null && run.result == null)
-                .filter(unreachable.negate())
+                .filter(run -> !run.dead && !(run.failure instanceof IOException))
                 .forEach(this::cancel);
     }
 

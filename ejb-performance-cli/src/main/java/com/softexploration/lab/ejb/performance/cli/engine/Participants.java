@@ -8,6 +8,7 @@ import com.softexploration.lab.ejb.performance.contract.plan.PlannedLoadTest;
 import com.softexploration.lab.ejb.performance.results.description.Observation;
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 
 /** Servers that take part in load tests. */
 public interface Participants {
@@ -34,6 +35,20 @@ public interface Participants {
     void requireStillAlive() throws CliException, InterruptedException;
 
     /**
+     * Checks that a caller and the server that it calls are alive.
+     *
+     * @throws CliException naming the server that died
+     */
+    default void requireAlive(Caller caller) throws CliException {
+        requireAlive();
+    }
+
+    /** Omits a caller that died from later load tests. */
+    default void leaveOut(Caller dead) {
+        throw new UnsupportedOperationException("the only caller " + dead.name());
+    }
+
+    /**
      * A server that makes calls.
      *
      * @param name name in the run description
@@ -50,9 +65,9 @@ public interface Participants {
         /**
          * Ends the observation.
          *
-         * @param results results of the callers, in order
+         * @param results results of the callers, in order; empty of those that died
          */
-        Observation end(List<LoadTestResult> results) throws CliException, IOException;
+        Observation end(List<Optional<LoadTestResult>> results) throws CliException, IOException;
 
         @Override
         void close();

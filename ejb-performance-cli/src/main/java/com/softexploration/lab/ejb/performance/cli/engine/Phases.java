@@ -1,8 +1,9 @@
 package com.softexploration.lab.ejb.performance.cli.engine;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
-import com.softexploration.lab.ejb.performance.cli.plan.RateSearches;
+import com.softexploration.lab.ejb.performance.cli.plan.Rates;
 import com.softexploration.lab.ejb.performance.cli.plan.TimeBudget;
+import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
 import com.softexploration.lab.ejb.performance.contract.plan.PlannedLoadTest;
 import com.softexploration.lab.ejb.performance.results.comparison.WarmUp;
@@ -16,7 +17,6 @@ import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.TreeMap;
-import java.util.concurrent.ThreadLocalRandom;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
@@ -29,11 +29,6 @@ public final class Phases {
 
     private static final Duration LONGEST_REPEATED = Duration.ofMinutes(1);
 
-    private static final double NANOS_PER_SECOND = 1e9;
-
-    /** Number of seeds, with few enough digits to type. */
-    private static final long SEEDS = 1_000_000;
-
     private final LoadTestDriver driver;
     private final ExperimentPlan plan;
     private final TimeBudget budget;
@@ -41,9 +36,8 @@ public final class Phases {
     private final Map<String, WarmUp> firstStart;
     private final Runnable interim;
     private final Map<String, Double> nanosOfCall;
-    private final Map<String, Double> maxima;
     private final Map<String, NavigableMap<Integer, Double>> nanosAtLevels;
-    private final RateSearches searches = new RateSearches();
+    private final Rates rates;
 
     /**
      * What later starts take from the first one.
@@ -96,10 +90,13 @@ public final class Phases {
         this.plan = plan;
         this.budget = budget;
         this.firstStart = firstStart.warmUps();
-        this.maxima = firstStart.callsPerSecond();
         this.nanosOfCall = firstStart.nanosOfCall();
         this.nanosAtLevels = firstStart.nanosAtLevels();
         this.timed = timed;
+        this.rates = new Rates(
+                plan,
+                firstStart.callsPerSecond(),
+                driver.participants().callers(Side.REMOTE).size());
         this.interim = interim;
     }
 
@@ -147,22 +144,6 @@ public final class Phases {
                 : test;
     }
 
-    /** Sets the rate of an open load test; callers share it. A closed one came before if it depends on the maximum. */
-    private PlannedLoadTest paced(PlannedLoadTest test) {
-        if (!test.isOpen()) {
-            return test;
-        }
-        long seed = ThreadLocalRandom.current().nextLong(SEEDS);
-        if (test.isSearch()) {
-            return test.atLeastFewest(searches.next(test), plan.timeAtRate(), seed);
-        }
-        if (test.loadPercent() > 0) {
-            return test.underMaximum(maxima.get(test.call()), plan.timeAtRate(), seed);
-        }
-        int callers = driver.participants().callers(test.side()).size();
-        return test.at(test.parameters().arrivals().callsPerSecond() / callers, plan.timeAtRate(), seed);
-    }
-
     /** Sets the number of calls that fill the time at a level; until one is known, it is the plan's. */
     private PlannedLoadTest filled(PlannedLoadTest test) {
         if (!test.isLevel()) {
@@ -199,13 +180,7 @@ public final class Phases {
             nanosAtLevels.get(test.call()).put(test.parameters().threadCount(), nanos);
             return made;
         }
-        if (!test.isOpen()) {
-            maxima.putIfAbsent(
-                    test.call(),
-                    test.parameters().requestCount()
-                            * NANOS_PER_SECOND
-                            / made.completion().elapsedNanos());
-        }
+        rates.add(test, made.completion().elapsedNanos());
         nanosOfCall.putIfAbsent(test.call(), nanos);
         return made;
     }
@@ -232,13 +207,19 @@ public final class Phases {
         return passes;
     }
 
+    private String title(PlannedLoadTest test) {
+        return plan.title(rates.ofAll(test));
+    }
+
     private Optional<WarmUp> first(PlannedLoadTest test) {
         return Optional.ofNullable(firstStart.get(test.call()));
     }
 
     private LoadTest run(PlannedLoadTest test) throws CliException, InterruptedException {
-        LoadTestOutcome outcome = driver.run(test, plan.title(test));
-        searches.add(test, outcome.results());
+        LoadTestOutcome outcome = driver.run(rates.shared(test, driver.callers(test)), title(test));
+        if (outcome.entry().deadGenerators().isEmpty()) {
+            rates.add(test, outcome.results());
+        }
         return outcome.entry();
     }
 
@@ -255,7 +236,7 @@ public final class Phases {
     private int measure(List<PlannedLoadTest> round, int loadTests) throws CliException, InterruptedException {
         Map<PlannedLoadTest, List<String>> disturbed = new LinkedHashMap<>();
         for (PlannedLoadTest planned : round) {
-            PlannedLoadTest test = filled(paced(planned));
+            PlannedLoadTest test = filled(rates.paced(planned));
             List<String> disturbances = driver.journal().disturbances(measure(test));
             if (test.isOpen() || test.isLevel()) {
                 interim.run();
@@ -269,7 +250,7 @@ public final class Phases {
         }
         for (Map.Entry<PlannedLoadTest, List<String>> repeated : disturbed.entrySet()) {
             driver.console()
-                    .say("Repeating " + plan.title(repeated.getKey()) + ", which was disturbed ("
+                    .say("Repeating " + title(repeated.getKey()) + ", which was disturbed ("
                             + String.join(", ", repeated.getValue()) + ")");
             run(repeated.getKey());
         }
@@ -278,7 +259,7 @@ public final class Phases {
 
     /** Whether a disturbed load test is repeated: a search goes on instead, and a long one would take as long again. */
     private boolean isRepeatable(PlannedLoadTest test) {
-        boolean lastsTimeAtRate = test.isOpen() || test.isLevel();
-        return !test.isSearch() && !(lastsTimeAtRate && plan.timeAtRate().compareTo(LONGEST_REPEATED) > 0);
+        return !test.isSearch()
+                && (plan.timeAtRate().compareTo(LONGEST_REPEATED) <= 0 || !(test.isOpen() || test.isLevel()));
     }
 }

@@ -127,18 +127,26 @@ final class ServerObserver implements Participants.Observer {
 
     /** Takes the readings after the load test. */
     @Override
-    public Observation end(List<LoadTestResult> results) throws CliException, IOException {
+    public Observation end(List<Optional<LoadTestResult>> results) throws CliException, IOException {
         MachineProbe machine = callers.get(0).server().machine();
         MachineProbe.Reading machineAfter = machine.read();
         long knownCpuNanos = machine.ownCpuNanos() - ownCpuNanosBefore;
         List<ServerObservation> observations = new ArrayList<>();
+        List<Reading> all = new ArrayList<>();
         for (int i = 0; i < callers.size(); i++) {
-            JvmProbe.Counters used = callers.get(i).used();
-            knownCpuNanos += cpuNanosOn(machine, callers.get(i).server(), used);
-            LoadTestResult result = results.get(i);
-            observations.add(serverObservation(
-                    callers.get(i), used, result.getTimerOverheadNanos(), HiccupMeterReading.of(result.getHiccups())));
+            if (results.get(i).isPresent()) {
+                LoadTestResult result = results.get(i).get();
+                JvmProbe.Counters used = callers.get(i).used();
+                knownCpuNanos += cpuNanosOn(machine, callers.get(i).server(), used);
+                observations.add(serverObservation(
+                        callers.get(i),
+                        used,
+                        result.getTimerOverheadNanos(),
+                        HiccupMeterReading.of(result.getHiccups())));
+                all.add(callers.get(i));
+            }
         }
+        all.addAll(others);
         List<JvmProbe.Counters> usedByOthers = new ArrayList<>();
         for (Reading other : others) {
             JvmProbe.Counters used = other.used();
@@ -155,7 +163,6 @@ final class ServerObserver implements Participants.Observer {
         }
         ended = true;
         // full collections come after all other readings
-        List<Reading> all = Stream.concat(callers.stream(), others.stream()).toList();
         for (int i = 0; i < all.size(); i++) {
             if (all.get(i).course().isPresent()) {
                 JvmCourse course = all.get(i).course().get();

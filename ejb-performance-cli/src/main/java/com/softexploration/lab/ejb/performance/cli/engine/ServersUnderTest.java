@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.engine;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
+import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
 import com.softexploration.lab.ejb.performance.contract.Defaults;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
@@ -64,7 +65,7 @@ final class ServersUnderTest implements Participants, AutoCloseable {
             return ServerUnderTest.connect(domain, server);
         } catch (CliException e) {
             // A dead server explains why it does not answer.
-            requireStillAlive();
+            requireStill(() -> domain.requireAlive(log));
             throw e;
         }
     }
@@ -108,15 +109,45 @@ final class ServersUnderTest implements Participants, AutoCloseable {
 
     @Override
     public void requireAlive() throws CliException {
-        domain.requireAlive(log);
+        for (ServerUnderTest server : servers) {
+            requireAlive(server);
+        }
+    }
+
+    @Override
+    public void requireAlive(Caller caller) throws CliException {
+        requireAlive(servers.get(0));
+        requireAlive(find(caller));
+    }
+
+    private void requireAlive(ServerUnderTest server) throws CliException {
+        domain.requireAlive(server.server(), log);
     }
 
     @Override
     public void requireStillAlive() throws CliException, InterruptedException {
+        requireStill(this::requireAlive);
+    }
+
+    private static void requireStill(LoadTestFollower.Check alive) throws CliException, InterruptedException {
         for (int check = 0; check < ALIVE_CHECKS; check++) {
-            requireAlive();
+            alive.require();
             Thread.sleep(ALIVE_CHECK_MILLIS);
         }
+    }
+
+    @Override
+    public void leaveOut(Caller dead) {
+        ServerUnderTest server = find(dead);
+        server.close();
+        servers.remove(server);
+    }
+
+    private ServerUnderTest find(Caller caller) {
+        return servers.stream()
+                .filter(server -> server.executor() == caller.executor())
+                .findFirst()
+                .orElseThrow();
     }
 
     /**

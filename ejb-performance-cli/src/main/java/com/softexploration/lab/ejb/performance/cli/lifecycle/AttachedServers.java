@@ -233,13 +233,12 @@ public final class AttachedServers implements ServerProvider, AutoCloseable {
         }
 
         @Override
-        public void requireAlive(Function<RunningServer, Path> log) throws CliException {
-            for (Connected server : connected.values()) {
-                try {
-                    server.connection().beans().getDefaultDomain();
-                } catch (IOException e) {
-                    throw gone(server, e);
-                }
+        public void requireAlive(RunningServer server, Function<RunningServer, Path> log) throws CliException {
+            Connected before = connected.get(server.id());
+            try {
+                before.connection().beans().getDefaultDomain();
+            } catch (IOException e) {
+                throw gone(before, e);
             }
         }
 

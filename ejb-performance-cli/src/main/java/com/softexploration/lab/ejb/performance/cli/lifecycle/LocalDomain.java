@@ -84,24 +84,22 @@ public final class LocalDomain implements RunningDomain {
     }
 
     @Override
-    public void requireAlive(Function<RunningServer, Path> log) throws CliException {
-        for (ServerId id : site.servers()) {
-            if (!isAlive(id)) {
-                RunningServer dead = server(id);
-                String who = "The " + id.word() + " server";
-                if (!state.processes().containsKey(id.word())) {
-                    throw CliException.failed(who + " never came up", "see its log " + log.apply(dead));
-                }
-                Optional<String> exitValue =
-                        ServerProcess.exitValue(site.folder().console(id));
-                boolean killed = ServerProcess.meansKilled(exitValue);
-                throw CliException.failed(
-                        who + " (pid " + dead.pid() + ") " + (killed ? "was killed" : "died")
-                                + exitValue.map(value -> " (" + value + ")").orElse(""),
-                        (killed ? "check dmesg for the kernel's out-of-memory killer; " : "") + "see its log "
-                                + log.apply(dead));
-            }
+    public void requireAlive(RunningServer server, Function<RunningServer, Path> log) throws CliException {
+        ServerId id = server.id();
+        if (isAlive(id)) {
+            return;
         }
+        String who = "The " + id.word() + " server";
+        if (!state.processes().containsKey(id.word())) {
+            throw CliException.failed(who + " never came up", "see its log " + log.apply(server));
+        }
+        Optional<String> exitValue = ServerProcess.exitValue(site.folder().console(id));
+        boolean killed = ServerProcess.meansKilled(exitValue);
+        throw CliException.failed(
+                who + " (pid " + server.pid() + ") " + (killed ? "was killed" : "died")
+                        + exitValue.map(value -> " (" + value + ")").orElse(""),
+                (killed ? "check dmesg for the kernel's out-of-memory killer; " : "") + "see its log "
+                        + log.apply(server));
     }
 
     @Override

@@ -16,7 +16,7 @@ import java.util.Optional;
  * Searches for rates within objectives after one server start, from what the servers report. Rates are those of one
  * caller. The report's answer is computed from the logs.
  */
-public final class RateSearches {
+final class RateSearches {
     private final Map<String, List<LoadTestReading>> readings = new HashMap<>();
 
     /** What all callers reported of a load test at a rate. */
@@ -51,7 +51,7 @@ public final class RateSearches {
     }
 
     /** Adds a completed load test; ignores those of the closed model. */
-    public void add(PlannedLoadTest test, List<LoadTestResult> results) {
+    void add(PlannedLoadTest test, List<LoadTestResult> results) {
         if (results.stream().anyMatch(result -> result.getOpenLoad() != null)) {
             readings.computeIfAbsent(test.call(), call -> new ArrayList<>())
                     .add(new LoadTestReading(
@@ -67,7 +67,7 @@ public final class RateSearches {
      *
      * @param test a load test that searches, after others of the same call at a rate
      */
-    public double next(PlannedLoadTest test) {
+    double next(PlannedLoadTest test) {
         try {
             Objective objective = Objective.parse(test.objective());
             return new RateSearch(

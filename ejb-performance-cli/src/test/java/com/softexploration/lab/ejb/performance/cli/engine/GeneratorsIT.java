@@ -40,7 +40,7 @@ class GeneratorsIT {
 
     @Test
     void totalsContainSamplesOfBoth() throws Exception {
-        ChildCommand run = start("--quick");
+        ChildCommand run = start("run", "--quick");
 
         assertThat(run.exitCode()).as("" + run.errors()).isZero();
         Path directory = runDirectory();
@@ -94,12 +94,10 @@ class GeneratorsIT {
 
     @Test
     void deadGeneratorKeepsSamplesOfTheOther() throws Exception {
-        ChildCommand run = start("--calls", "3000000", "--warmup", "100", "--rounds", "1", "--starts", "1");
+        ChildCommand run = start("run", "--calls", "3000000", "--warmup", "100", "--rounds", "1", "--starts", "1");
         run.awaitOutput("nop over remote-ejb, round 1");
         Thread.sleep(4_000);
-        long pid = TestProject.wildFlyPids(temporary.resolve("domain/presentation-2"))
-                .get(0);
-        ProcessHandle.of(pid).orElseThrow().destroyForcibly();
+        long pid = killSecondGenerator();
 
         assertThat(run.exitCode()).isEqualTo(1);
         assertThat(run.errors())
@@ -125,6 +123,45 @@ class GeneratorsIT {
                         .asInt())
                 .isEqualTo(logged)
                 .isPositive();
+    }
+
+    /** The other one finishes the load test, and makes it again at the whole rate. */
+    @Test
+    void openLoadGoesOnWithoutDeadGenerator() throws Exception {
+        ChildCommand load = start("load", "--rate", "400", "--for", "25s", "--starts", "1", "--quick");
+        load.awaitOutput("nop over remote-ejb at 400 calls per second");
+        long pid = killSecondGenerator();
+
+        assertThat(load.exitCode()).as("" + load.errors()).isZero();
+        assertThat(load.output())
+                .anyMatch(line -> line.startsWith("The presentation-2 server (pid " + pid + ") was killed")
+                        && line.contains(", continuing without it; "));
+        Path directory = runDirectory();
+        List<JsonNode> atRate = new ArrayList<>();
+        for (JsonNode test : json(directory.resolve("run.json")).get("loadTests")) {
+            if (test.has("callsPerSecond")) {
+                assertThat(test.get("status").asText()).isEqualTo("completed");
+                atRate.add(test);
+            }
+        }
+        assertThat(atRate).hasSize(2);
+        assertThat(atRate.get(0).at("/generators/0/status").asText()).isEqualTo("completed");
+        assertThat(atRate.get(0).at("/generators/1/status").asText()).isEqualTo("failed");
+        assertThat(atRate.get(1).path("generators")).isEmpty();
+        assertThat(json(directory.resolve("summary.json")).at("/loadCurves/0/rates"))
+                .singleElement()
+                .satisfies(rate -> {
+                    assertThat(rate.get("offeredPerSecond").asDouble()).isEqualTo(400);
+                    assertThat(rate.get("rounds")).hasSize(1);
+                    assertThat(rate.get("achievedPerSecond").asDouble()).isBetween(350.0, 450.0);
+                });
+    }
+
+    private long killSecondGenerator() throws IOException {
+        long pid = TestProject.wildFlyPids(temporary.resolve("domain/presentation-2"))
+                .get(0);
+        ProcessHandle.of(pid).orElseThrow().destroyForcibly();
+        return pid;
     }
 
     private static JsonNode find(JsonNode rows, String transport, String generator) {
@@ -156,9 +193,9 @@ class GeneratorsIT {
         return samples;
     }
 
-    private ChildCommand start(String... more) throws IOException {
+    private ChildCommand start(String command, String... more) throws IOException {
         List<String> arguments = new ArrayList<>(List.of(
-                "run",
+                command,
                 "--generators",
                 "2",
                 "--operations",

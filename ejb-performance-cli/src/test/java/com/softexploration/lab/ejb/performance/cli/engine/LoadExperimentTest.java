@@ -2,11 +2,15 @@ package com.softexploration.lab.ejb.performance.cli.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.cli.fake.FakeDomain;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentOptions;
 import com.softexploration.lab.ejb.performance.contract.plan.LoadPlan;
+import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
+import com.softexploration.lab.ejb.performance.results.description.Generator;
 import com.softexploration.lab.ejb.performance.results.description.LoadTest;
+import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -128,6 +132,50 @@ class LoadExperimentTest extends FakeExperiment {
         assertThat(files.last().loadTests())
                 .filteredOn(test -> test.repetition().round() == 1)
                 .hasSize(expected);
+    }
+
+    /** The other server shares the rate with it, and has all of it from then on. */
+    @ParameterizedTest
+    @CsvSource({"5, 2", "61, 1"})
+    void rateIsSharedByRemainingServers(long seconds, int expected) throws Exception {
+        ExperimentOptions.Calls calls = new ExperimentOptions.Calls(
+                Optional.empty(),
+                Optional.of("10"),
+                Optional.empty(),
+                new ExperimentOptions.Load(
+                        Optional.empty(), OptionalDouble.of(2_000), Optional.of(Duration.ofSeconds(seconds))),
+                false);
+        FakeDomain two = new FakeDomain(folder.resolve("two"), 2);
+        two.presentation(1).setPollsPerLoadTest(50);
+        two.presentation(2).setPollsPerLoadTest(50);
+        two.die(new ServerId(ServerRole.PRESENTATION, 2), 25);
+        run(ignored -> two, planned(() -> LoadPlan.of(options(true, List.of(), List.of(), calls, 1, 0))));
+
+        assertThat(files.last().completion().status()).isEqualTo(Status.COMPLETED);
+        List<LoadTest> measured = files.last().loadTests().stream()
+                .filter(test -> test.repetition().round() == 1)
+                .toList();
+        assertThat(measured)
+                .hasSize(expected)
+                .allMatch(test -> test.completion().status() == Status.COMPLETED && test.observation() != null)
+                .extracting(LoadTest::name)
+                .containsOnly("nop remote at 2,000/s");
+        assertThat(measured.get(0).deadGenerators()).extracting(Generator::name).containsExactly("presentation-2");
+        assertThat(LoadTests.superseded(Optional.of(files.last())))
+                .hasSize(expected)
+                .contains(measured.get(0).deadGenerators().get(0).runId());
+        if (expected == 2) {
+            assertThat(two.presentation().started())
+                    .last()
+                    .isEqualTo("nop 10000+1000 x1 over remote-ejb with 0 at 2000");
+            assertThat(measured.get(1).generators()).isEmpty();
+        }
+        assertThat(console.lines())
+                .contains("nop over remote-ejb at 2000 calls per second, round 1 of 1")
+                .contains("The presentation-2 server died, continuing without it; look into "
+                        + folder.resolve("runs")
+                                .resolve(files.last().runId())
+                                .resolve("logs/presentation-2/server.log"));
     }
 
     /** A call of one of 1,000 takes 152.34 ns, so that 2 s have 13.1 million; two threads are expected to take 1.41 times as long. */

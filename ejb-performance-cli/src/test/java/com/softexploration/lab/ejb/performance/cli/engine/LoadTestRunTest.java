@@ -29,6 +29,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 @Timeout(60)
 class LoadTestRunTest {
@@ -49,7 +51,7 @@ class LoadTestRunTest {
 
     @Test
     void callersAreReleasedTogether() throws Exception {
-        LoadTestRun run = run(test(100, 10), () -> {});
+        LoadTestRun run = run(test(100, 10), caller -> {});
 
         assertThat(run.completed()).isTrue();
         assertThat(servers).allSatisfy(server -> assertThat(server.releases()).isEqualTo(1));
@@ -74,7 +76,7 @@ class LoadTestRunTest {
     void singleCallerIsStartedWithoutRelease() throws Exception {
         callers.subList(1, 3).clear();
 
-        LoadTestRun run = run(test(100, 10), () -> {});
+        LoadTestRun run = run(test(100, 10), caller -> {});
 
         assertThat(run.completed()).isTrue();
         assertThat(servers.get(0).releases()).isZero();
@@ -88,7 +90,7 @@ class LoadTestRunTest {
 
     @Test
     void warmUpNeedsNoRelease() throws Exception {
-        LoadTestRun run = run(test(0, 10), () -> {});
+        LoadTestRun run = run(test(0, 10), caller -> {});
 
         assertThat(run.completed()).isTrue();
         assertThat(servers).allSatisfy(server -> assertThat(server.releases()).isZero());
@@ -100,7 +102,7 @@ class LoadTestRunTest {
         servers.get(1).setFailure("no more connections; allow more");
         servers.get(2).setPollsPerLoadTest(Integer.MAX_VALUE);
 
-        LoadTestRun run = run(test(100, 10), () -> {});
+        LoadTestRun run = run(test(100, 10), caller -> {});
 
         assertThat(run.completed()).isFalse();
         assertThat(firstFailed(run)).isEqualTo("presentation-2");
@@ -115,7 +117,7 @@ class LoadTestRunTest {
         callers.get(2).executor().start(test(100, 10).parameters());
         servers.get(2).setPollsPerLoadTest(Integer.MAX_VALUE);
 
-        LoadTestRun run = run(test(100, 10), () -> {});
+        LoadTestRun run = run(test(100, 10), caller -> {});
 
         assertThat(servers).allSatisfy(server -> assertThat(server.releases()).isZero());
         assertThat(firstFailed(run)).isEqualTo("presentation-3");
@@ -133,21 +135,80 @@ class LoadTestRunTest {
         servers.forEach(server -> server.setPollsPerLoadTest(Integer.MAX_VALUE));
         AtomicInteger checks = new AtomicInteger();
 
-        LoadTestRun run = run(test(100, 10), () -> {
-            if (checks.incrementAndGet() > 30) {
+        LoadTestRun run = run(test(100, 10), caller -> {
+            if (caller.name().equals("presentation-2") && checks.incrementAndGet() > 30) {
                 throw CliException.failed("The presentation-2 server died", "see its log");
             }
         });
 
-        assertThat(run.firstFailure().orElseThrow().cause().orElseThrow())
+        assertThat(run.firstFailed().orElseThrow().failure().orElseThrow())
                 .hasMessage("The presentation-2 server died; see its log");
         assertThat(run.runs()).noneMatch(CallerRun::completed);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "presentation, 0, run-1-remote-g2",
+        "presentation, 30, run-1-remote-g2",
+        "presentation-3, 30, run-1-remote-g1"
+    })
+    void openLoadGoesOnWithoutDead(String dead, int checks, String runId) throws Exception {
+        servers.forEach(server -> server.setPollsPerLoadTest(50));
+        AtomicInteger made = new AtomicInteger();
+
+        LoadTestRun run = run(open(), caller -> {
+            if (caller.name().equals(dead) && made.incrementAndGet() > checks) {
+                throw CliException.failed("The " + dead + " server died", "see its log");
+            }
+        });
+
+        assertThat(run.completed()).isTrue();
+        assertThat(run.results()).hasSize(2).allMatch(result -> result.getStatus()
+                .equals("completed"));
+        LoadTest entry = entry(run, Status.COMPLETED, Duration.ofHours(1));
+        assertThat(entry.runId()).isEqualTo(runId);
+        assertThat(entry.call().callsPerSecond()).isEqualTo(3_000);
+        assertThat(entry.completion().elapsedNanos())
+                .isPositive()
+                .isLessThan(Duration.ofHours(1).toNanos());
+        assertThat(entry.deadGenerators()).singleElement().satisfies(generator -> {
+            assertThat(generator.name()).isEqualTo(dead);
+            assertThat(generator.problem()).isEqualTo("The " + dead + " server died; see its log");
+        });
+    }
+
+    @Test
+    void openLoadFailsIfAllDie() throws Exception {
+        servers.forEach(server -> server.setPollsPerLoadTest(Integer.MAX_VALUE));
+        AtomicInteger checks = new AtomicInteger();
+
+        LoadTestRun run = run(open(), caller -> {
+            if (checks.incrementAndGet() > 30) {
+                throw CliException.failed("The business server died", "see its log");
+            }
+        });
+
+        assertThat(run.completed()).isFalse();
+        assertThat(run.firstFailed().orElseThrow().failure().orElseThrow())
+                .hasMessage("The business server died; see its log");
+    }
+
+    /** A server that refuses is alive: something is configured wrongly. */
+    @Test
+    void openLoadIsAbortedByRefusal() throws Exception {
+        callers.get(2).executor().start(test(100, 10).parameters());
+        servers.get(2).setPollsPerLoadTest(Integer.MAX_VALUE);
+
+        LoadTestRun run = run(open(), caller -> {});
+
+        assertThat(run.completed()).isFalse();
+        assertThat(firstFailed(run)).isEqualTo("presentation-3");
     }
 
     @Test
     void interruptCancelsAll() throws Exception {
         servers.forEach(server -> server.setPollsPerLoadTest(Integer.MAX_VALUE));
-        LoadTestRun run = new LoadTestRun(test(100, 10), callers, FOLLOWER, () -> {});
+        LoadTestRun run = new LoadTestRun(test(100, 10), callers, FOLLOWER, caller -> {});
         List<Boolean> interrupted = new ArrayList<>();
         Thread running = new Thread(() -> {
             try {
@@ -172,9 +233,7 @@ class LoadTestRunTest {
 
     @Test
     void openSchedulesOfCallersDiffer() throws Exception {
-        LoadTestRun run = run(
-                new PlannedLoadTest(1, 1, test(100, 10).parameters(), 50).underMaximum(2_000, Duration.ofSeconds(2), 7),
-                () -> {});
+        LoadTestRun run = run(open(), caller -> {});
 
         assertThat(run.results())
                 .extracting(result -> LoadTestParameters.parse(result.getParameters())
@@ -183,7 +242,7 @@ class LoadTestRunTest {
                 .containsExactly(7L, 8L, 9L);
     }
 
-    private LoadTestRun run(PlannedLoadTest test, LoadTestFollower.Check alive) throws InterruptedException {
+    private LoadTestRun run(PlannedLoadTest test, LoadTestRun.AliveCheck alive) throws InterruptedException {
         LoadTestRun run = new LoadTestRun(test, callers, FOLLOWER, alive);
         run.run(new RecordingConsole().progress("nop", 1));
         return run;
@@ -194,7 +253,12 @@ class LoadTestRunTest {
     }
 
     private static String firstFailed(LoadTestRun run) {
-        return run.firstFailure().orElseThrow().run().caller().name();
+        return run.firstFailed().orElseThrow().caller().name();
+    }
+
+    /** 1,000 calls per second of each caller. */
+    private static PlannedLoadTest open() {
+        return new PlannedLoadTest(1, 1, test(100, 10).parameters(), 50).underMaximum(2_000, Duration.ofSeconds(2), 7);
     }
 
     private static PlannedLoadTest test(long requestCount, long warmupCount) {

@@ -7,7 +7,6 @@ import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxAccess;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
 import com.softexploration.lab.ejb.performance.cli.system.MachineProbe;
-import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.IOException;
@@ -18,7 +17,9 @@ import java.lang.management.PlatformManagedObject;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import javax.management.JMException;
@@ -27,47 +28,62 @@ import javax.management.MBeanServerFactory;
 import javax.management.ObjectName;
 import javax.management.StandardMBean;
 
-/** Two managed servers that are only MBean servers in this JVM. */
+/** Managed servers that are only MBean servers in this JVM. */
 public final class FakeDomain implements RunningDomain {
     private final Path folder;
-    private final MBeanServer businessBeans = MBeanServerFactory.newMBeanServer();
-    private final MBeanServer presentationBeans = MBeanServerFactory.newMBeanServer();
-    private final FakeExecutor business;
-    private final FakeExecutor presentation;
-
+    private final Map<ServerId, MBeanServer> beans = new LinkedHashMap<>();
+    private final Map<ServerId, FakeExecutor> executors = new LinkedHashMap<>();
     private final List<ServerRole> collectedAtStart = new ArrayList<>();
 
-    private ServerRole dead;
+    private ServerId dead;
     private int deathAfterChecks = Integer.MAX_VALUE;
     private boolean closed;
 
-    /** @param folder folder of its logs */
+    /** Creates a business server and a presentation server. */
     public FakeDomain(Path folder) throws IOException, JMException {
+        this(folder, 1);
+    }
+
+    /**
+     * @param folder folder of its logs
+     * @param presentationServers number of presentation servers
+     */
+    public FakeDomain(Path folder, int presentationServers) throws IOException, JMException {
         this.folder = folder;
-        for (ServerRole role : ServerRole.values()) {
-            Path serverFolder = Files.createDirectories(folder.resolve(role.word()));
-            Files.writeString(serverFolder.resolve("server.log"), role.word() + " started\n");
+        for (ServerId id : ServerId.all(1, presentationServers)) {
+            Path serverFolder = Files.createDirectories(folder.resolve(id.word()));
+            Files.writeString(serverFolder.resolve("server.log"), id.word() + " started\n");
+            MBeanServer server = MBeanServerFactory.newMBeanServer();
+            beans.put(id, server);
+            executors.put(id, new FakeExecutor(id.role().side(), serverFolder).registerWith(server));
+            registerPlatformBeans(id.role(), server);
         }
-        business = new FakeExecutor(Side.LOCAL, folder.resolve("business")).registerWith(businessBeans);
-        presentation = new FakeExecutor(Side.REMOTE, folder.resolve("presentation")).registerWith(presentationBeans);
         configureNumberOfCalls(0);
-        registerPlatformBeans(ServerRole.BUSINESS, businessBeans);
-        registerPlatformBeans(ServerRole.PRESENTATION, presentationBeans);
     }
 
     /** The executor of the business server. */
     public FakeExecutor business() {
-        return business;
+        return executors.get(ServerId.first(ServerRole.BUSINESS));
     }
 
-    /** The executor of the presentation server. */
+    /** The executor of the first presentation server. */
     public FakeExecutor presentation() {
-        return presentation;
+        return presentation(1);
+    }
+
+    /** The executor of a presentation server, from 1. */
+    public FakeExecutor presentation(int number) {
+        return executors.get(new ServerId(ServerRole.PRESENTATION, number));
+    }
+
+    /** Makes the first server of a role die after that many liveness checks. */
+    public void die(ServerRole role, int checks) {
+        die(ServerId.first(role), checks);
     }
 
     /** Makes a server die after that many liveness checks. */
-    public void die(ServerRole role, int checks) {
-        dead = role;
+    public void die(ServerId id, int checks) {
+        dead = id;
         deathAfterChecks = checks;
     }
 
@@ -85,10 +101,11 @@ public final class FakeDomain implements RunningDomain {
 
     private void register(FakeComparisonMXBean comparison) throws JMException {
         ObjectName name = new ObjectName("com.softexploration.lab.ejb.performance.monitoring:type=TransportComparison");
-        if (presentationBeans.isRegistered(name)) {
-            presentationBeans.unregisterMBean(name);
+        MBeanServer presentation = beans.get(ServerId.first(ServerRole.PRESENTATION));
+        if (presentation.isRegistered(name)) {
+            presentation.unregisterMBean(name);
         }
-        presentationBeans.registerMBean(new StandardMBean(comparison, FakeComparisonMXBean.class, true), name);
+        presentation.registerMBean(new StandardMBean(comparison, FakeComparisonMXBean.class, true), name);
     }
 
     /** Servers that collected garbage before the first load test of either. */
@@ -103,21 +120,19 @@ public final class FakeDomain implements RunningDomain {
 
     @Override
     public JmxConnection connect(RunningServer server) {
-        return new JmxConnection(
-                server.name(), server.role() == ServerRole.BUSINESS ? businessBeans : presentationBeans, () -> {});
+        return new JmxConnection(server.name(), beans.get(server.id()), () -> {});
     }
 
     @Override
     public List<RunningServer> servers() {
-        return ServerId.all(1, 1).stream().map(id -> server(id)).toList();
+        return beans.keySet().stream().map(this::server).toList();
     }
 
     private RunningServer server(ServerId id) {
-        ServerRole role = id.role();
-        Path serverFolder = folder.resolve(role.word());
+        Path serverFolder = folder.resolve(id.word());
         return new RunningServer(
                 id,
-                role.word(),
+                id.word(),
                 ProcessHandle.current().pid(),
                 new JmxAccess("service:nobody-asks-here", "admin", serverFolder, Optional.empty()),
                 serverFolder,
@@ -136,9 +151,9 @@ public final class FakeDomain implements RunningDomain {
     }
 
     @Override
-    public void requireAlive(Function<RunningServer, Path> log) throws CliException {
-        if (dead != null && --deathAfterChecks < 0) {
-            throw CliException.failed("The " + dead.word() + " server died", "look into " + log.apply(server(dead)));
+    public void requireAlive(RunningServer server, Function<RunningServer, Path> log) throws CliException {
+        if (server.id().equals(dead) && --deathAfterChecks < 0) {
+            throw CliException.failed("The " + dead.word() + " server died", "look into " + log.apply(server));
         }
     }
 
@@ -155,7 +170,7 @@ public final class FakeDomain implements RunningDomain {
             server.registerMBean(bean, bean.getObjectName());
         }
         MemoryMXBean memory = new FakeMemory(() -> {
-            if (business.started().isEmpty() && presentation.started().isEmpty()) {
+            if (executors.values().stream().allMatch(one -> one.started().isEmpty())) {
                 collectedAtStart.add(role);
             }
         });

@@ -33,13 +33,18 @@ public final class LoadTests {
     }
 
     /**
-     * Ids of load tests that were disturbed and repeated: of several completed ones of the same round, the last one
-     * counts. A search for a rate is never repeated for that reason, but may measure a rate several times.
+     * Ids of load tests that do not count. Of several completed ones of the same round, the last one counts, because the
+     * others were disturbed and repeated. A search for a rate is never repeated for that reason, but may measure a rate
+     * several times. Parts of servers that died do not count, either.
      */
     public static Set<String> superseded(Optional<ExperimentDescription> description) {
         Set<String> superseded = new HashSet<>();
         Map<List<Object>, String> last = new HashMap<>();
         for (LoadTest test : description.map(ExperimentDescription::loadTests).orElse(List.of())) {
+            test.deadGenerators().stream()
+                    .map(Generator::runId)
+                    .filter(Objects::nonNull)
+                    .forEach(superseded::add);
             if (test.repetition().round() > 0
                     && test.call().searched() == null
                     && test.completion().status() == Status.COMPLETED
@@ -48,7 +53,8 @@ public final class LoadTests {
                         test.repetition().start(),
                         test.repetition().round(),
                         test.name(),
-                        test.calls().requestCount());
+                        // the same rate may be shared by fewer servers
+                        test.call().callsPerSecond() == null ? test.calls().requestCount() : 0L);
                 Optional.ofNullable(last.put(which, test.runId())).ifPresent(superseded::add);
             }
         }
@@ -62,12 +68,14 @@ public final class LoadTests {
                 .mapToLong(nanos -> nanos));
     }
 
-    /** Parts of load tests made by several presentation servers, by their ids in the logs. */
+    /** Parts of load tests made by several presentation servers, except of those that died, by their ids in the logs. */
     public static Map<String, JointPart> parts(Optional<ExperimentDescription> description) {
         Map<String, JointPart> parts = new HashMap<>();
         for (LoadTest test : description.map(ExperimentDescription::loadTests).orElse(List.of())) {
             for (Generator generator : test.generators()) {
-                if (generator.runId() != null && test.runId() != null) {
+                if (generator.runId() != null
+                        && test.runId() != null
+                        && !test.deadGenerators().contains(generator)) {
                     parts.put(generator.runId(), new JointPart(test.runId(), generator.name()));
                 }
             }

@@ -140,6 +140,15 @@ public record LoadTest(
         return completion.status() == Status.FAILED;
     }
 
+    /** Presentation servers that died while the others completed the load test; their calls do not count. */
+    public List<Generator> deadGenerators() {
+        return completion.status() == Status.COMPLETED
+                ? generators.stream()
+                        .filter(one -> one.status() == Status.FAILED)
+                        .toList()
+                : List.of();
+    }
+
     /** Name in tables: operation, payload size if any, side, and the transport unless it is the side's default. */
     public String name() {
         return call.toString();

@@ -11,10 +11,12 @@ import com.softexploration.lab.ejb.performance.results.statistics.CpuSpeed;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.util.ArrayList;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Objects;
 import java.util.OptionalDouble;
+import java.util.function.BinaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -49,10 +51,15 @@ public final class Disturbances {
     public static List<String> texts(LoadTest test, Machine machine, CpuSpeed speed) {
         return of(test, machine, speed, "").stream()
                 .filter(Finding::disturbs)
-                .collect(Collectors.toMap(Finding::rule, Finding::value, Math::max, LinkedHashMap::new))
-                .entrySet()
+                .collect(Collectors.toMap(
+                        Finding::rule,
+                        finding -> finding,
+                        BinaryOperator.maxBy(Comparator.comparingDouble(Finding::value)),
+                        LinkedHashMap::new))
+                .values()
                 .stream()
-                .map(worst -> worst.getKey().subject() + " " + worst.getKey().text(worst.getValue()))
+                .map(worst -> worst.rule().subject()
+                        + (worst.detail().isEmpty() ? " " + worst.rule().text(worst.value()) : ": " + worst.detail()))
                 .toList();
     }
 
@@ -64,6 +71,8 @@ public final class Disturbances {
     static List<Finding> of(LoadTest test, Machine machine, CpuSpeed speed, String where) {
         Disturbances disturbances = new Disturbances();
         disturbances.check(Rule.CPU_SPEED, speed.unusedPercent(test.calls().cpuProbeNanos()), where);
+        test.deadGenerators()
+                .forEach(dead -> disturbances.findings.add(new Finding(Rule.DEAD_GENERATOR, where, 1, dead.name())));
         if (test.observation() != null) {
             disturbances.examine(test.observation(), machine, where);
             Integer probes = test.observation().liveProbes();

@@ -79,6 +79,12 @@ public enum Rule {
             10,
             Unit.PERCENT,
             "calls started late although a thread was free: the percentiles are not the server's"),
+    /** The limit is 0: the others had less load beside theirs than they were to have. */
+    DEAD_GENERATOR(
+            "Presentation servers that died under load",
+            0,
+            Unit.NUMBER,
+            "their calls do not count, and the rate was lower after that"),
     /** The limit is 0, so that a report mentions viewers; the browser's CPU time counts as other processes. */
     WATCHED("Load tests viewed on the web page", 0, Unit.NUMBER, "live probes of the servers ran during the calls"),
     /** The limit is 0, so that a report mentions monitors; the servers' CPU use includes the reads. */
@@ -108,8 +114,15 @@ public enum Rule {
         return switch (this) {
             case INCOMPLETE, ERRORS, DAMAGED_LOG, NOT_REMOTE, NOT_OBSERVED, CLOCK -> Effect.INVALIDATES;
             case NOT_GIVEN, FEW_PAUSED_CALLS, GARBAGE_COLLECTION, WATCHED, MONITORED -> Effect.COST;
-            case LATE_WAKE_UPS, LONG_PAUSE, TIME_LOST, OTHER_PROCESSES, LOAD, STEAL, CPU_SPEED, SEND_ERROR ->
-                Effect.NOISE;
+            case LATE_WAKE_UPS,
+                    LONG_PAUSE,
+                    TIME_LOST,
+                    OTHER_PROCESSES,
+                    LOAD,
+                    STEAL,
+                    CPU_SPEED,
+                    SEND_ERROR,
+                    DEAD_GENERATOR -> Effect.NOISE;
         };
     }
 

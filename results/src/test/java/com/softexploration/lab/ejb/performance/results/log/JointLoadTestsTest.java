@@ -4,15 +4,25 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 import static org.assertj.core.api.Assertions.within;
 
+import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.results.LogAnalyzer;
+import com.softexploration.lab.ejb.performance.results.SyntheticRun;
+import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
+import com.softexploration.lab.ejb.performance.results.description.Generator;
+import com.softexploration.lab.ejb.performance.results.description.LoadTest;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.Analysis.GeneratorTimes;
 import com.softexploration.lab.ejb.performance.results.model.JointPart;
+import com.softexploration.lab.ejb.performance.results.statistics.CpuSpeed;
+import com.softexploration.lab.ejb.performance.results.verdict.Disturbances;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
@@ -72,6 +82,40 @@ class JointLoadTestsTest {
         assertThat(analysis.incompleteLoadTests()).singleElement().satisfies(loadTest -> assertThat(
                         loadTest.incompleteReason())
                 .isEqualTo("presentation-2: it has no end record; the server may have been killed"));
+    }
+
+    /** The load test without it is complete. */
+    @Test
+    void callsOfDeadGeneratorDoNotCount() throws Exception {
+        LoadTest alone = SyntheticRun.loadTest("a-g1", "nop", Side.REMOTE, 1, 1, null);
+        Optional<ExperimentDescription> description = Optional.of(SyntheticRun.with(List.of(new LoadTest(
+                alone.runId(),
+                alone.call(),
+                alone.repetition(),
+                alone.servers(),
+                alone.calls(),
+                alone.completion(),
+                alone.observation(),
+                List.of(
+                        new Generator("presentation", "a", "a-g1", null, 1, Status.COMPLETED, null),
+                        new Generator("presentation-2", "b", "a-g2", null, 0, Status.FAILED, "was killed"))))));
+        Path one = log("one", "a-g1", List.of(1L, 2L), true);
+        Path other = log("other", "a-g2", List.of(3L), false);
+
+        Analysis analysis = new LogAnalyzer()
+                .analyze(
+                        List.of(),
+                        List.of(one, other),
+                        LoadTests.superseded(description),
+                        LoadTests.parts(description),
+                        Set.of());
+
+        assertThat(analysis.series())
+                .singleElement()
+                .satisfies(series -> assertThat(series.summary().count()).isEqualTo(2));
+        assertThat(analysis.incompleteLoadTests()).isEmpty();
+        assertThat(Disturbances.texts(description.get().loadTests().get(0), null, CpuSpeed.UNKNOWN))
+                .containsExactly("Presentation servers that died under load: presentation-2");
     }
 
     @Test

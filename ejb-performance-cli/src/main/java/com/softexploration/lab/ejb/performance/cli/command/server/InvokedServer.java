@@ -17,6 +17,7 @@ import com.softexploration.lab.ejb.performance.results.description.ServerObserva
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.IOException;
 import java.util.List;
+import java.util.Optional;
 
 /** The server of {@code invoke}, known only through its MXBeans. */
 record InvokedServer(JmxConnection connection, LoadTestExecutor executor, Side side) implements Participants {
@@ -42,14 +43,17 @@ record InvokedServer(JmxConnection connection, LoadTestExecutor executor, Side s
     /** Observes only the caller's JVM, as reported in the load test's result. */
     private record ResultObserver(ServerRole role) implements Observer {
         @Override
-        public Observation end(List<LoadTestResult> results) {
+        public Observation end(List<Optional<LoadTestResult>> results) {
             return new Observation(
                     null,
                     null,
                     null,
                     null,
                     null,
-                    results.stream().map(this::observation).toList(),
+                    results.stream()
+                            .flatMap(Optional::stream)
+                            .map(this::observation)
+                            .toList(),
                     null);
         }
 

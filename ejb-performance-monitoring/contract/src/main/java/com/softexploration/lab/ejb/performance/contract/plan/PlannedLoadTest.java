@@ -7,6 +7,7 @@ import com.softexploration.lab.ejb.performance.contract.Operation;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Transports;
 import java.math.BigDecimal;
+import java.math.MathContext;
 import java.time.Duration;
 
 /**
@@ -18,6 +19,9 @@ import java.time.Duration;
  * @param intensity what its rate depends on
  */
 public record PlannedLoadTest(int start, int round, LoadTestParameters parameters, Intensity intensity) {
+    /** For a rate that is the sum of equal shares. */
+    private static final MathContext DIGITS_OF_RATE = new MathContext(9);
+
     /**
      * What the rate of a load test depends on.
      *
@@ -230,6 +234,7 @@ public record PlannedLoadTest(int start, int round, LoadTestParameters parameter
         return isOpen()
                 ? " at "
                         + BigDecimal.valueOf(parameters.arrivals().callsPerSecond())
+                                .round(DIGITS_OF_RATE)
                                 .stripTrailingZeros()
                                 .toPlainString()
                         + " calls per second"
