@@ -252,7 +252,8 @@ final class LoadTest {
                 GarbageCollections.now().since(before),
                 hiccupMeter.stop(),
                 callers.openLoad()
-                        .map(load -> OpenLoadResult.of(load, responses.summary(), callers.elapsedNanos()))
+                        .map(load -> OpenLoadResult.of(
+                                load, responses.summary(), statistics.summary().medianNanos(), callers.elapsedNanos()))
                         .orElse(null));
         String problem = callers.failure();
         if (recorder.failure() != null) {

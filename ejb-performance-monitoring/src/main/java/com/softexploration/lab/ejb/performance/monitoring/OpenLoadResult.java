@@ -8,6 +8,7 @@ import com.softexploration.lab.ejb.performance.monitoring.schedule.OpenLoad;
  * Reading of an open load test that has ended.
  *
  * @param responses summary of the response times
+ * @param serviceMedianNanos median service time
  * @param callsPerSecond offered rate
  * @param offeredNanos time that the schedule took for its calls
  * @param elapsedNanos time that the calls took
@@ -15,6 +16,7 @@ import com.softexploration.lab.ejb.performance.monitoring.schedule.OpenLoad;
  */
 record OpenLoadResult(
         SampleSummary responses,
+        long serviceMedianNanos,
         double callsPerSecond,
         long offeredNanos,
         long elapsedNanos,
@@ -23,9 +25,10 @@ record OpenLoadResult(
         long sendErrorMaxNanos)
         implements OpenLoadReading {
 
-    static OpenLoadResult of(OpenLoad load, SampleSummary responses, long elapsedNanos) {
+    static OpenLoadResult of(OpenLoad load, SampleSummary responses, long serviceMedianNanos, long elapsedNanos) {
         return new OpenLoadResult(
                 responses,
+                serviceMedianNanos,
                 load.arrivals().callsPerSecond(),
                 Math.round(load.arrivals().offeredNanos()),
                 elapsedNanos,
@@ -46,7 +49,7 @@ record OpenLoadResult(
 
     @Override
     public boolean isSaturated() {
-        return offeredNanos < LEAST_ACHIEVED_SHARE * elapsedNanos;
+        return offeredNanos < LEAST_ACHIEVED_SHARE * (elapsedNanos - serviceMedianNanos);
     }
 
     @Override

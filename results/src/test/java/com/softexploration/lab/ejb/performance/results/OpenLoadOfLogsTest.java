@@ -46,6 +46,18 @@ class OpenLoadOfLogsTest {
         assertThat(one.isSaturated(0.98)).isFalse();
     }
 
+    /** One of 90 ms in a schedule of three seconds. */
+    @Test
+    void lastCallMayEndAfterSchedule() throws Exception {
+        OpenLoadSummary one = openLoad(List.of(
+                begin("a", 10),
+                record("a", 1, "measured", 90_000_000, 90_000_000, 90_000_000),
+                record("a", 2, "wait", 0, 0, 0),
+                end("a", 3, 3, 3_000_000_000L, 3_090_000_000L)));
+
+        assertThat(one.isSaturated(0.98)).isFalse();
+    }
+
     @Test
     void lateEndIsSaturated() throws Exception {
         OpenLoadSummary one = openLoad(List.of(

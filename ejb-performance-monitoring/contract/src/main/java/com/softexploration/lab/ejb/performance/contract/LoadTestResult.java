@@ -132,7 +132,10 @@ public interface LoadTestResult {
         /** Calls per second from the first intended start to the end of the last call. */
         double getAchievedCallsPerSecond();
 
-        /** Whether less than 98 % of the offered rate was achieved; response times then depend on the duration. */
+        /**
+         * Whether less than 98 % of the offered rate was achieved, apart from the service time of the last call; response
+         * times then depend on the duration.
+         */
         boolean isSaturated();
 
         /** Mean response time. */

@@ -74,11 +74,13 @@ public record OpenLoadSummary(
     }
 
     /**
-     * Whether the calls took so much longer than their schedule that the response times depend on the duration.
+     * Whether the calls took so much longer than their schedule that the response times depend on the duration. The last
+     * call may end a service time after its schedule.
      *
      * @param leastShare smallest share of the offered rate that counts as achieved
      */
     public boolean isSaturated(double leastShare) {
-        return load.offeredNanos() < leastShare * load.elapsedNanos();
+        double lastCall = service().count() == 0 ? 0 : service().medianNanos();
+        return load.offeredNanos() < leastShare * (load.elapsedNanos() - lastCall);
     }
 }
