@@ -30,6 +30,9 @@ record LoadSchedule(
         int rounds,
         Optional<Long> seed) {
 
+    /** Otherwise some threads would make a call more than others, or none, and the maximum would be too low. */
+    private static final int FEWEST_CALLS_OF_THREAD = 5;
+
     /** All load tests in order. */
     List<PlannedLoadTest> loadTests() {
         WilliamsDesign order = new WilliamsDesign(new Random(seed.orElse(0L)));
@@ -60,7 +63,8 @@ record LoadSchedule(
                 ordered(order, rates.levels()).forEach(threads -> loadTests.add(test.atLevel(threads)));
                 continue;
             }
-            loadTests.add(test);
+            long fewest = (long) FEWEST_CALLS_OF_THREAD * one.threadCount();
+            loadTests.add(test.withRequestCount(Math.max(fewest, one.requestCount())));
             for (int percent : ordered(order, rates.percents())) {
                 loadTests.add(new PlannedLoadTest(start, round, one, percent));
             }

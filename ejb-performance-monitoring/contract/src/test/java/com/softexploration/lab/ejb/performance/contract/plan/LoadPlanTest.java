@@ -37,6 +37,16 @@ class LoadPlanTest {
                         "nop over rest at 90 % of the maximum, round 1 of 1");
     }
 
+    /** Five calls of a slow operation by 16 threads would find a third of the maximum. */
+    @Test
+    void everyThreadCallsForMaximum() throws InvalidPlanException {
+        assertThat(load("operations=simple starts=1 rounds=1 percents=50 threads=16")
+                        .loadTests())
+                .filteredOn(test -> test.round() == 1 && !test.isOpen())
+                .singleElement()
+                .satisfies(test -> assertThat(test.parameters().requestCount()).isEqualTo(80));
+    }
+
     @Test
     void searchesFollowSharesThatBracketThem() throws InvalidPlanException {
         assertThat(load("quick starts=1 rounds=1 percents=50,90 slo=median<1ms,errors<1%")
