@@ -16,7 +16,11 @@ import java.util.OptionalDouble;
 final class ServerDifferences {
     private final Map<Pair, SeriesDelta> deltas = new HashMap<>();
 
-    private record Pair(SeriesKey key, int first, int second) {}
+    private record Pair(SeriesKey key, int first, int second) {
+        boolean isOf(SeriesKey other, int server) {
+            return key.equals(other) && (first == server || second == server);
+        }
+    }
 
     private ServerDifferences() {}
 
@@ -41,10 +45,11 @@ final class ServerDifferences {
         return all;
     }
 
-    /** Tests whether any two servers were compared in this series. */
-    boolean compared(SeriesKey key) {
-        return deltas.values().stream()
-                .anyMatch(delta -> delta.key().equals(key) && delta.interval().isPresent());
+    /** Tests whether a server was compared with any other one in this series, for which both need several rounds. */
+    boolean isCompared(SeriesKey key, int server) {
+        return deltas.entrySet().stream()
+                .anyMatch(delta -> delta.getKey().isOf(key, server)
+                        && delta.getValue().interval().isPresent());
     }
 
     /** Tests whether these two servers differ significantly in this series. */

@@ -49,8 +49,8 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows) {
      * A series on each server.
      *
      * @param cells cells by server, empty if a server lacks the series
-     * @param letters letters by server; those that share one do not differ significantly ({@link CompactLetters}); empty where nothing was
-     *     compared
+     * @param letters letters by server; those that share one do not differ significantly ({@link CompactLetters}); empty where a server was
+     *     not compared
      * @param lead by how much the fastest server is faster than each other one, at least, as a share; empty if no single
      *     one is fastest
      * @param equal whether the fastest servers are equal for all practical purposes
@@ -77,7 +77,20 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows) {
                             : (equal ? joined + " are " + Outcome.EQUAL.words() : "no winner yet among " + joined)
                                     + ", from " + text(first) + " to " + text(last))
                     + "."
-                    + (first.unsteady().isEmpty() ? "" : " Not quotable."));
+                    + (first.unsteady().isEmpty() ? "" : " Not quotable.")
+                    + notCompared(servers));
+        }
+
+        private String notCompared(List<String> servers) {
+            List<String> names = IntStream.range(0, servers.size())
+                    .filter(this::isNotCompared)
+                    .mapToObj(servers::get)
+                    .toList();
+            return names.isEmpty() ? "" : " Not compared, for want of rounds: " + String.join(", ", names) + ".";
+        }
+
+        private boolean isNotCompared(int server) {
+            return cells.get(server).isPresent() && letters.get(server).isEmpty();
         }
 
         private String lead(int fastest, List<String> servers) {
@@ -107,6 +120,7 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows) {
         /** Tests whether that server is certainly faster than every other one. */
         boolean isBest(int server) {
             return letters.get(server).equals("a")
+                    && IntStream.range(0, letters.size()).noneMatch(this::isNotCompared)
                     && letters.stream().filter(one -> one.contains("a")).count() == 1
                     && letters.stream().distinct().count() > 1;
         }
@@ -187,20 +201,18 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows) {
 
     private static Row row(SeriesKey key, List<Optional<Cell>> cells, ServerDifferences differences) {
         List<Integer> fastestFirst = IntStream.range(0, cells.size())
-                .filter(server -> cells.get(server).isPresent())
+                .filter(server -> cells.get(server).isPresent() && differences.isCompared(key, server))
                 .boxed()
                 .sorted(Comparator.comparingDouble(
                         server -> cells.get(server).orElseThrow().nanos()))
                 .toList();
         String[] letters = new String[cells.size()];
         Arrays.fill(letters, "");
-        if (differences.compared(key)) {
-            List<String> inOrder = CompactLetters.of(
-                    fastestFirst.size(),
-                    (first, second) -> differences.toldApart(key, fastestFirst.get(first), fastestFirst.get(second)));
-            for (int i = 0; i < inOrder.size(); i++) {
-                letters[fastestFirst.get(i)] = inOrder.get(i);
-            }
+        List<String> inOrder = CompactLetters.of(
+                fastestFirst.size(),
+                (first, second) -> differences.toldApart(key, fastestFirst.get(first), fastestFirst.get(second)));
+        for (int i = 0; i < inOrder.size(); i++) {
+            letters[fastestFirst.get(i)] = inOrder.get(i);
         }
         List<Integer> fastest = fastest(cells, List.of(letters));
         List<Integer> others = fastestFirst.stream()

@@ -98,6 +98,24 @@ class ServersPageTest {
                 .startsWith("nop over rmi: one and other are equal within 5 %, from ");
     }
 
+    /** A server that is slow to warm up may have time for one round. */
+    @Test
+    void singleRoundIsNotCompared() throws Exception {
+        SyntheticExperiment single = SyntheticExperiment.empty(ExperimentKind.RACE);
+        single.exactly("nop", "rmi", null, 1, 9_000_000);
+        ServerMatrix matrix = ServerMatrix.of(List.of(
+                StoredExperiment.read(stored("slow", 200_000, "rmi")),
+                StoredExperiment.read(stored("single", single)),
+                StoredExperiment.read(stored("fast", 100_000, "rmi"))));
+
+        assertThat(ServersPage.answers(matrix))
+                .singleElement()
+                .asString()
+                .startsWith("nop over rmi: fast is fastest with 100 µs (100 µs), faster than slow by at least 4")
+                .endsWith(" Not compared, for want of rounds: single.");
+        assertThat(matrix.rows()).allMatch(row -> row.letters().get(1).isEmpty());
+    }
+
     @Test
     void equalServersHaveNoWinner() throws Exception {
         Document page = page(stored("one", 100_000, "rmi"), stored("other", 100_000, "rmi"));
