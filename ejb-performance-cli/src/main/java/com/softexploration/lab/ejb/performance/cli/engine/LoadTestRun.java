@@ -92,7 +92,7 @@ final class LoadTestRun {
             return Optional.ofNullable(result);
         }
 
-        /** Failure of the caller; empty if the server reported it as its result, or another caller failed. */
+        /** Exception that ended the caller, its own or that of the abort; empty if the server reported the failure. */
         Optional<Exception> failure() {
             return Optional.ofNullable(failure);
         }

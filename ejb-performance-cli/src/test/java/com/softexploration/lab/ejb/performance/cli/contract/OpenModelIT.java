@@ -111,7 +111,7 @@ class OpenModelIT {
                 1e3 * simulated[REPLICATIONS / 40],
                 1e3 * simulated[REPLICATIONS - 1 - REPLICATIONS / 40]);
         assumeUndisturbed(result);
-        // Late starts are part of the wait; they matter if they are long beside it.
+        // The send error is part of the wait, and must be small compared to it.
         assumeThat(result.getOpenLoad().getSendErrorP99Nanos() / SECOND)
                 .as("99th percentile of the send error, in seconds")
                 .isLessThan(Math.max(0.001, ofArrivals / 10));

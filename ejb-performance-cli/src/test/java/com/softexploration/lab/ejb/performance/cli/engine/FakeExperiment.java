@@ -42,7 +42,6 @@ abstract class FakeExperiment {
     final RecordingResultFiles files = new RecordingResultFiles();
     final List<FakeDomain> startedDomains = new ArrayList<>();
     FakeDomain domain;
-    int presentationServers = 1;
     Duration sinceTheBeginning = Duration.ZERO;
 
     @BeforeEach
@@ -98,7 +97,7 @@ abstract class FakeExperiment {
     /** Starts new servers each time and adds them to {@link #startedDomains}. */
     final Starter newServers = request -> {
         try {
-            domain = new FakeDomain(folder.resolve("start " + (startedDomains.size() + 1)), presentationServers);
+            domain = new FakeDomain(folder.resolve("start " + (startedDomains.size() + 1)));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         } catch (JMException e) {

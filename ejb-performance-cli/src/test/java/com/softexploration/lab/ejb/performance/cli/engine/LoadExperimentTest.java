@@ -101,13 +101,7 @@ class LoadExperimentTest extends FakeExperiment {
     /** The fake servers ignore the time that the calls take. */
     @Test
     void singleRateHasNoMaximum() throws Exception {
-        ExperimentOptions.Calls calls = new ExperimentOptions.Calls(
-                Optional.empty(),
-                Optional.of("10"),
-                Optional.empty(),
-                new ExperimentOptions.Load(
-                        Optional.empty(), OptionalDouble.of(2_000), Optional.of(Duration.ofSeconds(5))),
-                false);
+        ExperimentOptions.Calls calls = atRate(5);
         run(newServers, planned(() -> LoadPlan.of(options(true, List.of(), List.of(), calls, 1, 0))));
 
         assertThat(startedDomains.get(0).presentation().started())
@@ -119,13 +113,7 @@ class LoadExperimentTest extends FakeExperiment {
     @ParameterizedTest
     @CsvSource({"5, 2", "60, 2", "61, 1"})
     void disturbedLoadTestIsRepeatedIfShort(long seconds, int expected) throws Exception {
-        ExperimentOptions.Calls calls = new ExperimentOptions.Calls(
-                Optional.empty(),
-                Optional.of("10"),
-                Optional.empty(),
-                new ExperimentOptions.Load(
-                        Optional.empty(), OptionalDouble.of(2_000), Optional.of(Duration.ofSeconds(seconds))),
-                false);
+        ExperimentOptions.Calls calls = atRate(seconds);
         domain.presentation().setPausing("remote-ejb");
         run(ignored -> domain, planned(() -> LoadPlan.of(options(true, List.of(), List.of(), calls, 1, 0))));
 
@@ -138,13 +126,7 @@ class LoadExperimentTest extends FakeExperiment {
     @ParameterizedTest
     @CsvSource({"5, 2", "61, 1"})
     void rateIsSharedByRemainingServers(long seconds, int expected) throws Exception {
-        ExperimentOptions.Calls calls = new ExperimentOptions.Calls(
-                Optional.empty(),
-                Optional.of("10"),
-                Optional.empty(),
-                new ExperimentOptions.Load(
-                        Optional.empty(), OptionalDouble.of(2_000), Optional.of(Duration.ofSeconds(seconds))),
-                false);
+        ExperimentOptions.Calls calls = atRate(seconds);
         FakeDomain two = new FakeDomain(folder.resolve("two"), 2);
         two.presentation(1).setPollsPerLoadTest(50);
         two.presentation(2).setPollsPerLoadTest(50);
@@ -207,5 +189,16 @@ class LoadExperimentTest extends FakeExperiment {
                 .startsWith("6,564,264/s by 1 thread so far")
                 .last(InstanceOfAssertFactories.STRING)
                 .endsWith("/s by 2 threads so far");
+    }
+
+    /** 2,000 calls per second. */
+    private static ExperimentOptions.Calls atRate(long seconds) {
+        return new ExperimentOptions.Calls(
+                Optional.empty(),
+                Optional.of("10"),
+                Optional.empty(),
+                new ExperimentOptions.Load(
+                        Optional.empty(), OptionalDouble.of(2_000), Optional.of(Duration.ofSeconds(seconds))),
+                false);
     }
 }

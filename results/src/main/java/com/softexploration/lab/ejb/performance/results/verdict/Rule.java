@@ -79,7 +79,7 @@ public enum Rule {
             10,
             Unit.PERCENT,
             "calls started late although a thread was free: the percentiles are not the server's"),
-    /** The limit is 0: the others had less load beside theirs than they were to have. */
+    /** The limit is 0: the remaining servers made fewer calls per second than requested. */
     DEAD_GENERATOR(
             "Presentation servers that died under load",
             0,
