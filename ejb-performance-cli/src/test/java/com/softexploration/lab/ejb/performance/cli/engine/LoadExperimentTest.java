@@ -54,14 +54,7 @@ class LoadExperimentTest extends FakeExperiment {
     /** The fake servers answer within 5 µs at any rate, so each searched rate is 1.25 times the highest so far. */
     @Test
     void objectiveIsSearchedInEachStart() throws Exception {
-        ExperimentOptions.Calls calls = new ExperimentOptions.Calls(
-                Optional.empty(),
-                Optional.of("10"),
-                Optional.empty(),
-                new ExperimentOptions.Load(Optional.of("1"), OptionalDouble.empty(), Optional.empty())
-                        .searching(List.of("p99 < 1ms")),
-                false);
-        run(newServers, planned(() -> LoadPlan.of(options(true, List.of(), List.of(), calls, 2, 0))));
+        run(newServers, planned(() -> LoadPlan.of(options(true, List.of(), List.of(), searching(), 2, 0))));
 
         for (FakeDomain one : startedDomains) {
             assertThat(one.presentation().started().stream().skip(2).map(text -> text.replaceFirst(".* at ", "")))
@@ -120,6 +113,18 @@ class LoadExperimentTest extends FakeExperiment {
         assertThat(files.last().loadTests())
                 .filteredOn(test -> test.repetition().round() == 1)
                 .hasSize(expected);
+    }
+
+    /** Its next rate says as much; the closed load test and the rate before it are repeated. */
+    @Test
+    void disturbedSearchIsNotRepeated() throws Exception {
+        domain.presentation().setPausing("remote-ejb");
+        run(ignored -> domain, planned(() -> LoadPlan.of(options(true, List.of(), List.of(), searching(), 1, 0))));
+
+        assertThat(console.lines())
+                .filteredOn(line -> line.startsWith("Repeating "))
+                .isNotEmpty()
+                .noneMatch(line -> line.contains("searching"));
     }
 
     /** The other server shares the rate with it, and has all of it from then on. */
@@ -189,6 +194,16 @@ class LoadExperimentTest extends FakeExperiment {
                 .startsWith("6,564,264/s by 1 thread so far")
                 .last(InstanceOfAssertFactories.STRING)
                 .endsWith("/s by 2 threads so far");
+    }
+
+    private static ExperimentOptions.Calls searching() {
+        return new ExperimentOptions.Calls(
+                Optional.empty(),
+                Optional.of("10"),
+                Optional.empty(),
+                new ExperimentOptions.Load(Optional.of("1"), OptionalDouble.empty(), Optional.empty())
+                        .searching(List.of("p99 < 1ms")),
+                false);
     }
 
     /** 2,000 calls per second. */
