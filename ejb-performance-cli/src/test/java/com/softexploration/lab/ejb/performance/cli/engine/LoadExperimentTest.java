@@ -115,16 +115,16 @@ class LoadExperimentTest extends FakeExperiment {
                 .hasSize(expected);
     }
 
-    /** Its next rate says as much; the closed load test and the rate before it are repeated. */
-    @Test
-    void disturbedSearchIsNotRepeated() throws Exception {
-        domain.presentation().setPausing("remote-ejb");
+    /** The next rate of a search says as much. */
+    @ParameterizedTest
+    @CsvSource({"65643, 1", "82053, 0"})
+    void disturbedSearchIsNotRepeated(String rate, int expected) throws Exception {
+        domain.presentation().setPausing("remote-ejb at " + rate);
         run(ignored -> domain, planned(() -> LoadPlan.of(options(true, List.of(), List.of(), searching(), 1, 0))));
 
-        assertThat(console.lines())
-                .filteredOn(line -> line.startsWith("Repeating "))
-                .isNotEmpty()
-                .noneMatch(line -> line.contains("searching"));
+        assertThat(domain.presentation().started())
+                .filteredOn(started -> started.endsWith(" at " + rate))
+                .hasSize(1 + expected);
     }
 
     /** The other server shares the rate with it, and has all of it from then on. */

@@ -282,7 +282,7 @@ public final class FakeExecutor implements LoadTestControlMXBean {
         }
     }
 
-    /** Gives the next measured load test over each of these transports a long pause. */
+    /** Gives the next measured load test over each of these transports, such as {@code rest at 500}, a long pause. */
     public void setPausing(String... transports) {
         pausing.addAll(List.of(transports));
     }
@@ -296,18 +296,20 @@ public final class FakeExecutor implements LoadTestControlMXBean {
         if (current != null) {
             throw new IllegalStateException("load test " + current.runId() + " is running; wait for its end");
         }
+        String transport = parameters.transport();
+        String rate = parameters.arrivals().areOpen()
+                ? " at " + Math.round(parameters.arrivals().callsPerSecond())
+                : "";
+        boolean pauses =
+                parameters.requestCount() > 0 && (pausing.remove(transport) || pausing.remove(transport + rate));
         current = new FakeLoadTest(
                 "run-" + (started.size() + 1) + "-" + side.word() + suffix,
                 side,
                 parameters,
                 parameters.requestCount() == 0 ? warmups.poll() : null,
-                parameters.requestCount() > 0 && pausing.remove(parameters.transport()) ? 400_000_000 : 250_000);
+                pauses ? 400_000_000 : 250_000);
         started.add(parameters.operation() + " " + parameters.requestCount() + "+" + parameters.warmupCount() + " x"
-                + parameters.threadCount() + " over " + parameters.transport() + " with "
-                + parameters.payloadChars()
-                + (parameters.arrivals().areOpen()
-                        ? " at " + Math.round(parameters.arrivals().callsPerSecond())
-                        : ""));
+                + parameters.threadCount() + " over " + transport + " with " + parameters.payloadChars() + rate);
         polls = 0;
         current.log(resultLog, "part=0, phase=begin, side=" + side.word(), "");
         current.log(resultLog, "part=1, phase=" + (current.warmsUpOnly() ? "warmup" : "measured"), "3000, 4000, 5000");
