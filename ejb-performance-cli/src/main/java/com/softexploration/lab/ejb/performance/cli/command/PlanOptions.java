@@ -70,10 +70,15 @@ final class PlanOptions {
             description = {
                 "Warm-up calls before the first round, logged, excluded from statistics: one number, or one per operation."
                         + " By default, passes are repeated until times stop improving.",
-                "Default of run: local " + Defaults.RUN_LOCAL_WARMUP + "; remote " + Defaults.RUN_REMOTE_WARMUP + ".",
-                "Of race: local " + Defaults.RACE_LOCAL_WARMUP + "; remote " + Defaults.RACE_REMOTE_WARMUP + ".",
+                "Default of run: local " + Defaults.RUN_LOCAL_WARMUP + "; remote " + Defaults.RUN_REMOTE_WARMUP
+                        + "; with --quick local " + Defaults.QUICK_RUN_LOCAL_WARMUP + "; remote "
+                        + Defaults.QUICK_RUN_REMOTE_WARMUP + ".",
+                "Of race: local " + Defaults.RACE_LOCAL_WARMUP + "; remote " + Defaults.RACE_REMOTE_WARMUP
+                        + "; with --quick local " + Defaults.QUICK_RACE_LOCAL_WARMUP + "; remote "
+                        + Defaults.QUICK_RACE_REMOTE_WARMUP + ".",
                 "Of sweep: local " + Defaults.SWEEP_LOCAL_WARMUP + "; remote " + Defaults.SWEEP_REMOTE_WARMUP
-                        + ". With --quick fewer."
+                        + "; with --quick local " + Defaults.QUICK_SWEEP_LOCAL_WARMUP + "; remote "
+                        + Defaults.QUICK_SWEEP_REMOTE_WARMUP + "."
             })
     private Optional<String> warmup = Optional.empty();
 

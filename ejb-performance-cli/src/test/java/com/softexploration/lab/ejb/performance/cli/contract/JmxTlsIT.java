@@ -203,7 +203,7 @@ class JmxTlsIT {
                 .createSocket("127.0.0.1", domain.ports(ServerRole.BUSINESS).jmx());
     }
 
-    /** An agent that refuses a client may first discard what the client sends until it sees the refusal. */
+    /** Whether the agent ends the connection; first it may discard all that was sent. */
     private static boolean isRefused(Socket socket) throws IOException {
         socket.setSoTimeout((int) REFUSAL.toMillis());
         try {

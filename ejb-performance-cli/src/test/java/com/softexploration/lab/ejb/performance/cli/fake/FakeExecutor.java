@@ -282,7 +282,7 @@ public final class FakeExecutor implements LoadTestControlMXBean {
         }
     }
 
-    /** Gives the next measured load test over each of these transports, such as {@code rest at 500}, a long pause. */
+    /** Gives the next measured load test over each of these transports, or at a rate ({@code rest at 500}), a long pause. */
     public void setPausing(String... transports) {
         pausing.addAll(List.of(transports));
     }
