@@ -198,7 +198,8 @@ final class KnownDifferences {
         return tallies;
     }
 
-    private static int statement(SeriesDelta change) {
+    /** 1 for slower, -1 for faster, 0 for neither. */
+    static int statement(SeriesDelta change) {
         return change.state() == Outcome.SLOWER ? 1 : change.state() == Outcome.FASTER ? -1 : 0;
     }
 

@@ -1,85 +1,181 @@
 package com.softexploration.lab.ejb.performance.results.evidence;
 
-import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
+import com.softexploration.lab.ejb.performance.results.ResultsException;
+import com.softexploration.lab.ejb.performance.results.compare.RunComparison;
+import com.softexploration.lab.ejb.performance.results.compare.SeriesDelta;
+import com.softexploration.lab.ejb.performance.results.compare.StoredExperiment;
+import com.softexploration.lab.ejb.performance.results.compare.StoredSeries;
+import com.softexploration.lab.ejb.performance.results.comparison.Repetitions;
+import com.softexploration.lab.ejb.performance.results.comparison.SeriesEstimates;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
+import com.softexploration.lab.ejb.performance.results.evidence.KnownDifferences.Tally;
+import com.softexploration.lab.ejb.performance.results.model.Interval;
+import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.verdict.Verdict;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.DoubleSummaryStatistics;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Compares identical runs with the first of them.
+ * Compares equal runs with each other.
  *
  * <p>Usage: {@code RunsAgree <folder of run directories>}. Prints one row per run: its verdict, whether nop and complex
- * can be quoted on both sides, and the number of series whose interval of the median overlaps that of the first run.
+ * can be quoted on both sides, the number of series whose interval of the median overlaps that of the first run, and the
+ * range of the ratios of its medians to those of the first run. Then one row per series: statements of the command
+ * {@code compare} about every two runs that are not quick, all series together, unchanged and with the times of this
+ * series in the later run increased by 5 and 10 %.
  */
 final class RunsAgree {
+    /** Factors of the later run's times. */
+    private static final double[] FACTORS = {1, 1.05, 1.1};
+
     private RunsAgree() {}
 
-    public static void main(String[] args) throws IOException {
-        System.out.println("| run | verdict | nop and complex | overlaps with the first |");
-        System.out.println("| --- | --- | --- | --- |");
-        rows(Path.of(args[0])).forEach(System.out::println);
+    public static void main(String[] args) throws IOException, ResultsException {
+        List<StoredExperiment> runs = runs(Path.of(args[0]));
+        System.out.println("| run | verdict | nop and complex | overlaps with the first | medians, × the first's |");
+        System.out.println("| --- | --- | --- | --- | --- |");
+        rows(runs).forEach(System.out::println);
+        System.out.println();
+        System.out.println("| series | added | pairs of runs | found | false claims | interval covers it |");
+        System.out.println("| --- | --- | --- | --- | --- | --- |");
+        compared(runs)
+                .forEach((key, tallies) -> tallies.forEach((factor, tally) -> System.out.printf(
+                        Locale.ROOT,
+                        "| %s | %.0f %% | %d | %d | %d | %d |%n",
+                        key,
+                        100 * (factor - 1),
+                        tally.pairs,
+                        tally.found,
+                        tally.wrong,
+                        tally.covered)));
     }
 
-    static List<String> rows(Path folder) throws IOException {
-        List<String> rows = new ArrayList<>();
-        JsonNode first = null;
-        try (Stream<Path> runs = Files.list(folder)) {
-            for (Path run : runs.filter(run -> Files.exists(run.resolve("summary.json")))
+    static List<StoredExperiment> runs(Path folder) throws IOException, ResultsException {
+        List<StoredExperiment> runs = new ArrayList<>();
+        try (Stream<Path> entries = Files.list(folder)) {
+            for (Path run : entries.filter(run -> Files.exists(run.resolve(StoredExperiment.SUMMARY)))
                     .sorted()
                     .toList()) {
-                JsonNode summary =
-                        new ObjectMapper().readTree(run.resolve("summary.json").toFile());
-                rows.add("| %s | %s | %s | %s |"
-                        .formatted(
-                                run.getFileName(),
-                                summary.path("verdict").path("state").asText(),
-                                quotable(summary) ? "can be quoted" : "cannot",
-                                first == null ? "" : overlapping(intervals(first), intervals(summary))));
-                first = first == null ? summary : first;
+                runs.add(StoredExperiment.read(run));
             }
+        }
+        return runs;
+    }
+
+    static List<String> rows(List<StoredExperiment> runs) {
+        List<String> rows = new ArrayList<>();
+        for (StoredExperiment run : runs) {
+            boolean isFirst = run.equals(runs.get(0));
+            rows.add("| %s | %s | %s | %s | %s |"
+                    .formatted(
+                            run.place().getFileName(),
+                            run.verdict().map(Verdict.State::name).orElse("unknown"),
+                            isQuotable(run) ? "can be quoted" : "cannot",
+                            isFirst ? "" : overlapping(intervals(runs.get(0)), intervals(run)),
+                            isFirst ? "" : ratios(runs.get(0).series(), run.series())));
         }
         return rows;
     }
 
-    private static boolean quotable(JsonNode summary) {
-        for (JsonNode series : summary.path("series")) {
-            boolean judged =
-                    List.of("nop", "complex").contains(series.path("operation").asText());
-            if (judged && !series.path("verdict").asText("steady").equals("steady")) {
-                return false;
-            }
-        }
-        return true;
+    private static boolean isQuotable(StoredExperiment run) {
+        return run.series().keySet().stream()
+                .filter(key -> List.of("nop", "complex").contains(key.operation()))
+                .allMatch(key -> run.unsteady(key).isEmpty());
     }
 
-    private static Map<String, JsonNode> intervals(JsonNode summary) {
-        Map<String, JsonNode> intervals = new LinkedHashMap<>();
-        for (JsonNode series : summary.path("series")) {
-            if (series.has("medianInterval")) {
-                intervals.put(
-                        series.path("operation").asText() + " "
-                                + series.path("transport").asText(),
-                        series.path("medianInterval"));
-            }
+    private static Map<SeriesKey, Interval> intervals(StoredExperiment run) {
+        Map<SeriesKey, Interval> intervals = new LinkedHashMap<>();
+        if (!isQuick(run)) {
+            SeriesEstimates estimates = SeriesEstimates.of(run.series());
+            run.series()
+                    .keySet()
+                    .forEach(key -> estimates.median(key).ifPresent(median -> intervals.put(key, median.interval())));
         }
         return intervals;
     }
 
-    private static String overlapping(Map<String, JsonNode> first, Map<String, JsonNode> other) {
-        List<String> apart = first.keySet().stream()
+    private static boolean isQuick(StoredExperiment run) {
+        return run.description().filter(ExperimentDescription::isQuick).isPresent();
+    }
+
+    private static String overlapping(Map<SeriesKey, Interval> first, Map<SeriesKey, Interval> other) {
+        if (other.isEmpty()) {
+            return "no intervals";
+        }
+        List<SeriesKey> apart = first.keySet().stream()
                 .filter(other::containsKey)
-                .filter(key -> first.get(key).path("lowNanos").asDouble()
-                                > other.get(key).path("highNanos").asDouble()
-                        || other.get(key).path("lowNanos").asDouble()
-                                > first.get(key).path("highNanos").asDouble())
+                .filter(key -> first.get(key).low() > other.get(key).high()
+                        || other.get(key).low() > first.get(key).high())
                 .toList();
         return (first.size() - apart.size()) + " of " + first.size()
-                + (apart.isEmpty() ? "" : ", not " + String.join(", ", apart));
+                + (apart.isEmpty()
+                        ? ""
+                        : apart.stream().map(SeriesKey::toString).collect(Collectors.joining(", ", ", not ", "")));
+    }
+
+    private static String ratios(Map<SeriesKey, Repetitions> first, Map<SeriesKey, Repetitions> other) {
+        DoubleSummaryStatistics ratios = first.keySet().stream()
+                .filter(other::containsKey)
+                .mapToDouble(
+                        key -> other.get(key).geometricMean() / first.get(key).geometricMean())
+                .summaryStatistics();
+        return String.format(Locale.ROOT, "%.2f to %.2f", ratios.getMin(), ratios.getMax());
+    }
+
+    /** Tallies comparisons of every run with every later one, except quick ones, by series and factor. */
+    static Map<SeriesKey, Map<Double, Tally>> compared(List<StoredExperiment> runs) {
+        Map<SeriesKey, Map<Double, Tally>> compared = new TreeMap<>(SeriesKey.IN_ORDER);
+        List<StoredExperiment> usual =
+                runs.stream().filter(run -> !isQuick(run)).toList();
+        for (StoredExperiment now : usual) {
+            for (StoredExperiment base : usual.subList(0, usual.indexOf(now))) {
+                for (SeriesKey key : base.series().keySet()) {
+                    if (!key.isFloor() && now.series().containsKey(key)) {
+                        Map<Double, Tally> tallies = compared.computeIfAbsent(key, one -> new TreeMap<>());
+                        for (double factor : FACTORS) {
+                            SeriesDelta change = change(base, multiplied(now, key, factor), key);
+                            tallies.computeIfAbsent(factor, one -> new Tally())
+                                    .add(factor, KnownDifferences.statement(change), change.interval());
+                        }
+                    }
+                }
+            }
+        }
+        return compared;
+    }
+
+    private static SeriesDelta change(StoredExperiment base, StoredExperiment now, SeriesKey key) {
+        return RunComparison.of(base, now, RunComparison.NO_LIMIT).changes().stream()
+                .filter(one -> one.key().equals(key))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static StoredExperiment multiplied(StoredExperiment run, SeriesKey key, double factor) {
+        List<StoredSeries> series = run.series().entrySet().stream()
+                .map(one -> StoredSeries.of(
+                        one.getKey(), one.getKey().equals(key) ? multiplied(one.getValue(), factor) : one.getValue()))
+                .toList();
+        return new StoredExperiment(run.place(), series, Map.of(), run.verdict(), run.meaning(), run.description());
+    }
+
+    private static Repetitions multiplied(Repetitions rounds, double factor) {
+        Map<Integer, Map<Integer, Double>> byStart = new TreeMap<>();
+        rounds.byStart().forEach((start, medians) -> {
+            Map<Integer, Double> multiplied = new TreeMap<>();
+            medians.forEach((round, nanos) -> multiplied.put(round, factor * nanos));
+            byStart.put(start, multiplied);
+        });
+        return new Repetitions(byStart);
     }
 }

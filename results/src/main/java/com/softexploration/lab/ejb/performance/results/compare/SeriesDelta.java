@@ -21,8 +21,8 @@ import java.util.stream.Collectors;
  * @param base its repetitions in the earlier experiment
  * @param now those in the later one
  * @param interval interval of the ratio of durations, later to earlier; empty if either has fewer than two repetitions.
- *     Its confidence is such that at most one in twenty comparisons has any interval without the true ratio
- *     (Bonferroni)
+ *     Its confidence is such that at most one in twenty comparisons has any interval, except the floor's, without the
+ *     true ratio (Bonferroni)
  * @param state outcome of the later compared with the earlier
  */
 public record SeriesDelta(
@@ -36,39 +36,22 @@ public record SeriesDelta(
     static final double BETWEEN_TIMES = 0.015;
 
     /**
-     * Compares the common series of two experiments. The floor, which has two states, is a separate family.
+     * Compares the common series of two experiments.
      *
      * @param limitPercent permitted slow-down of a series, in percent
      * @param sameTime whether the starts of both alternated
      */
     static List<SeriesDelta> among(SeriesEstimates base, SeriesEstimates now, double limitPercent, boolean sameTime) {
-        return among(base, now, limitPercent, sameTime, LEVEL);
-    }
-
-    /**
-     * Compares like {@link #among(SeriesEstimates, SeriesEstimates, double, boolean)}.
-     *
-     * @param level probability that any interval lacks the true ratio, at most
-     */
-    static List<SeriesDelta> among(
-            SeriesEstimates base, SeriesEstimates now, double limitPercent, boolean sameTime, double level) {
         boolean starts = base.hasMultipleStarts() && now.hasMultipleStarts();
-        List<SeriesKey> common = base.repetitions().keySet().stream()
+        Map<SeriesKey, Estimate> ratios = ratios(base, now, sameTime);
+        return base.repetitions().keySet().stream()
                 .filter(now.repetitions()::containsKey)
-                .toList();
-        Map<SeriesKey, Estimate> ratios = new HashMap<>();
-        common.stream()
-                .collect(Collectors.partitioningBy(SeriesKey::isFloor))
-                .values()
-                .forEach(family -> ratios.putAll(ratios(family, base.by(starts), now.by(starts))));
-        if (!sameTime) {
-            ratios.replaceAll((key, ratio) -> ratio.withVariance(2 * BETWEEN_TIMES * BETWEEN_TIMES));
-        }
-        double confidence = 1 - level / Math.max(1, common.size());
-        return common.stream()
                 .map(key -> {
+                    long family = ratios.keySet().stream()
+                            .filter(other -> other.isFloor() == key.isFloor())
+                            .count();
                     Optional<Interval> interval =
-                            Optional.ofNullable(ratios.get(key)).map(one -> one.interval(confidence));
+                            Optional.ofNullable(ratios.get(key)).map(one -> one.interval(1 - LEVEL / family));
                     Outcome state = interval.map(one -> state(one, 1 + limitPercent / 100))
                             .orElse(Outcome.UNDECIDED);
                     // A single start is no evidence, and the floor is a property of the machine.
@@ -81,6 +64,26 @@ public record SeriesDelta(
                             another ? Outcome.SLOWER : state);
                 })
                 .toList();
+    }
+
+    /**
+     * Ratios of the times in two experiments, later to earlier; missing for series with fewer than two repetitions in
+     * either. The floor, which has two states, is a separate family.
+     *
+     * @param sameTime whether the starts of both alternated
+     */
+    static Map<SeriesKey, Estimate> ratios(SeriesEstimates base, SeriesEstimates now, boolean sameTime) {
+        boolean starts = base.hasMultipleStarts() && now.hasMultipleStarts();
+        Map<SeriesKey, Estimate> ratios = new HashMap<>();
+        base.repetitions().keySet().stream()
+                .filter(now.repetitions()::containsKey)
+                .collect(Collectors.partitioningBy(SeriesKey::isFloor))
+                .values()
+                .forEach(family -> ratios.putAll(ratios(family, base.by(starts), now.by(starts))));
+        if (!sameTime) {
+            ratios.replaceAll((key, ratio) -> ratio.withVariance(2 * BETWEEN_TIMES * BETWEEN_TIMES));
+        }
+        return ratios;
     }
 
     private static Map<SeriesKey, Estimate> ratios(List<SeriesKey> family, SeriesEstimates base, SeriesEstimates now) {

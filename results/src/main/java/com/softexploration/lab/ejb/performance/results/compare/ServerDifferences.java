@@ -4,17 +4,23 @@ import com.softexploration.lab.ejb.performance.results.comparison.Outcome;
 import com.softexploration.lab.ejb.performance.results.comparison.SeriesEstimates;
 import com.softexploration.lab.ejb.performance.results.model.Interval;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.statistics.Estimate;
+import com.softexploration.lab.ejb.performance.results.statistics.Holm;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * Significant differences between servers, series by series. At most one of twenty comparisons of all servers has a false
- * one (Bonferroni).
+ * Significant differences between servers, series by series. At most one of twenty comparisons of all servers calls any
+ * server falsely faster (Holm), and at most one overstates any difference or equality (Bonferroni). The floors, which
+ * are properties of the machine, are a separate family.
  */
 final class ServerDifferences {
-    private final Map<Pair, SeriesDelta> deltas = new HashMap<>();
+    private static final double LEVEL = 0.05;
+
+    private final Map<Pair, Difference> differences = new HashMap<>();
 
     private record Pair(SeriesKey key, int first, int second) {
         boolean isOf(SeriesKey other, int server) {
@@ -22,46 +28,76 @@ final class ServerDifferences {
         }
     }
 
+    /**
+     * Difference of two servers.
+     *
+     * @param ratio the second's times divided by the first's
+     * @param level probability that a statement on its size is false
+     */
+    private record Difference(Estimate ratio, boolean significant, double level) {
+        /** Both of two one-sided tests have the level. */
+        boolean isEqual() {
+            return Outcome.isEqual(ratio.interval(1 - 2 * level));
+        }
+
+        Interval interval() {
+            return ratio.interval(1 - level);
+        }
+    }
+
     private ServerDifferences() {}
 
     /** Compares every two servers. */
     static ServerDifferences of(List<StoredExperiment> experiments) {
-        ServerDifferences all = new ServerDifferences();
         List<SeriesEstimates> estimates =
                 experiments.stream().map(RunComparison::estimates).toList();
-        double level = SeriesDelta.LEVEL / Math.max(1, estimates.size() * (estimates.size() - 1) / 2);
-        for (int first = 0; first < estimates.size(); first++) {
-            for (int second = first + 1; second < estimates.size(); second++) {
-                for (SeriesDelta delta : SeriesDelta.among(
-                        estimates.get(first),
-                        estimates.get(second),
-                        RunComparison.NO_LIMIT,
-                        RunComparison.areOfSameTime(experiments.get(first), experiments.get(second)),
-                        level)) {
-                    all.deltas.put(new Pair(delta.key(), first, second), delta);
-                }
+        Map<Pair, Estimate> ratios = new HashMap<>();
+        Map<Pair, Estimate> ofFloors = new HashMap<>();
+        for (int i = 0; i < estimates.size(); i++) {
+            for (int j = i + 1; j < estimates.size(); j++) {
+                int first = i;
+                int second = j;
+                boolean sameTime = RunComparison.areOfSameTime(experiments.get(i), experiments.get(j));
+                SeriesDelta.ratios(estimates.get(i), estimates.get(j), sameTime)
+                        .forEach((key, ratio) ->
+                                (key.isFloor() ? ofFloors : ratios).put(new Pair(key, first, second), ratio));
             }
         }
+        ServerDifferences all = new ServerDifferences();
+        all.judge(ratios);
+        all.judge(ofFloors);
         return all;
+    }
+
+    private void judge(Map<Pair, Estimate> family) {
+        List<Pair> pairs = List.copyOf(family.keySet());
+        double[] corrected = Holm.corrected(pairs.stream()
+                .mapToDouble(pair -> family.get(pair).probability())
+                .toArray());
+        for (int i = 0; i < corrected.length; i++) {
+            differences.put(
+                    pairs.get(i),
+                    new Difference(family.get(pairs.get(i)), corrected[i] <= LEVEL, LEVEL / corrected.length));
+        }
     }
 
     /** Tests whether a server was compared with any other one in this series, for which both need several rounds. */
     boolean isCompared(SeriesKey key, int server) {
-        return deltas.entrySet().stream()
-                .anyMatch(delta -> delta.getKey().isOf(key, server)
-                        && delta.getValue().interval().isPresent());
+        return differences.keySet().stream().anyMatch(pair -> pair.isOf(key, server));
     }
 
     /** Tests whether these two servers differ significantly in this series. */
     boolean toldApart(SeriesKey key, int one, int other) {
-        Outcome state = state(key, one, other);
-        return state == Outcome.FASTER || state == Outcome.SLOWER;
+        return between(key, one, other)
+                .filter(difference -> difference.significant() && !difference.isEqual())
+                .isPresent();
     }
 
     /** Tests whether all of these servers are equal for all practical purposes in this series. */
     boolean equal(SeriesKey key, List<Integer> servers) {
         return servers.stream().allMatch(one -> servers.stream()
-                .allMatch(other -> one.equals(other) || state(key, one, other) == Outcome.EQUAL));
+                .allMatch(other -> one.equals(other)
+                        || between(key, one, other).filter(Difference::isEqual).isPresent()));
     }
 
     /**
@@ -69,23 +105,39 @@ final class ServerDifferences {
      * if that is not certain for all of them.
      */
     OptionalDouble lead(SeriesKey key, int fastest, List<Integer> others) {
-        if (others.isEmpty() || !others.stream().allMatch(other -> toldApart(key, fastest, other))) {
+        if (!others.stream().allMatch(other -> toldApart(key, fastest, other))) {
             return OptionalDouble.empty();
         }
         return others.stream()
                 .mapToDouble(other -> {
-                    Interval ratio = delta(key, fastest, other).interval().orElseThrow();
+                    Interval ratio = between(key, fastest, other).orElseThrow().interval();
                     return fastest < other ? 1 - 1 / ratio.low() : 1 - ratio.high();
                 })
-                .min();
+                .min()
+                .stream()
+                .filter(least -> least > 0)
+                .findFirst();
     }
 
-    private Outcome state(SeriesKey key, int one, int other) {
-        SeriesDelta delta = delta(key, one, other);
-        return delta == null ? Outcome.UNDECIDED : delta.state();
+    /**
+     * By how much one of these servers is slower in this series than another, at most, as a share; empty with fewer than
+     * two, or if the interval of a difference is too wide.
+     */
+    OptionalDouble spread(SeriesKey key, List<Integer> servers) {
+        List<Interval> ratios = servers.stream()
+                .flatMap(one -> servers.stream()
+                        .filter(other -> other > one)
+                        .flatMap(other -> between(key, one, other).stream()))
+                .map(Difference::interval)
+                .toList();
+        return ratios.stream().allMatch(Interval::isInformative)
+                ? ratios.stream()
+                        .mapToDouble(ratio -> Math.max(ratio.high(), 1 / ratio.low()) - 1)
+                        .max()
+                : OptionalDouble.empty();
     }
 
-    private SeriesDelta delta(SeriesKey key, int one, int other) {
-        return deltas.get(new Pair(key, Math.min(one, other), Math.max(one, other)));
+    private Optional<Difference> between(SeriesKey key, int one, int other) {
+        return Optional.ofNullable(differences.get(new Pair(key, Math.min(one, other), Math.max(one, other))));
     }
 }

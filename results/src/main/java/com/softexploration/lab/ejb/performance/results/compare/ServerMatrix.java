@@ -54,9 +54,16 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows) {
      * @param lead by how much the fastest server is faster than each other one, at least, as a share; empty if no single
      *     one is fastest
      * @param equal whether the fastest servers are equal for all practical purposes
+     * @param spread by how much the slowest of several fastest servers is slower than another, at most, as a share; empty
+     *     if one is fastest or the limit is unknown
      */
     public record Row(
-            SeriesKey key, List<Optional<Cell>> cells, List<String> letters, OptionalDouble lead, boolean equal) {
+            SeriesKey key,
+            List<Optional<Cell>> cells,
+            List<String> letters,
+            OptionalDouble lead,
+            boolean equal,
+            OptionalDouble spread) {
         /** The fastest servers as a sentence; empty where no two servers were compared. */
         Optional<String> answer(List<String> servers) {
             List<Integer> fastest = fastest(cells, letters);
@@ -75,10 +82,16 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows) {
                                     + text(first)
                                     + lead(fastest.get(0), servers)
                             : (equal ? joined + " are " + Outcome.EQUAL.words() : "no winner yet among " + joined)
-                                    + ", from " + text(first) + " to " + text(last))
+                                    + ", from " + text(first) + " to " + text(last) + apart())
                     + "."
                     + (first.unsteady().isEmpty() ? "" : " Not quotable.")
                     + notCompared(servers));
+        }
+
+        private String apart() {
+            return equal || spread.isEmpty()
+                    ? ""
+                    : ", at most " + NumberText.twoDigits(100 * spread.getAsDouble()) + " % apart";
         }
 
         private String notCompared(List<String> servers) {
@@ -223,7 +236,8 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows) {
                 cells,
                 List.of(letters),
                 fastest.size() == 1 ? differences.lead(key, fastest.get(0), others) : OptionalDouble.empty(),
-                fastest.size() > 1 && differences.equal(key, fastest));
+                fastest.size() > 1 && differences.equal(key, fastest),
+                differences.spread(key, fastest));
     }
 
     /** Servers that are not significantly slower than the one with the least time, sorted by time. */

@@ -154,12 +154,14 @@ public record IntervalPicture(String name, String title, Measure measure, List<G
         Axis axis = axis();
         measure.paintReference(axis, bottom(), pen);
         paintTicks(axis, pen);
-        boolean lettered = groups.stream()
+        int letters = groups.stream()
                 .flatMap(group -> group.rows().stream())
-                .anyMatch(row -> !row.letters().isEmpty());
+                .mapToInt(row -> row.letters().length())
+                .max()
+                .orElse(0);
         double y = 0;
         for (Group group : groups) {
-            paint(group, y, axis, lettered ? 2 * LETTER + 4 : 0, pen);
+            paint(group, y, axis, letters == 0 ? 0 : letters * LETTER + 4, pen);
             y += group.height();
         }
     }

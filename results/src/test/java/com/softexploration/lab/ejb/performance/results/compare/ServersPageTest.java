@@ -122,7 +122,7 @@ class ServersPageTest {
 
         assertThat(page.select(".headline").text())
                 .isEqualTo(
-                        "nop over rmi: no winner yet among one and other, from 100 µs (100 µs) to 100 µs (100 µs). Not quotable.");
+                        "nop over rmi: one and other are equal within 5 %, from 100 µs (100 µs) to 100 µs (100 µs). Not quotable.");
         assertThat(page.select("td.key")).isEmpty();
     }
 
@@ -181,7 +181,7 @@ class ServersPageTest {
                         ServerMatrix.of(List.of(StoredExperiment.read(clean), StoredExperiment.read(noisy))), 100))
                 .contains("CLEAN: clean.\nNOISY: noisy.\n")
                 .endsWith(
-                        "nop over rmi: no winner yet among clean and noisy, from 100 µs (100 µs) to 100 µs (100 µs).\n");
+                        "nop over rmi: clean and noisy are equal within 5 %, from 100 µs (100 µs) to 100 µs (100 µs).\n");
     }
 
     private static void rewrite(Path experiment, String text, String other) throws Exception {

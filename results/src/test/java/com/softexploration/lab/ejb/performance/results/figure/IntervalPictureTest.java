@@ -79,6 +79,16 @@ class IntervalPictureTest {
     }
 
     @Test
+    void valueBeginsAfterAllLetters() {
+        Row lettered = new Row("a", 100_000, Optional.empty(), "bcde", 0, true);
+        Document drawn = draw(lettered, row("b", 200_000));
+
+        double letters = shift(drawn, "letters", 0);
+        assertThat(shift(drawn, "value", 0) - letters).as("8 px each").isGreaterThanOrEqualTo(4 * 8);
+        assertThat(shift(drawn, "value", 1)).as("one column").isEqualTo(shift(drawn, "value", 0));
+    }
+
+    @Test
     void longNamesAreTruncated() {
         Document drawn = draw(row("n".repeat(60), 100_000));
 
@@ -126,5 +136,10 @@ class IntervalPictureTest {
     /** Position of a dot, in percent of the width. */
     private static double share(Document drawn, int dot) {
         return shares(drawn, "circle", "cx").get(dot);
+    }
+
+    /** Offset of a text from its position, in pixels. */
+    private static double shift(Document drawn, String kind, int index) {
+        return Double.parseDouble(drawn.select("text." + kind).get(index).attr("dx"));
     }
 }

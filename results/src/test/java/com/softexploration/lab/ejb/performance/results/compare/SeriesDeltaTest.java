@@ -1,0 +1,43 @@
+package com.softexploration.lab.ejb.performance.results.compare;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.results.comparison.Repetitions;
+import com.softexploration.lab.ejb.performance.results.comparison.SeriesEstimates;
+import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import org.junit.jupiter.api.Test;
+
+class SeriesDeltaTest {
+    private static final SeriesKey NOP = new SeriesKey("nop", Side.REMOTE, "remote-ejb");
+    private static final SeriesKey FLOOR = new SeriesKey("nop", Side.REMOTE, "tcp");
+
+    @Test
+    void floorDoesNotWidenOtherIntervals() {
+        assertThat(of(NOP, FLOOR).interval()).isEqualTo(of(NOP).interval()).isPresent();
+    }
+
+    @Test
+    void furtherSeriesWidenIntervals() {
+        SeriesKey other = new SeriesKey("complex", Side.REMOTE, "remote-ejb");
+
+        assertThat(of(NOP, other).interval().orElseThrow().confidence())
+                .isGreaterThan(of(NOP).interval().orElseThrow().confidence());
+    }
+
+    /** Change of the first series between two experiments of these series. */
+    private static SeriesDelta of(SeriesKey... keys) {
+        return SeriesDelta.among(estimates(100, keys), estimates(110, keys), 10, true)
+                .get(0);
+    }
+
+    private static SeriesEstimates estimates(double nanos, SeriesKey... keys) {
+        Map<SeriesKey, Repetitions> series = new LinkedHashMap<>();
+        for (SeriesKey key : keys) {
+            series.put(key, new Repetitions(Map.of(1, Map.of(1, nanos), 2, Map.of(1, 1.02 * nanos))));
+        }
+        return SeriesEstimates.of(series);
+    }
+}
