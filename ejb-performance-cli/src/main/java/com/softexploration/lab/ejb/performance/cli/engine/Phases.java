@@ -116,21 +116,38 @@ public final class Phases {
             if (!budget.permitsRound(round.getKey())) {
                 return;
             }
-            List<PlannedLoadTest> tests =
-                    round.getValue().stream().map(this::timed).toList();
+            List<PlannedLoadTest> tests = round.getValue().stream()
+                    .filter(this::isDue)
+                    .map(this::timed)
+                    .toList();
             repeatable = measure(tests, repeatable + tests.size());
             interim.run();
         }
     }
 
-    /** Learns the duration of a call from the last warm-up pass, where available. */
+    /** Learns the duration of a call not measured yet from the last warm-up pass, where available. */
     private void learn(Map<PlannedLoadTest, List<LoadTest>> passes) {
         passes.forEach((test, loadTests) -> {
             Double nanos = loadTests.get(loadTests.size() - 1).calls().warmupP10Nanos();
             if (nanos != null) {
-                nanosOfCall.put(test.call(), nanos);
+                nanosOfCall.putIfAbsent(test.call(), nanos);
             }
         });
+    }
+
+    /**
+     * Whether a load test is part of its round. Within a given time, one that takes n times its duration is made in every
+     * nth round of later starts.
+     */
+    private boolean isDue(PlannedLoadTest test) {
+        Double nanos = nanosOfCall.get(test.call());
+        return nanos == null
+                || test.start() == 1
+                || !timed
+                || !budget.isLimited()
+                || test.isOpen()
+                || test.isLevel()
+                || (test.round() - 1) % test.durationsTaken(nanos) == 0;
     }
 
     /**
@@ -181,7 +198,12 @@ public final class Phases {
             return made;
         }
         rates.add(test, made.completion().elapsedNanos());
-        nanosOfCall.putIfAbsent(test.call(), nanos);
+        if (test.isOpen()) {
+            nanosOfCall.putIfAbsent(test.call(), nanos);
+        } else {
+            // the floor, for instance, may have been warmed up in another state
+            nanosOfCall.put(test.call(), nanos);
+        }
         return made;
     }
 

@@ -77,6 +77,11 @@ public final class TimeBudget {
         });
     }
 
+    /** Whether the time, not the plan's numbers, determines the end. */
+    public boolean isLimited() {
+        return time.isPresent();
+    }
+
     /**
      * Whether the variants may be started again. The first start is always permitted, further ones if there is time for
      * one round of each.

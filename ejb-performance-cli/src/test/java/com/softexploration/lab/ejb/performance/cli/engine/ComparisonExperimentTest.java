@@ -123,6 +123,21 @@ class ComparisonExperimentTest extends FakeExperiment {
                         "2 tcp 2500");
     }
 
+    /** Each fake load test takes 152,340 ns, whatever its warm-up said. */
+    @Test
+    void laterCallsFollowTheMeasuredDuration() throws Exception {
+        domain.presentation().setWarmups(8_000, 50, 8_000, 50);
+
+        measure(planned(
+                () -> RacePlan.of(options(false, List.of("nop"), List.of("servlet"), calls(null, null), 2, 0))));
+
+        assertThat(files.last().loadTests())
+                .filteredOn(test ->
+                        test.repetition().round() > 0 && test.call().transport().equals("servlet"))
+                .extracting(test -> test.calls().requestCount())
+                .containsExactly(125_000L, Math.round(1e9 / (152_340 / 125_000.0)));
+    }
+
     @Test
     void figureGrowsWithEveryRound() throws Exception {
         measure(planned(

@@ -5,14 +5,18 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.fake.FakeDomain;
+import com.softexploration.lab.ejb.performance.contract.LoadTestSettings;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentOptions;
 import com.softexploration.lab.ejb.performance.contract.plan.RunPlan;
+import com.softexploration.lab.ejb.performance.contract.plan.UserOperations;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 
 /** An experiment with several server starts. */
@@ -77,6 +81,50 @@ class StartsTest extends FakeExperiment {
         assertThat(startedDomains)
                 .extracting(one -> one.presentation().started().get(1))
                 .containsExactly("simple 5+1 x1 over remote-ejb with 0", "simple 32821+1 x1 over remote-ejb with 0");
+    }
+
+    /** Two remote calls take two seconds, twice the duration of a load test. */
+    @Test
+    void slowCallsSkipRoundsOfLaterStarts() throws Exception {
+        Starter slow = request -> {
+            sinceTheBeginning = sinceTheBeginning.plusMinutes(10);
+            FakeDomain next = (FakeDomain) newServers.start(request);
+            next.presentation().setElapsedNanos(2_000_000_000);
+            return next;
+        };
+        ExperimentOptions fourRounds = new ExperimentOptions(
+                false,
+                List.of("simple"),
+                List.of(),
+                new ExperimentOptions.Calls(Optional.empty(), Optional.of("2"), Optional.empty(), false),
+                new ExperimentOptions.Repetitions(
+                        Optional.empty(),
+                        Optional.of(4),
+                        Optional.empty(),
+                        new ExperimentOptions.TimeLimit(Optional.of(Duration.ofHours(1)), OptionalDouble.empty())),
+                new LoadTestSettings(1, 0),
+                UserOperations.NONE);
+
+        run(slow, planned(() -> RunPlan.of(fourRounds)));
+
+        assertThat(files.last().loadTests())
+                .filteredOn(test ->
+                        test.repetition().round() > 0 && test.repetition().start() <= 2)
+                .extracting(test -> test.repetition().start() + " "
+                        + test.repetition().round() + " " + test.call().transport())
+                .filteredOn(test -> test.endsWith("remote-ejb"))
+                .containsExactly(
+                        "1 1 remote-ejb",
+                        "1 2 remote-ejb",
+                        "1 3 remote-ejb",
+                        "1 4 remote-ejb",
+                        "2 1 remote-ejb",
+                        "2 3 remote-ejb");
+        assertThat(files.last().loadTests())
+                .filteredOn(test -> test.repetition().round() > 0
+                        && test.repetition().start() <= 2
+                        && test.call().transport().equals("local-ejb"))
+                .hasSize(8);
     }
 
     @Test

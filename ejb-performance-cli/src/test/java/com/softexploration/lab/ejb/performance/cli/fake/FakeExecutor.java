@@ -51,6 +51,7 @@ public final class FakeExecutor implements LoadTestControlMXBean {
     private LongSupplier attributeReads = () -> 0;
     private long errorsPerLoadTest;
     private int pollsPerLoadTest = 2;
+    private long elapsedNanos = 152_340;
     private FakeLoadTest current;
     private int polls;
     private boolean hiccupMeterRuns;
@@ -119,6 +120,11 @@ public final class FakeExecutor implements LoadTestControlMXBean {
     /** Sets the number of polls of a load test. */
     public synchronized void setPollsPerLoadTest(int polls) {
         pollsPerLoadTest = polls;
+    }
+
+    /** Sets the duration of the measured calls of a load test. */
+    public synchronized void setElapsedNanos(long nanos) {
+        elapsedNanos = nanos;
     }
 
     /** Started load tests, as {@code operation calls+warmup xthreads over transport with payload}. */
@@ -307,6 +313,7 @@ public final class FakeExecutor implements LoadTestControlMXBean {
                 side,
                 parameters,
                 parameters.requestCount() == 0 ? warmups.poll() : null,
+                elapsedNanos,
                 pauses ? 400_000_000 : 250_000);
         started.add(parameters.operation() + " " + parameters.requestCount() + "+" + parameters.warmupCount() + " x"
                 + parameters.threadCount() + " over " + transport + " with " + parameters.payloadChars() + rate);

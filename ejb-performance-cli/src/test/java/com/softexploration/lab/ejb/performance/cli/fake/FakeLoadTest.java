@@ -19,7 +19,12 @@ import java.util.Locale;
  * @param warmupP10Nanos null if there were too few warm-up calls
  */
 record FakeLoadTest(
-        String runId, Side side, LoadTestParameters parameters, Long warmupP10Nanos, long longestHiccupNanos) {
+        String runId,
+        Side side,
+        LoadTestParameters parameters,
+        Long warmupP10Nanos,
+        long elapsedNanos,
+        long longestHiccupNanos) {
 
     boolean warmsUpOnly() {
         return parameters.requestCount() == 0;
@@ -59,9 +64,9 @@ record FakeLoadTest(
             case "Errors" -> errorCount == 0 ? List.of() : List.of(errorCount + " x answered with status 500");
             case "Incomparable", "MeasuredFrom" -> "";
             case "StartedAt" -> "2026-11-21T10:15:00Z";
-            case "ElapsedNanos" -> 152_340L;
+            case "ElapsedNanos" -> elapsedNanos;
             case "CallsPerSecond" ->
-                status.equals("completed") ? (parameters.requestCount() - errorCount) * 1e9 / 152_340 : 0.0;
+                status.equals("completed") ? (parameters.requestCount() - errorCount) * 1e9 / elapsedNanos : 0.0;
             case "MinNanos" -> 3_000L;
             case "MaxNanos", "P90Nanos", "P99Nanos" -> 5_000L;
             case "P999Nanos" -> null;

@@ -21,6 +21,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -29,10 +30,10 @@ import java.util.stream.Stream;
  * Compares equal runs with each other.
  *
  * <p>Usage: {@code RunsAgree <folder of run directories>}. Prints one row per run: its verdict, whether nop and complex
- * can be quoted on both sides, the number of series whose interval of the median overlaps that of the first run, and the
- * range of the ratios of its medians to those of the first run. Then one row per series: statements of the command
- * {@code compare} about every two runs that are not quick, all series together, unchanged and with the times of this
- * series in the later run increased by 5 and 10 %.
+ * can be quoted on both sides, the number of series whose interval of the median overlaps that of the first run that is
+ * not quick, and the range of the ratios of its medians to those of that run. Then one row per series: statements of the
+ * command {@code compare} about every two runs that are not quick, all series together, unchanged and with the times of
+ * this series in the later run increased by 5 and 10 %. The floor, which has two states, is omitted.
  */
 final class RunsAgree {
     /** Factors of the later run's times. */
@@ -73,18 +74,30 @@ final class RunsAgree {
     }
 
     static List<String> rows(List<StoredExperiment> runs) {
+        Optional<StoredExperiment> first = usual(runs).findFirst();
         List<String> rows = new ArrayList<>();
         for (StoredExperiment run : runs) {
-            boolean isFirst = run.equals(runs.get(0));
+            Optional<StoredExperiment> reference = first.filter(one -> !one.equals(run));
             rows.add("| %s | %s | %s | %s | %s |"
                     .formatted(
                             run.place().getFileName(),
                             run.verdict().map(Verdict.State::name).orElse("unknown"),
                             isQuotable(run) ? "can be quoted" : "cannot",
-                            isFirst ? "" : overlapping(intervals(runs.get(0)), intervals(run)),
-                            isFirst ? "" : ratios(runs.get(0).series(), run.series())));
+                            reference
+                                    .map(one -> overlapping(intervals(one), intervals(run)))
+                                    .orElse(""),
+                            reference.map(one -> ratios(one, run)).orElse("")));
         }
         return rows;
+    }
+
+    private static Stream<StoredExperiment> usual(List<StoredExperiment> runs) {
+        return runs.stream().filter(run -> !isQuick(run));
+    }
+
+    /** Series of an experiment, except the floor, which has two states. */
+    private static Stream<SeriesKey> keys(StoredExperiment run) {
+        return run.series().keySet().stream().filter(key -> !key.isFloor());
     }
 
     private static boolean isQuotable(StoredExperiment run) {
@@ -97,9 +110,7 @@ final class RunsAgree {
         Map<SeriesKey, Interval> intervals = new LinkedHashMap<>();
         if (!isQuick(run)) {
             SeriesEstimates estimates = SeriesEstimates.of(run.series());
-            run.series()
-                    .keySet()
-                    .forEach(key -> estimates.median(key).ifPresent(median -> intervals.put(key, median.interval())));
+            keys(run).forEach(key -> estimates.median(key).ifPresent(median -> intervals.put(key, median.interval())));
         }
         return intervals;
     }
@@ -123,11 +134,11 @@ final class RunsAgree {
                         : apart.stream().map(SeriesKey::toString).collect(Collectors.joining(", ", ", not ", "")));
     }
 
-    private static String ratios(Map<SeriesKey, Repetitions> first, Map<SeriesKey, Repetitions> other) {
-        DoubleSummaryStatistics ratios = first.keySet().stream()
-                .filter(other::containsKey)
-                .mapToDouble(
-                        key -> other.get(key).geometricMean() / first.get(key).geometricMean())
+    private static String ratios(StoredExperiment first, StoredExperiment other) {
+        DoubleSummaryStatistics ratios = keys(first)
+                .filter(other.series()::containsKey)
+                .mapToDouble(key -> other.series().get(key).geometricMean()
+                        / first.series().get(key).geometricMean())
                 .summaryStatistics();
         return String.format(Locale.ROOT, "%.2f to %.2f", ratios.getMin(), ratios.getMax());
     }
@@ -139,8 +150,8 @@ final class RunsAgree {
                 runs.stream().filter(run -> !isQuick(run)).toList();
         for (StoredExperiment now : usual) {
             for (StoredExperiment base : usual.subList(0, usual.indexOf(now))) {
-                for (SeriesKey key : base.series().keySet()) {
-                    if (!key.isFloor() && now.series().containsKey(key)) {
+                for (SeriesKey key : keys(base).toList()) {
+                    if (now.series().containsKey(key)) {
                         Map<Double, Tally> tallies = compared.computeIfAbsent(key, one -> new TreeMap<>());
                         for (double factor : FACTORS) {
                             SeriesDelta change = change(base, multiplied(now, key, factor), key);

@@ -176,8 +176,24 @@ public record PlannedLoadTest(int start, int round, LoadTestParameters parameter
      * @param nanos duration of a call
      */
     public long callsIn(double nanos) {
-        int millis = side() == Side.LOCAL ? Defaults.LOCAL_LOAD_TEST_MILLIS : Defaults.REMOTE_LOAD_TEST_MILLIS;
-        return parameters.ofAllThreads(Math.max(2, Math.round(millis * 1e6 / nanos)));
+        return parameters.ofAllThreads(callsOfThread(nanos));
+    }
+
+    private long callsOfThread(double nanos) {
+        return Math.max(2, Math.round(durationNanos() / nanos));
+    }
+
+    private double durationNanos() {
+        return 1e6 * (side() == Side.LOCAL ? Defaults.LOCAL_LOAD_TEST_MILLIS : Defaults.REMOTE_LOAD_TEST_MILLIS);
+    }
+
+    /**
+     * How many times its duration a load test takes, at least 1: more if two calls do not fit.
+     *
+     * @param nanos duration of a call
+     */
+    public long durationsTaken(double nanos) {
+        return Math.max(1, Math.round(callsOfThread(nanos) * nanos / durationNanos()));
     }
 
     /** Word of the transport. */
