@@ -37,18 +37,21 @@ public final class StartVariance {
                 : OptionalDouble.empty();
     }
 
+    /** Adds the series of a call, from the rounds that all of them have: only those have the same mean. */
     private void addCall(List<Repetitions> ofCall) {
-        Map<List<Integer>, Double> means = ofCall.size() == 1
+        List<Map<List<Integer>, Double>> all =
+                ofCall.stream().map(StartVariance::logarithms).toList();
+        all.forEach(one -> all.forEach(other -> other.keySet().retainAll(one.keySet())));
+        Map<List<Integer>, Double> means = all.size() == 1
                 ? Map.of()
-                : ofCall.stream()
-                        .flatMap(one -> logarithms(one).entrySet().stream())
+                : all.stream()
+                        .flatMap(one -> one.entrySet().stream())
                         .collect(Collectors.groupingBy(
                                 Map.Entry::getKey, Collectors.averagingDouble(Map.Entry::getValue)));
-        for (Repetitions one : ofCall) {
+        for (Map<List<Integer>, Double> one : all) {
             Map<Integer, List<Double>> starts = new TreeMap<>();
-            logarithms(one)
-                    .forEach((block, logarithm) -> starts.computeIfAbsent(block.get(0), start -> new ArrayList<>())
-                            .add(logarithm - means.getOrDefault(block, 0.0)));
+            one.forEach((block, logarithm) -> starts.computeIfAbsent(block.get(0), start -> new ArrayList<>())
+                    .add(logarithm - means.getOrDefault(block, 0.0)));
             add(List.copyOf(starts.values()));
         }
     }

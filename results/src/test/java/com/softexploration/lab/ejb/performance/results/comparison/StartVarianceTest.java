@@ -42,6 +42,23 @@ class StartVarianceTest {
                 .isCloseTo(4, within(0.8));
     }
 
+    /** A disturbed load test is missing from its round; the mean of the others there is another one. */
+    @Test
+    void missingRoundDoesNotCountAsScatter() {
+        Map<SeriesKey, Repetitions> complete = experiment(KEYS, 300, 0.06, 0.03, 0);
+        Map<SeriesKey, Repetitions> gaps = new HashMap<>(complete);
+        Map<Integer, Map<Integer, Double>> slow = new TreeMap<>();
+        complete.get(KEYS.get(2)).byStart().forEach((start, rounds) -> {
+            Map<Integer, Double> most = new TreeMap<>();
+            rounds.forEach((round, nanos) -> most.put(round, 1_000 * nanos));
+            most.remove(start % 2 + 1);
+            slow.put(start, most);
+        });
+        gaps.put(KEYS.get(2), new Repetitions(slow));
+
+        assertThat(StartVariance.ratio(gaps).orElseThrow()).isCloseTo(4, within(0.8));
+    }
+
     @Test
     void oneStartOrOneRoundEachHasNoRatio() {
         assertThat(StartVariance.ratio(experiment(KEYS, 1, 0.06, 0.03, 0))).isEmpty();
