@@ -12,15 +12,17 @@ import java.util.stream.Collectors;
 /**
  * Floor of one call: its bytes over a plain socket between the same two servers, in the same rounds. It has two states,
  * because the scheduler places the two threads on one core, or on two cores of which each wakes the other, and leaves
- * them there for a round. An experiment may see one state or both.
+ * them there for a round. An experiment may see one state or both. Its floor is the more frequent one, because a single
+ * round in the other state is chance.
  *
  * @param call operation, with its payload size if it has one
- * @param nanos median of the rounds' medians, those in the fast state if both were seen
- * @param slowNanos likewise for the slow state; empty if only one was seen
+ * @param nanos median of the rounds' medians, those in the more frequent state if both were seen; in the fast one if
+ *     both are equally frequent
+ * @param otherNanos likewise for the other state; empty if only one was seen
  * @param leastNanos smallest median of a complete round
  * @param largestNanos largest median of a complete round
  */
-public record Floor(String call, double nanos, OptionalDouble slowNanos, double leastNanos, double largestNanos) {
+public record Floor(String call, double nanos, OptionalDouble otherNanos, double leastNanos, double largestNanos) {
     /** Minimum ratio of adjacent round medians in different states. */
     private static final double STATES_APART = 1.5;
 
@@ -32,7 +34,7 @@ public record Floor(String call, double nanos, OptionalDouble slowNanos, double 
                 .collect(Collectors.toMap(Floor::call, one -> one, (first, second) -> first));
     }
 
-    /** Median of a series as a multiple of its floor in the fast state; empty if either is missing or incomparable. */
+    /** Median of a series as a multiple of its floor; empty if either is missing or incomparable. */
     static OptionalDouble multiple(Map<String, Floor> floors, Optional<Series> series) {
         return series.filter(Series::comparable)
                 .filter(one -> floors.containsKey(one.key().call()))
@@ -49,12 +51,13 @@ public record Floor(String call, double nanos, OptionalDouble slowNanos, double 
         }
         Arrays.sort(rounds);
         int slow = beginOfSlow(rounds);
+        double fastNanos = middle(Arrays.copyOf(rounds, slow));
+        double slowNanos = slow == rounds.length ? fastNanos : middle(Arrays.copyOfRange(rounds, slow, rounds.length));
+        boolean fastIsUsual = 2 * slow >= rounds.length;
         return Optional.of(new Floor(
                 tcp.key().call(),
-                middle(Arrays.copyOf(rounds, slow)),
-                slow == rounds.length
-                        ? OptionalDouble.empty()
-                        : OptionalDouble.of(middle(Arrays.copyOfRange(rounds, slow, rounds.length))),
+                fastIsUsual ? fastNanos : slowNanos,
+                slow == rounds.length ? OptionalDouble.empty() : OptionalDouble.of(fastIsUsual ? slowNanos : fastNanos),
                 rounds[0],
                 rounds[rounds.length - 1]));
     }
@@ -80,10 +83,11 @@ public record Floor(String call, double nanos, OptionalDouble slowNanos, double 
     public String sentence() {
         String range = " (medians of the rounds from %s to %s)"
                 .formatted(DurationText.of(leastNanos), DurationText.of(largestNanos));
-        return slowNanos.isPresent()
-                ? "Floor of %s, tcp: %s in its fast state, as with both threads on one core, %s in its slow one, as when they wake each other across cores%s."
-                        .formatted(call, DurationText.of(nanos), DurationText.of(slowNanos.getAsDouble()), range)
-                : "Floor of %s, tcp: %s%s. Only one of its two states occurred: fast (both threads on one core) or slow (across cores)."
-                        .formatted(call, DurationText.of(nanos), range);
+        if (otherNanos.isEmpty()) {
+            return "Floor of %s, tcp: %s%s. Only one of its two states occurred: fast (both threads on one core) or slow (across cores)."
+                    .formatted(call, DurationText.of(nanos), range);
+        }
+        return "Floor of %s, tcp: %s in its more frequent state, %s in the other%s. It is fast with both threads on one core, and slow when they wake each other across cores."
+                .formatted(call, DurationText.of(nanos), DurationText.of(otherNanos.getAsDouble()), range);
     }
 }

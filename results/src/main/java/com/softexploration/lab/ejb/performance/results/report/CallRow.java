@@ -138,14 +138,14 @@ record CallRow(Contestant contestant, Optional<Race> race, Optional<Contestant> 
         return localCall().map(Contestant::medianNanos).orElse(Double.NaN);
     }
 
-    /** Median as a multiple of the floor, in its fast state if it has two. */
+    /** Median as a multiple of the floor, in its more frequent state if it has two. */
     String floor() {
         return floor(Floor::nanos);
     }
 
-    /** Median as a multiple of the floor in its slow state. */
-    String slowFloor() {
-        return floor(floor -> floor.slowNanos().orElse(Double.NaN));
+    /** Median as a multiple of the floor in its other state. */
+    String otherFloor() {
+        return floor(floor -> floor.otherNanos().orElse(Double.NaN));
     }
 
     private Optional<Floor> floorOfCall() {
@@ -208,7 +208,7 @@ record CallRow(Contestant contestant, Optional<Race> race, Optional<Contestant> 
                                         DurationText.of(floor.leastNanos()) + " to "
                                                 + DurationText.of(floor.largestNanos()))),
                         Stream.of(
-                                new Fact("× floor in its slow state", slowFloor()),
+                                new Fact("× floor in its other state", otherFloor()),
                                 new Fact("calls", calls()),
                                 new Fact("errors", errors()),
                                 new Fact(

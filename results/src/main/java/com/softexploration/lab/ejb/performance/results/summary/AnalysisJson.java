@@ -37,8 +37,8 @@ final class AnalysisJson {
     private static JsonObject of(Floor floor) {
         return new JsonObject()
                 .with("call", floor.call())
-                .with("nanos", floor.nanos())
-                .with("slowNanos", floor.slowNanos())
+                .with("usualNanos", floor.nanos())
+                .with("otherNanos", floor.otherNanos())
                 .with("bestRoundNanos", floor.leastNanos())
                 .with("worstRoundNanos", floor.largestNanos());
     }

@@ -33,7 +33,7 @@ class RaceTest {
                 .extracting(one -> one.transport() + " " + one.rank().orElse(0))
                 .containsExactly("local-ejb 0", "tcp 0", "servlet 1", "rmi 2");
         assertThat(find(race, "servlet").floorMultiple().orElseThrow())
-                .as("of the floor in its fast state")
+                .as("of the floor, whose states are equally frequent, in its fast one")
                 .isCloseTo(301.0 / 50, within(1e-9));
         assertThat(find(race, "rmi").roundMedians().getMin()).isEqualTo(200);
         assertThat(find(race, "rmi").roundMedians().getMax()).isEqualTo(901);

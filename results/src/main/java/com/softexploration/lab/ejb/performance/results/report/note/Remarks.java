@@ -41,14 +41,15 @@ public final class Remarks {
 
     /** States which floor the multiples refer to, because the median of tcp over both states differs. */
     private static Optional<String> floorStates(ExperimentAnalysis experiment) {
-        String fast = experiment.floors().values().stream()
-                .filter(floor -> floor.slowNanos().isPresent())
+        String states = experiment.floors().values().stream()
+                .filter(floor -> floor.otherNanos().isPresent())
                 .map(floor -> floor.call() + " " + DurationText.of(floor.nanos()) + ", not "
-                        + DurationText.of(floor.slowNanos().getAsDouble()))
+                        + DurationText.of(floor.otherNanos().getAsDouble()))
                 .collect(Collectors.joining("; "));
-        return fast.isEmpty()
+        return states.isEmpty()
                 ? Optional.empty()
-                : Optional.of("The floor, tcp, had two states; its multiples refer to the fast one: " + fast + ".");
+                : Optional.of("The floor, tcp, had two states; its multiples refer to the more frequent one: " + states
+                        + ".");
     }
 
     private static Optional<String> disturbed(Optional<ExperimentDescription> description) {
