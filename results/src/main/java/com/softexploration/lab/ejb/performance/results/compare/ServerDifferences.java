@@ -18,8 +18,6 @@ import java.util.OptionalDouble;
  * are properties of the machine, are a separate family.
  */
 final class ServerDifferences {
-    private static final double LEVEL = 0.05;
-
     private final Map<Pair, Difference> differences = new HashMap<>();
 
     private record Pair(SeriesKey key, int first, int second) {
@@ -77,7 +75,10 @@ final class ServerDifferences {
         for (int i = 0; i < corrected.length; i++) {
             differences.put(
                     pairs.get(i),
-                    new Difference(family.get(pairs.get(i)), corrected[i] <= LEVEL, LEVEL / corrected.length));
+                    new Difference(
+                            family.get(pairs.get(i)),
+                            corrected[i] <= SeriesDelta.LEVEL,
+                            SeriesDelta.LEVEL / corrected.length));
         }
     }
 
