@@ -48,10 +48,10 @@ public final class LogAnalyzer {
     /**
      * Reads and analyses logs with all their load tests.
      *
-     * @see #analyze(List, List, Set, Map, Set)
+     * @see #analyze(List, List, LogSelection)
      */
     public Analysis analyze(List<Path> localLogs, List<Path> remoteLogs) throws ResultsException {
-        return analyze(localLogs, remoteLogs, Set.of(), Map.of(), Set.of());
+        return analyze(localLogs, remoteLogs, LogSelection.ALL);
     }
 
     /**
@@ -60,18 +60,14 @@ public final class LogAnalyzer {
      *
      * @param localLogs logs of local load tests, in the order of writing; may be empty
      * @param remoteLogs logs of remote load tests, likewise
-     * @param leftOut ids of excluded load tests
-     * @param parts parts of load tests made by several servers, by their ids in the logs
-     * @param levels ids of load tests at levels of concurrency
+     * @param selection what the experiment's description says about the logs
      * @throws ResultsException if no log is named, one is named twice, or the samples do not fit into memory
      */
-    public Analysis analyze(
-            List<Path> localLogs,
-            List<Path> remoteLogs,
-            Set<String> leftOut,
-            Map<String, JointPart> parts,
-            Set<String> levels)
+    public Analysis analyze(List<Path> localLogs, List<Path> remoteLogs, LogSelection selection)
             throws ResultsException {
+        Set<String> leftOut = selection.leftOut();
+        Set<String> levels = selection.levels();
+        Map<String, JointPart> parts = selection.parts();
         checkNames(localLogs, remoteLogs);
         try {
             LogReader.Contents contents = reader.read(localLogs, remoteLogs);
@@ -83,7 +79,8 @@ public final class LogAnalyzer {
                     .filter(loadTest -> !levels.contains(loadTest.id()))
                     .collect(Collectors.groupingBy(
                             LoggedLoadTest::key, () -> new TreeMap<>(SeriesKey.IN_ORDER), Collectors.toList()));
-            CpuSpeed speed = CpuSpeed.of(contents.loadTests());
+            CpuSpeed speed =
+                    selection.speed().fullPercent().isPresent() ? selection.speed() : CpuSpeed.of(contents.loadTests());
             bySeries.replaceAll((key, loadTests) -> speed.used(loadTests));
             List<Series> series = describe(bySeries);
             return new Analysis(

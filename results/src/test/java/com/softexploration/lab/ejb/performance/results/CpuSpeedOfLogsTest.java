@@ -7,12 +7,16 @@ import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.report.ResultTable;
+import com.softexploration.lab.ejb.performance.results.statistics.CpuSpeed;
 import com.softexploration.lab.ejb.performance.results.verdict.Judge;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -48,6 +52,20 @@ class CpuSpeedOfLogsTest {
 
         assertThat(series.summary().minNanos()).isEqualTo(1_400);
         assertThat(series.summary().count()).isEqualTo(420);
+    }
+
+    @Test
+    void speedOfDescriptionDecides() throws Exception {
+        loadTest("a", REDUCED, REDUCED, REDUCED, FULL, 30);
+        CpuSpeed speed = CpuSpeed.of(LongStream.generate(() -> FULL).limit(100));
+        Path log = Files.write(directory.resolve("result.log"), lines);
+
+        Series series = new LogAnalyzer()
+                .analyze(List.of(log), List.of(), new LogSelection(Set.of(), Map.of(), Set.of(), speed))
+                .series()
+                .get(0);
+
+        assertThat(series.summary().maxNanos()).isEqualTo(700);
     }
 
     @Test

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.Growth;
+import com.softexploration.lab.ejb.performance.results.statistics.CpuSpeed;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -109,8 +110,11 @@ class LogAnalyzerTest {
     void levelsBelongToNoSeries() throws Exception {
         Path remote = log("remote.log", measured("Nop", "remote-ejb", "1, 3"), measured("Nop", "rmi", "2"));
 
-        Analysis analysis =
-                new LogAnalyzer().analyze(List.of(), List.of(remote), Set.of(), Map.of(), Set.of("Nopremote-ejb"));
+        Analysis analysis = new LogAnalyzer()
+                .analyze(
+                        List.of(),
+                        List.of(remote),
+                        new LogSelection(Set.of(), Map.of(), Set.of("Nopremote-ejb"), CpuSpeed.UNKNOWN));
 
         assertThat(analysis.series())
                 .extracting(series -> series.key().transport())

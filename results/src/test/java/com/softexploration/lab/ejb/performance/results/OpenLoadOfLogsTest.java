@@ -8,6 +8,7 @@ import com.softexploration.lab.ejb.performance.results.model.JointPart;
 import com.softexploration.lab.ejb.performance.results.model.OpenLoadSummary;
 import com.softexploration.lab.ejb.performance.results.report.ReportWriter;
 import com.softexploration.lab.ejb.performance.results.report.ResultTable;
+import com.softexploration.lab.ejb.performance.results.statistics.CpuSpeed;
 import com.softexploration.lab.ejb.performance.results.summary.SummaryFiles;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -151,9 +152,11 @@ class OpenLoadOfLogsTest {
                 .analyze(
                         List.of(),
                         List.of(log),
-                        Set.of(),
-                        Map.of("a-g1", new JointPart("a", "one"), "a-g2", new JointPart("a", "two")),
-                        Set.of())
+                        new LogSelection(
+                                Set.of(),
+                                Map.of("a-g1", new JointPart("a", "one"), "a-g2", new JointPart("a", "two")),
+                                Set.of(),
+                                CpuSpeed.UNKNOWN))
                 .openLoads()
                 .get(0);
 

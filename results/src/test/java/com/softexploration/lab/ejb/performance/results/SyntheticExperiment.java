@@ -5,7 +5,6 @@ import com.softexploration.lab.ejb.performance.contract.LoadTestSettings;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.contract.Transports;
-import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
 import com.softexploration.lab.ejb.performance.results.description.LoadTest;
@@ -245,9 +244,7 @@ public final class SyntheticExperiment {
                 .analyze(
                         localLines.isEmpty() ? List.of() : List.of(local),
                         remoteLines.isEmpty() ? List.of() : List.of(remote),
-                        LeftOut.of(Optional.of(description())).ids(),
-                        LoadTests.parts(Optional.of(description())),
-                        LoadTests.levels(Optional.of(description())));
+                        LeftOut.selection(Optional.of(description())));
     }
 
     /** Description as written by the command line to {@code run.json}. */

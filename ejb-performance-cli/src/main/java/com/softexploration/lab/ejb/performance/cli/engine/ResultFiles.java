@@ -12,7 +12,6 @@ import com.softexploration.lab.ejb.performance.results.compare.ServersPage;
 import com.softexploration.lab.ejb.performance.results.compare.ServersText;
 import com.softexploration.lab.ejb.performance.results.compare.StoredExperiment;
 import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
-import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
 import com.softexploration.lab.ejb.performance.results.comparison.ThresholdResult;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescriptionFile;
@@ -100,13 +99,7 @@ public class ResultFiles {
             // A load test that fails before its first call leaves no log, only its description.
             boolean logged = !localLogs.isEmpty() || !remoteLogs.isEmpty();
             Analysis analysis = logged
-                    ? new LogAnalyzer()
-                            .analyze(
-                                    localLogs,
-                                    remoteLogs,
-                                    LeftOut.of(run).ids(),
-                                    LoadTests.parts(run),
-                                    LoadTests.levels(run))
+                    ? new LogAnalyzer().analyze(localLogs, remoteLogs, LeftOut.selection(run))
                     : Analysis.ofNothing();
             List<String> problems = new ArrayList<>(lines(analysis.problems()));
             long sampleCount = analysis.loadTests().stream()

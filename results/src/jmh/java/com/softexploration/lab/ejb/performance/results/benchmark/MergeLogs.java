@@ -1,9 +1,11 @@
 package com.softexploration.lab.ejb.performance.results.benchmark;
 
 import com.softexploration.lab.ejb.performance.results.LogAnalyzer;
+import com.softexploration.lab.ejb.performance.results.LogSelection;
 import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.JointPart;
+import com.softexploration.lab.ejb.performance.results.statistics.CpuSpeed;
 import com.softexploration.lab.ejb.performance.results.summary.SummaryFiles;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -29,7 +31,8 @@ final class MergeLogs {
         for (int number = 1; number <= logs.size(); number++) {
             parts.put("benchmark-remote-g" + number, new JointPart("benchmark-remote-g1", "presentation-" + number));
         }
-        Analysis analysis = new LogAnalyzer().analyze(List.of(), logs, Set.of(), parts, Set.of());
+        Analysis analysis = new LogAnalyzer()
+                .analyze(List.of(), logs, new LogSelection(Set.of(), parts, Set.of(), CpuSpeed.UNKNOWN));
         SummaryFiles.write(ExperimentAnalysis.of(analysis, Optional.empty()), Path.of(args[0]));
         System.out.println(analysis.series().stream()
                         .mapToLong(series -> series.summary().count())

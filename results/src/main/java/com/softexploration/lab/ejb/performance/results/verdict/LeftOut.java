@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.results.verdict;
 
 import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
 import com.softexploration.lab.ejb.performance.contract.Status;
+import com.softexploration.lab.ejb.performance.results.LogSelection;
 import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
@@ -66,6 +67,15 @@ public record LeftOut(Set<String> repeated, Set<String> disturbed) {
                 .map(Parameters::experiment)
                 .filter(kind -> kind != ExperimentKind.SWEEP)
                 .isPresent();
+    }
+
+    /** What a description says about its logs. */
+    public static LogSelection selection(Optional<ExperimentDescription> description) {
+        return new LogSelection(
+                of(description).ids(),
+                LoadTests.parts(description),
+                LoadTests.levels(description),
+                LoadTests.cpuSpeed(description));
     }
 
     /** All excluded ids. */

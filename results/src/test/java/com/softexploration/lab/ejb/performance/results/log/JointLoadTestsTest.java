@@ -7,8 +7,8 @@ import static org.assertj.core.api.Assertions.within;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.results.LogAnalyzer;
+import com.softexploration.lab.ejb.performance.results.LogSelection;
 import com.softexploration.lab.ejb.performance.results.SyntheticRun;
-import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.Generator;
 import com.softexploration.lab.ejb.performance.results.description.LoadTest;
@@ -17,6 +17,7 @@ import com.softexploration.lab.ejb.performance.results.model.Analysis.GeneratorT
 import com.softexploration.lab.ejb.performance.results.model.JointPart;
 import com.softexploration.lab.ejb.performance.results.statistics.CpuSpeed;
 import com.softexploration.lab.ejb.performance.results.verdict.Disturbances;
+import com.softexploration.lab.ejb.performance.results.verdict.LeftOut;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -102,13 +103,7 @@ class JointLoadTestsTest {
         Path one = log("one", "a-g1", List.of(1L, 2L), true);
         Path other = log("other", "a-g2", List.of(3L), false);
 
-        Analysis analysis = new LogAnalyzer()
-                .analyze(
-                        List.of(),
-                        List.of(one, other),
-                        LoadTests.superseded(description),
-                        LoadTests.parts(description),
-                        Set.of());
+        Analysis analysis = new LogAnalyzer().analyze(List.of(), List.of(one, other), LeftOut.selection(description));
 
         assertThat(analysis.series())
                 .singleElement()
@@ -170,7 +165,8 @@ class JointLoadTestsTest {
     }
 
     private static Analysis analyze(Set<String> leftOut, Path... logs) throws Exception {
-        return new LogAnalyzer().analyze(List.of(), List.of(logs), leftOut, PARTS, Set.of());
+        return new LogAnalyzer()
+                .analyze(List.of(), List.of(logs), new LogSelection(leftOut, PARTS, Set.of(), CpuSpeed.UNKNOWN));
     }
 
     private Path log(String name, String id, List<Long> samples, boolean ended) throws Exception {

@@ -39,6 +39,16 @@ class CpuSpeedTest {
         assertThat(speed.isUsed(FULL + 5_000)).isTrue();
     }
 
+    /** Readings of a virtual machine whose CPU lowers its frequency under load. */
+    @Test
+    void frequencyStepsAreOneSpeed() {
+        CpuSpeed speed = CpuSpeed.of(LongStream.concat(
+                LongStream.generate(() -> 98_880).limit(15),
+                LongStream.generate(() -> 116_970).limit(85)));
+
+        assertThat(speed.fullPercent()).hasValue(100);
+    }
+
     @Test
     void singleFastReadingIsNotFullSpeed() {
         CpuSpeed speed = CpuSpeed.of(LongStream.concat(
