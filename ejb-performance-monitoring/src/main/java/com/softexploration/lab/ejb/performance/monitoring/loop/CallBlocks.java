@@ -11,6 +11,9 @@ import java.util.List;
 final class CallBlocks {
     private static final long BLOCK_NANOS = 40_000_000;
 
+    /** Longest block with a reading: readings further apart say nothing about the time between, most of it perhaps a sleep. */
+    private static final long LONGEST_READ_NANOS = 5 * BLOCK_NANOS;
+
     /** Maximum ratio of a block's calls to those of the previous one; the first calls may be slow. */
     private static final long MOST_GROWTH = 8;
 
@@ -53,9 +56,13 @@ final class CallBlocks {
     void end() {
         long nanos = Math.max(1, clock.nanoTime() - begunNanos);
         long after = probe.nanos();
-        long slower = Math.max(lastProbeNanos, after);
-        samples.endBlock(slower);
-        keep(slower);
+        if (nanos > LONGEST_READ_NANOS) {
+            samples.endBlock(0);
+        } else {
+            long slower = Math.max(lastProbeNanos, after);
+            samples.endBlock(slower);
+            keep(slower);
+        }
         calls = Math.max(1, Math.min(Math.min(MOST_CALLS, MOST_GROWTH * calls), calls * BLOCK_NANOS / nanos));
         lastProbeNanos = after;
         begunNanos = clock.nanoTime();
@@ -75,7 +82,7 @@ final class CallBlocks {
         kept.add(nanos);
     }
 
-    /** Slower of the two readings around each block so far, in nanoseconds; at most {@value #MOST_KEPT}. */
+    /** Slower of the two readings around each block so far that has one, in nanoseconds; at most {@value #MOST_KEPT}. */
     synchronized List<Long> probes() {
         return List.copyOf(kept);
     }

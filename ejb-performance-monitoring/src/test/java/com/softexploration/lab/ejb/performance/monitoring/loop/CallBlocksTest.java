@@ -77,6 +77,18 @@ class CallBlocksTest {
     }
 
     @Test
+    void longCallHasNoReading() throws Exception {
+        long[] target = new long[8];
+        blocks.begin();
+
+        call(1, 1_000 * MILLI);
+        blocks.end();
+
+        assertThat(samples.drainTo(target, 8, false)).isEqualTo(new SampleBuffer.Drained(1, true, 0));
+        assertThat(blocks.probes()).isEmpty();
+    }
+
+    @Test
     void probesOfLongLoadTestAreThinned() throws Exception {
         blocks.begin();
         long[] target = new long[8];

@@ -21,13 +21,15 @@ public final class StartVariance {
     private StartVariance() {}
 
     /**
-     * Ratio of the variance between starts to that between rounds, over all series together, at least 0.
+     * Ratio of the variance between starts to that between rounds, over all series together, at least 0. The floors, whose
+     * two states differ by more than any call scatters, are not counted.
      *
      * @return empty with fewer than two starts, or with one round per start
      */
     public static OptionalDouble ratio(Map<SeriesKey, Repetitions> series) {
         StartVariance sum = new StartVariance();
         series.entrySet().stream()
+                .filter(one -> !one.getKey().isFloor())
                 .collect(Collectors.groupingBy(
                         one -> one.getKey().call(), Collectors.mapping(Map.Entry::getValue, Collectors.toList())))
                 .values()

@@ -45,8 +45,9 @@ public record WarmUp(List<LoadTest> passes, Optional<WarmUp> first) {
         /** The last pass was faster or compiled code, but the limit of passes or time was reached. */
         AT_ITS_LIMIT,
         /**
-         * It had as many calls as the first start needed, is as fast, and compiled no more than the first start did at
-         * that point.
+         * It had as many calls as the first start needed, is as fast as the first start was from there on, and compiled no
+         * more than that did. The fastest pass alone would be too strict: a compiler at work keeps the CPUs awake, and
+         * calls then need less time to wake a thread.
          */
         AS_FIRST_START,
         /** It may continue. */
@@ -136,13 +137,14 @@ public record WarmUp(List<LoadTest> passes, Optional<WarmUp> first) {
             return false;
         }
         int before = other.passesBeforeFast();
-        double jitThen = other.passes().stream()
-                .skip(before)
-                .mapToDouble(WarmUp::jitPercent)
+        List<LoadTest> warm = other.passes().subList(before, other.passes().size());
+        double slowest = warm.stream()
+                .mapToDouble(pass -> pass.calls().warmupP10Nanos())
                 .max()
-                .orElse(0);
+                .orElseThrow();
+        double jitThen = warm.stream().mapToDouble(WarmUp::jitPercent).max().orElseThrow();
         return calls() >= calls(other.passes().subList(0, before + 1))
-                && other.isFast(last())
+                && last().calls().warmupP10Nanos() <= slowest * (1 + FASTER_PERCENT / 100)
                 && jitPercent() <= Math.max(JIT_PERCENT, jitThen);
     }
 

@@ -59,6 +59,16 @@ class StartVarianceTest {
         assertThat(StartVariance.ratio(gaps).orElseThrow()).isCloseTo(4, within(0.8));
     }
 
+    /** A round of the floor is now in its one state, now in the other. */
+    @Test
+    void floorDoesNotCount() {
+        Map<SeriesKey, Repetitions> withFloor = new HashMap<>(experiment(KEYS, 300, 0.06, 0.03, 0));
+        SeriesKey floor = new SeriesKey("nop", Side.REMOTE, "tcp");
+        withFloor.putAll(experiment(List.of(floor), 300, 0, 2, 0));
+
+        assertThat(StartVariance.ratio(withFloor).orElseThrow()).isCloseTo(4, within(0.6));
+    }
+
     @Test
     void oneStartOrOneRoundEachHasNoRatio() {
         assertThat(StartVariance.ratio(experiment(KEYS, 1, 0.06, 0.03, 0))).isEmpty();
