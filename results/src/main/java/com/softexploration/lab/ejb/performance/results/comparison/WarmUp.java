@@ -107,7 +107,7 @@ public record WarmUp(List<LoadTest> passes, Optional<WarmUp> first) {
     private boolean isAtReducedSpeed() {
         return last().calls().probeP10Nanos().stream().anyMatch(latest -> passes.stream()
                 .flatMapToDouble(one -> one.calls().probeP10Nanos().stream())
-                .anyMatch(one -> !CpuSpeed.isFull(latest, one)));
+                .anyMatch(one -> CpuSpeed.isReduced(latest, one)));
     }
 
     /**

@@ -6,76 +6,116 @@ import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.OptionalDouble;
+import java.util.function.LongPredicate;
 import java.util.stream.LongStream;
 
 /**
- * Two CPU speeds, detected by probe readings between blocks of calls. A core with a busy hyperthread sibling is up to
- * half as fast, and so are calls; a virtual machine has no other indication. Figures include only blocks at full speed
- * or, if there are hardly any, only the others. The readings are taken between calls, when both servers are idle, in
- * the same way for every transport.
+ * The whole speed of a CPU, detected by probe readings between blocks of calls. A core with a busy hyperthread sibling is up
+ * to half as fast, and so are calls; a virtual machine has no other indication. Figures include only blocks at whole speed
+ * or, if there are hardly any, only the others. The readings are taken between calls, when both servers are idle, in the
+ * same way for every transport.
+ *
+ * <p>Undisturbed readings are almost equal, disturbed ones scatter. So whole speed is where readings cluster: the fastest
+ * cluster, and slower ones so near that they are steps of the CPU's frequency, which follows the load.
  */
 public final class CpuSpeed {
     /** Unknown speed; every block is used. */
-    public static final CpuSpeed UNKNOWN = new CpuSpeed(OptionalDouble.empty(), 100);
+    public static final CpuSpeed UNKNOWN = new CpuSpeed(0, Double.POSITIVE_INFINITY, 100, false);
 
-    /**
-     * Quantile of the readings that defines full speed on this machine at this time; the very fastest may be due to
-     * chance.
-     */
-    private static final double FULL_SPEED_QUANTILE = 0.05;
+    /** Ratio of the ends of a cluster. Undisturbed readings of one frequency scatter by up to this much. */
+    private static final double WIDTH_OF_CLUSTER = 1.05;
 
-    /**
-     * Longest reading at full speed, as a multiple of full speed: above the steps of a CPU's frequency, which several times
-     * a second follow the load (18 % on one machine), and below the factor of 1.4 to 2 of a busy sibling.
-     */
-    private static final double LONGEST_AT_FULL_SPEED = 1.25;
+    /** Minimum readings of a cluster, as a share of those of the largest; with fewer, whole speed is rare. */
+    private static final double LEAST_OF_LARGEST = 0.25;
 
-    /** Minimum percentage of blocks at full speed; with fewer, the other blocks are used. */
-    private static final double LEAST_PERCENT = 20;
+    /** Maximum ratio of two steps of a CPU's frequency under load; a busy sibling has a factor of 1.4 to 2. */
+    private static final double FREQUENCY_STEPS = 1.25;
 
-    /** Minimum number of readings to determine full speed. */
+    /** Longest reading that belongs to a cluster, as a multiple of its middle. */
+    private static final double LONGEST_AT_SPEED = 1.15;
+
+    /** Percentage of faster readings from which the clusters are those of a reduced speed. */
+    private static final double FASTER_PERCENT = 5;
+
+    /** Minimum number of readings to determine the speed. */
     private static final int FEWEST_READINGS = 20;
 
-    private final OptionalDouble fullNanos;
+    private final double shortestNanos;
+    private final double longestNanos;
     private final double fullPercent;
+    private final boolean reduced;
 
-    private CpuSpeed(OptionalDouble fullNanos, double fullPercent) {
-        this.fullNanos = fullNanos;
+    private CpuSpeed(double shortestNanos, double longestNanos, double fullPercent, boolean reduced) {
+        this.shortestNanos = shortestNanos;
+        this.longestNanos = longestNanos;
         this.fullPercent = fullPercent;
+        this.reduced = reduced;
     }
 
-    /** Determines full speed from the readings of one experiment. */
+    /** Determines the speed from the readings of one experiment. */
     public static CpuSpeed of(LongStream probeNanos) {
         long[] sorted = probeNanos.filter(nanos -> nanos > 0).sorted().toArray();
         if (sorted.length < FEWEST_READINGS) {
             return UNKNOWN;
         }
-        double full = sorted[(int) (FULL_SPEED_QUANTILE * (sorted.length - 1))];
-        long atFullSpeed =
-                Arrays.stream(sorted).filter(nanos -> isFull(nanos, full)).count();
-        return new CpuSpeed(OptionalDouble.of(full), 100.0 * atFullSpeed / sorted.length);
+        int[] ends = new int[sorted.length];
+        int largest = 0;
+        for (int from = 0, end = 0; from < sorted.length; from++) {
+            while (end < sorted.length && sorted[end] <= WIDTH_OF_CLUSTER * sorted[from]) {
+                end++;
+            }
+            ends[from] = end;
+            largest = Math.max(largest, end - from);
+        }
+        double fastest = 0;
+        double slowest = 0;
+        for (int from = 0; from < sorted.length; from++) {
+            double middle = sorted[(from + ends[from]) / 2];
+            if (ends[from] - from < LEAST_OF_LARGEST * largest) {
+                continue;
+            }
+            if (fastest == 0) {
+                fastest = middle;
+            }
+            if (middle <= FREQUENCY_STEPS * fastest) {
+                slowest = middle;
+            }
+        }
+        double shortest = fastest / FREQUENCY_STEPS;
+        double longest = slowest * LONGEST_AT_SPEED;
+        double faster = percent(sorted, nanos -> nanos < shortest);
+        boolean reduced = faster >= FASTER_PERCENT;
+        return new CpuSpeed(shortest, longest, reduced ? faster : percent(sorted, nanos -> nanos <= longest), reduced);
     }
 
-    /** Determines full speed from the samples of an experiment. */
+    private static double percent(long[] readings, LongPredicate which) {
+        return 100.0 * Arrays.stream(readings).filter(which).count() / readings.length;
+    }
+
+    /** Determines the speed from the samples of an experiment. */
     public static CpuSpeed of(Collection<LoggedLoadTest> loadTests) {
         return of(loadTests.stream()
                 .flatMap(loadTest -> loadTest.samples().probed().stream())
                 .mapToLong(Samples.Probed::nanos));
     }
 
-    /** Whether a reading is at full speed. */
-    public static boolean isFull(double probeNanos, double fullSpeedNanos) {
-        return probeNanos <= LONGEST_AT_FULL_SPEED * fullSpeedNanos;
+    /** Whether a reading is longer than another one by more than steps of the CPU's frequency explain. */
+    public static boolean isReduced(double probeNanos, double otherNanos) {
+        return probeNanos > FREQUENCY_STEPS * otherNanos;
     }
 
-    /** Percentage of blocks at full speed; empty if unknown. */
+    /** Percentage of blocks at whole speed; empty if unknown. */
     public OptionalDouble fullPercent() {
-        return fullNanos.isPresent() ? OptionalDouble.of(fullPercent) : OptionalDouble.empty();
+        return isKnown() ? OptionalDouble.of(fullPercent) : OptionalDouble.empty();
+    }
+
+    private boolean isKnown() {
+        return Double.isFinite(longestNanos);
     }
 
     /** Whether figures include only blocks at reduced speed. */
     public boolean isReduced() {
-        return fullPercent < LEAST_PERCENT;
+        return reduced;
     }
 
     /**
@@ -84,7 +124,7 @@ public final class CpuSpeed {
      * @param probeNanos its reading; 0 if there is none
      */
     public boolean isUsed(long probeNanos) {
-        return fullNanos.isEmpty() || probeNanos == 0 || isFull(probeNanos, fullNanos.getAsDouble()) != isReduced();
+        return probeNanos == 0 || (probeNanos >= shortestNanos && probeNanos <= longestNanos);
     }
 
     /** Percentage of unused blocks. */

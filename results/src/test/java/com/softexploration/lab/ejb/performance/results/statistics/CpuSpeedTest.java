@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class CpuSpeedTest {
     private static final long FULL = 84_000;
@@ -39,14 +41,21 @@ class CpuSpeedTest {
         assertThat(speed.isUsed(FULL + 5_000)).isTrue();
     }
 
-    /** Readings of a virtual machine whose CPU lowers its frequency under load. */
-    @Test
-    void frequencyStepsAreOneSpeed() {
-        CpuSpeed speed = CpuSpeed.of(LongStream.concat(
-                LongStream.generate(() -> 98_880).limit(15),
-                LongStream.generate(() -> 116_970).limit(85)));
+    /** Readings of a virtual machine whose CPU lowers its frequency under load; its neighbour is busy for a third of the time. */
+    @ParameterizedTest
+    @ValueSource(ints = {1, 15, 50})
+    void frequencyStepsAreOneSpeed(int raised) {
+        LongStream whole = LongStream.concat(
+                LongStream.generate(() -> 98_880).limit(raised),
+                LongStream.generate(() -> 116_970).limit(66 - raised));
+        LongStream disturbed = LongStream.range(0, 34).map(i -> 136_000 + 2_000 * i);
 
-        assertThat(speed.fullPercent()).hasValue(100);
+        CpuSpeed speed = CpuSpeed.of(LongStream.concat(whole, disturbed));
+
+        assertThat(speed.fullPercent()).hasValue(66);
+        assertThat(speed.isReduced()).isFalse();
+        assertThat(speed.isUsed(98_880)).isTrue();
+        assertThat(speed.isUsed(136_000)).isFalse();
     }
 
     @Test
