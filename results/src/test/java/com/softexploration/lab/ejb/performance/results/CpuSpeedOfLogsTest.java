@@ -91,7 +91,9 @@ class CpuSpeedOfLogsTest {
         Analysis analysis = analyze();
 
         String table = ResultTable.text(
-                ExperimentAnalysis.of(analysis, Optional.empty()), Judge.judge(analysis, Optional.empty()), 200);
+                ExperimentAnalysis.of(analysis, Optional.empty()),
+                Judge.judge(ExperimentAnalysis.of(analysis, Optional.empty())),
+                200);
 
         assertThat(analysis.series().get(0).leftOut()).isEqualTo(60);
         assertThat(table)

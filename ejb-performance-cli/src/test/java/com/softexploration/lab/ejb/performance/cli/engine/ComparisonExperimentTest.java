@@ -72,72 +72,6 @@ class ComparisonExperimentTest extends FakeExperiment {
                         "the table");
     }
 
-    /** A third pass covers only load tests that are still getting faster, before the first measured round. */
-    @Test
-    void warmUpContinuesWhileGettingFaster() throws Exception {
-        domain.business().setWarmups(900, 899);
-        domain.presentation().setWarmups(9_000, 50, 8_000, 50, 7_900);
-
-        measure(race(List.of("local-ejb", "servlet"), 0, "3"));
-
-        assertThat(files.last().loadTests())
-                .extracting(test -> test.repetition().round() + " "
-                        + test.call().transport() + " " + test.calls().warmupP10Nanos())
-                .containsExactly(
-                        "0 local-ejb 900.0",
-                        "0 servlet 9000.0",
-                        "0 tcp 50.0",
-                        "0 local-ejb 899.0",
-                        "0 servlet 8000.0",
-                        "0 tcp 50.0",
-                        "0 servlet 7900.0",
-                        "1 local-ejb null",
-                        "1 servlet null",
-                        "1 tcp null");
-    }
-
-    /**
-     * The second of two passes was more than 3 % faster; the second start therefore begins with the calls of two
-     * passes.
-     */
-    @Test
-    void laterStartUsesWarmUpOfFirst() throws Exception {
-        domain.presentation().setWarmups(9_000, 50, 8_000, 50, 7_000, 6_900, 7_900, 50, 7_050, 50);
-
-        measure(planned(() -> RacePlan.of(options(false, List.of(), List.of("servlet"), calls("3", null), 2, 0))));
-
-        assertThat(files.last().loadTests())
-                .filteredOn(test -> test.repetition().round() == 0)
-                .extracting(test -> test.repetition().start() + " "
-                        + test.call().transport() + " " + test.calls().warmupCount())
-                .containsExactly(
-                        "1 servlet 2500",
-                        "1 tcp 2500",
-                        "1 servlet 2500",
-                        "1 tcp 2500",
-                        "1 servlet 2500",
-                        "1 servlet 2500",
-                        "2 servlet 5000",
-                        "2 tcp 2500",
-                        "2 servlet 2500",
-                        "2 tcp 2500");
-    }
-
-    /** Each fake load test takes 152,340 ns, whatever its warm-up said. */
-    @Test
-    void laterCallsFollowTheMeasuredDuration() throws Exception {
-        domain.presentation().setWarmups(8_000, 50, 8_000, 50);
-
-        measure(planned(
-                () -> RacePlan.of(options(false, List.of("nop"), List.of("servlet"), calls(null, null), 2, 0))));
-
-        assertThat(files.last().loadTests())
-                .filteredOn(test ->
-                        test.repetition().round() > 0 && test.call().transport().equals("servlet"))
-                .extracting(test -> test.calls().requestCount())
-                .containsExactly(125_000L, Math.round(1e9 / (152_340 / 125_000.0)));
-    }
-
     @Test
     void figureGrowsWithEveryRound() throws Exception {
         measure(planned(
@@ -158,33 +92,6 @@ class ComparisonExperimentTest extends FakeExperiment {
         assertThat(console.figures()).hasSize(3).allSatisfy(figure -> assertThat(figure)
                 .contains(">servlet<")
                 .doesNotContain("class=\"letters\"", "class=\"range\""));
-    }
-
-    @Test
-    void disturbedLoadTestIsRepeatedWithinRound() throws Exception {
-        domain.presentation().setPausing("servlet");
-
-        measure(race(List.of("servlet", "rest"), 0, "3"));
-
-        assertThat(files.last().loadTests())
-                .filteredOn(test -> test.repetition().round() == 1)
-                .extracting(one -> one.call().transport())
-                .containsExactly("servlet", "rest", "tcp", "servlet");
-        assertThat(console.lines())
-                .contains(
-                        "Repeating accounts over servlet, round 1 of 1, which was disturbed (Longest pause of a JVM 400 ms)");
-    }
-
-    /** Three of three are disturbed: the machine is noisy. */
-    @Test
-    void noRepetitionIfNearlyAllAreDisturbed() throws Exception {
-        domain.presentation().setPausing("servlet", "rest", "tcp");
-
-        measure(race(List.of("servlet", "rest"), 0, "3"));
-
-        assertThat(files.last().loadTests())
-                .filteredOn(test -> test.repetition().round() == 1)
-                .hasSize(3);
     }
 
     @Test

@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.client.ejb;
 
 import com.softexploration.lab.ejb.performance.client.ClientException;
+import com.softexploration.lab.ejb.performance.client.OneLine;
 import com.softexploration.lab.ejb.performance.client.ServiceConnection;
 import com.softexploration.lab.ejb.performance.client.ServiceUnavailableException;
 import com.softexploration.lab.ejb.performance.client.TransportClient;
@@ -63,16 +64,34 @@ public class RemoteEjbClient implements TransportClient {
     @Override
     public ServiceConnection connect() throws ClientException {
         RemoteEjbConfiguration configuration = configuration();
-        try {
+        if (!configuration.providerUrl().startsWith("iiop:")) {
             return connect(configuration);
+        }
+        ServiceConnection connection;
+        try {
+            connection = connect(configuration);
         } catch (ServiceUnavailableException e) {
-            if (!configuration.providerUrl().startsWith("iiop:")
-                    || !e.getMessage().contains(REFUSED)) {
+            if (!isRefusal(e)) {
                 throw e;
             }
             LOGGER.log(Level.INFO, "the business server refused a lookup; retrying once", e);
             return connect(configuration);
         }
+        try {
+            connection.servedBy();
+        } catch (RuntimeException e) {
+            if (isRefusal(e)) {
+                LOGGER.log(Level.INFO, "the business server refused a first call; connecting once more", e);
+                connection.close();
+                return connect(configuration);
+            }
+            LOGGER.log(Level.FINE, "the first call failed; the caller will see the same", e);
+        }
+        return connection;
+    }
+
+    private static boolean isRefusal(Exception failure) {
+        return OneLine.of(failure).contains(REFUSED);
     }
 
     @SuppressWarnings(

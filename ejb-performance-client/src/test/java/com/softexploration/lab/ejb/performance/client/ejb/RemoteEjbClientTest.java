@@ -8,11 +8,15 @@ import com.softexploration.lab.ejb.performance.client.RecordingService;
 import com.softexploration.lab.ejb.performance.client.ServiceConnection;
 import com.softexploration.lab.ejb.performance.client.ServiceCredentials;
 import com.softexploration.lab.ejb.performance.contract.Operation;
+import com.softexploration.lab.ejb.performance.service.BusinessPerformanceServiceRemote;
 import com.softexploration.lab.ejb.performance.service.NopRequest;
 import java.io.IOException;
+import java.lang.reflect.Proxy;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.rmi.RemoteException;
 import java.util.Map;
+import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -70,6 +74,30 @@ class RemoteEjbClientTest {
     }
 
     /** GlassFish's ORB occasionally refuses a lookup, whatever the password. */
+    @Test
+    void refusedFirstCallIsRetriedOnce() throws Exception {
+        System.setProperty("providerURL", FakeContextFactory.IIOP_URL);
+        AtomicInteger refusals = new AtomicInteger(1);
+        FakeContextFactory.BOUND.put(
+                NAME,
+                Proxy.newProxyInstance(
+                        getClass().getClassLoader(),
+                        new Class<?>[] {BusinessPerformanceServiceRemote.class},
+                        (proxy, method, arguments) -> {
+                            if (refusals.getAndDecrement() > 0) {
+                                throw new IllegalStateException(
+                                        "access", new RemoteException("org.omg.CORBA.NO_PERMISSION: vmcid: 0x0"));
+                            }
+                            return method.invoke(bound, arguments);
+                        }));
+
+        try (ServiceConnection connection = client.connect()) {
+            assertThat(connection.servedBy()).isEqualTo(bound.servedBy());
+        }
+
+        assertThat(refusals.get()).isNegative();
+    }
+
     @Test
     void refusedLookupIsRetriedOnce() throws Exception {
         System.setProperty("providerURL", FakeContextFactory.IIOP_URL);

@@ -39,7 +39,7 @@ public final class ReportWriter {
      */
     public static Written write(ExperimentAnalysis comparisons, Path outputDirectory) throws ResultsException {
         Analysis analysis = comparisons.analysis();
-        Verdict verdict = Judge.judge(analysis, comparisons.description());
+        Verdict verdict = Judge.judge(comparisons);
         Figures figures =
                 Figures.write(analysis, AnswerPicture.of(comparisons, verdict), outputDirectory.resolve(FIGURES));
         Path page = outputDirectory.resolve(PAGE);

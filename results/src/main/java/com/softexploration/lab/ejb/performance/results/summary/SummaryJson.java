@@ -28,7 +28,7 @@ final class SummaryJson {
     private SummaryJson() {}
 
     static byte[] of(ExperimentAnalysis comparisons) {
-        Verdict verdict = Judge.judge(comparisons.analysis(), comparisons.description());
+        Verdict verdict = Judge.judge(comparisons);
         Map<SeriesKey, String> states = verdict.series().stream()
                 .collect(Collectors.toMap(SeriesVerdict::key, one -> one.state().word()));
         JsonObject summary = new JsonObject()

@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.results.verdict;
 
 import com.softexploration.lab.ejb.performance.contract.Status;
+import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.LoadTest;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
@@ -31,10 +32,11 @@ public final class Judge {
     /**
      * Judges a result.
      *
-     * @param analysis analysis of the logs
-     * @param description description of the experiment; empty for bare logs
+     * @param experiment an experiment, or bare logs
      */
-    public static Verdict judge(Analysis analysis, Optional<ExperimentDescription> description) {
+    public static Verdict judge(ExperimentAnalysis experiment) {
+        Analysis analysis = experiment.analysis();
+        Optional<ExperimentDescription> description = experiment.description();
         List<LoadTest> loadTests =
                 description.map(ExperimentDescription::loadTests).orElse(List.of());
         boolean observed = loadTests.stream().anyMatch(test -> test.observation() != null);
@@ -50,7 +52,7 @@ public final class Judge {
         return verdict(
                 observed,
                 findings,
-                SeriesVerdict.of(analysis, description),
+                SeriesVerdict.of(experiment),
                 description.stream()
                         .filter(ExperimentDescription::hasUnknownStealTime)
                         .map(earlier -> UNKNOWN_STEAL.formatted(earlier.schemaVersion()))
@@ -84,9 +86,8 @@ public final class Judge {
 
     /** Determines the state; if no series is long enough to be judged, a single disturbance is too many. */
     private static State state(List<Finding> findings, List<SeriesVerdict> series) {
-        List<SeriesVerdict> judged = series.stream()
-                .filter(one -> one.state() != SeriesVerdict.State.TOO_SHORT)
-                .toList();
+        List<SeriesVerdict> judged =
+                series.stream().filter(SeriesVerdict::isJudged).toList();
         if (findings.stream().anyMatch(Finding::spoils)
                 || (judged.isEmpty() && findings.stream().anyMatch(Finding::disturbs))) {
             return State.NOISY;

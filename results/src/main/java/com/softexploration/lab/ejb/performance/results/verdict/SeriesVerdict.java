@@ -1,14 +1,15 @@
 package com.softexploration.lab.ejb.performance.results.verdict;
 
+import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
 import com.softexploration.lab.ejb.performance.results.comparison.LoadTests.Round;
 import com.softexploration.lab.ejb.performance.results.comparison.Repetitions;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
-import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.statistics.CpuSpeed;
+import com.softexploration.lab.ejb.performance.results.statistics.Estimate;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -32,7 +33,9 @@ public record SeriesVerdict(SeriesKey key, State state, String detail) {
          * The experiment is quick, has fewer than two complete rounds, or rounds of fewer than 100 calls that together
          * take less than a second.
          */
-        TOO_SHORT("too short");
+        TOO_SHORT("too short"),
+        /** The interval of the median is wider than a factor of three. */
+        UNCERTAIN("uncertain");
 
         private final String word;
 
@@ -54,11 +57,16 @@ public record SeriesVerdict(SeriesKey key, State state, String detail) {
     private static final int NAMED_ROUNDS = 3;
 
     /** Verdicts on all comparable series except the floor, which has two states. */
-    static List<SeriesVerdict> of(Analysis analysis, Optional<ExperimentDescription> description) {
-        LoadTests loadTests = LoadTests.of(description);
-        return analysis.series().stream()
+    static List<SeriesVerdict> of(ExperimentAnalysis experiment) {
+        LoadTests loadTests = LoadTests.of(experiment.description());
+        return experiment.analysis().series().stream()
                 .filter(series -> !series.key().isFloor() && series.comparable())
-                .map(series -> of(series, loadTests, description))
+                .map(series -> of(series, loadTests, experiment.description()))
+                .map(verdict -> verdict.quotable()
+                                && experiment.estimates().median(verdict.key()).map(Estimate::interval).stream()
+                                        .anyMatch(interval -> !interval.isInformative())
+                        ? new SeriesVerdict(verdict.key(), State.UNCERTAIN, "")
+                        : verdict)
                 .toList();
     }
 
@@ -106,6 +114,11 @@ public record SeriesVerdict(SeriesKey key, State state, String detail) {
                         .map(round -> round.number() + (several ? " of start " + round.start() : ""))
                         .distinct()
                         .collect(Collectors.joining(", "));
+    }
+
+    /** Whether there were enough calls to say anything about disturbances. */
+    boolean isJudged() {
+        return state != State.TOO_SHORT && state != State.UNCERTAIN;
     }
 
     /** Whether its figures can be quoted. */

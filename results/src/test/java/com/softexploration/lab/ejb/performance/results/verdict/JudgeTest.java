@@ -8,6 +8,7 @@ import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.results.SyntheticAnalysis;
 import com.softexploration.lab.ejb.performance.results.SyntheticExperiment;
 import com.softexploration.lab.ejb.performance.results.SyntheticRun;
+import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.HiccupMeterReading;
 import com.softexploration.lab.ejb.performance.results.description.LoadTest;
@@ -15,7 +16,6 @@ import com.softexploration.lab.ejb.performance.results.description.Observation;
 import com.softexploration.lab.ejb.performance.results.description.ServerObservation;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
-import com.softexploration.lab.ejb.performance.results.model.LogProblem;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.verdict.Verdict.State;
 import java.nio.file.Path;
@@ -52,29 +52,6 @@ class JudgeTest {
         assertThat(verdict.text())
                 .isEqualTo("CLEAN. Every load test was observed, and none that counts exceeded a limit.\n"
                         + "Do not quote: nop (too short).");
-    }
-
-    @Test
-    void bareLogsAreUnknown() {
-        Verdict verdict = Judge.judge(STEADY, Optional.empty());
-
-        assertThat(verdict.state()).isEqualTo(State.UNKNOWN);
-        assertThat(verdict.reasons()).containsExactly("the logs contain no observations of the machine");
-    }
-
-    @Test
-    void bareLogsReportTheirProblems() {
-        Analysis unsteady = new SyntheticAnalysis()
-                .exactly(NOP_LOCAL, 3_000_000_000L, 4_000_000_000L, 3_000_000_000L)
-                .incomplete(NOP_REMOTE, "r7", "its end record is missing", 260_000)
-                .problem(new LogProblem(Path.of("logs", "remote-results.log"), 12, "cut in the middle of a number"))
-                .build();
-
-        assertThat(Judge.judge(unsteady, Optional.empty()).reasons())
-                .containsExactly(
-                        "the logs contain no observations of the machine",
-                        "aborted load tests: nop remote, load test r7 (its end record is missing)",
-                        "parts of the logs that could not be used: remote-results.log line 12 (cut in the middle of a number)");
     }
 
     @Test
@@ -312,6 +289,6 @@ class JudgeTest {
     }
 
     private static Verdict judge(Analysis analysis, ExperimentDescription description) {
-        return Judge.judge(analysis, Optional.of(description));
+        return Judge.judge(ExperimentAnalysis.of(analysis, Optional.of(description)));
     }
 }

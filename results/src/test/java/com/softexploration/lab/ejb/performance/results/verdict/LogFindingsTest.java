@@ -4,12 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.results.SyntheticAnalysis;
+import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.CallTimes;
 import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
 import com.softexploration.lab.ejb.performance.results.model.LogProblem;
 import com.softexploration.lab.ejb.performance.results.model.OpenLoadSummary;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.verdict.Verdict.State;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -20,13 +22,40 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class LogFindingsTest {
+    private static final SeriesKey NOP_LOCAL = new SeriesKey("nop", Side.LOCAL, "local-ejb");
+    private static final SeriesKey NOP_REMOTE = new SeriesKey("nop", Side.REMOTE, "remote-ejb");
+
+    @Test
+    void bareLogsAreUnknown() {
+        Verdict verdict = judge(
+                new SyntheticAnalysis().exactly(NOP_LOCAL, 3_000, 3_000, 3_000).build());
+
+        assertThat(verdict.state()).isEqualTo(State.UNKNOWN);
+        assertThat(verdict.reasons()).containsExactly("the logs contain no observations of the machine");
+    }
+
+    @Test
+    void bareLogsReportTheirProblems() {
+        Analysis unsteady = new SyntheticAnalysis()
+                .exactly(NOP_LOCAL, 3_000_000_000L, 4_000_000_000L, 3_000_000_000L)
+                .incomplete(NOP_REMOTE, "r7", "its end record is missing", 260_000)
+                .problem(new LogProblem(Path.of("logs", "remote-results.log"), 12, "cut in the middle of a number"))
+                .build();
+
+        assertThat(judge(unsteady).reasons())
+                .containsExactly(
+                        "the logs contain no observations of the machine",
+                        "aborted load tests: nop remote, load test r7 (its end record is missing)",
+                        "parts of the logs that could not be used: remote-results.log line 12 (cut in the middle of a number)");
+    }
+
     @Test
     void logNameIsSanitised() {
         Analysis analysis = new SyntheticAnalysis()
                 .problem(new LogProblem(Path.of("a\u001b[2J.log"), 12, "cut"))
                 .build();
 
-        assertThat(Judge.judge(analysis, Optional.empty()).reasons())
+        assertThat(judge(analysis).reasons())
                 .last()
                 .isEqualTo("parts of the logs that could not be used: a [2J.log line 12 (cut)");
     }
@@ -55,9 +84,8 @@ class LogFindingsTest {
 
     private static Optional<String> reasons(String sendErrorNanos, double p99Nanos, double achieved) {
         CallTimes times = new CallTimes(2_000, 1e9, 1, p99Nanos, p99Nanos / 4, p99Nanos / 2, p99Nanos, 1);
-        SeriesKey key = new SeriesKey("nop", Side.REMOTE, "remote-ejb");
         OpenLoadSummary test = new OpenLoadSummary(
-                new LoadTestSummary("A", key, OptionalLong.of(2_000), times, 0, Map.of(), "", "", true, ""),
+                new LoadTestSummary("A", NOP_REMOTE, OptionalLong.of(2_000), times, 0, Map.of(), "", "", true, ""),
                 times,
                 Double.NaN,
                 new OpenLoadSummary.Load(
@@ -66,8 +94,12 @@ class LogFindingsTest {
                         Math.round(1e9 / achieved),
                         Long.parseLong(sendErrorNanos.replace("_", ""))));
         Analysis analysis = new Analysis(List.of(), List.of(), List.of(), List.of(test), List.of(), List.of());
-        return Judge.judge(analysis, Optional.empty()).reasons().stream()
+        return judge(analysis).reasons().stream()
                 .filter(reason -> reason.startsWith("generator limit"))
                 .findFirst();
+    }
+
+    private static Verdict judge(Analysis analysis) {
+        return Judge.judge(ExperimentAnalysis.of(analysis, Optional.empty()));
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.results.SyntheticAnalysis;
 import com.softexploration.lab.ejb.performance.results.SyntheticRun;
+import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.description.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.Observation;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
@@ -35,6 +36,6 @@ class MissingLoadTestsTest {
     }
 
     private static Verdict judge(Analysis analysis, LoadTest... loadTests) {
-        return Judge.judge(analysis, Optional.of(SyntheticRun.with(List.of(loadTests))));
+        return Judge.judge(ExperimentAnalysis.of(analysis, Optional.of(SyntheticRun.with(List.of(loadTests)))));
     }
 }

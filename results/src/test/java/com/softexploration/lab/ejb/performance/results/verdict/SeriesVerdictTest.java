@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
 import com.softexploration.lab.ejb.performance.results.SyntheticExperiment;
+import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
 import com.softexploration.lab.ejb.performance.results.verdict.SeriesVerdict.State;
 import java.nio.file.Path;
@@ -36,6 +37,20 @@ class SeriesVerdictTest {
         assertThat(verdict.quotable())
                 .isEqualTo("Can be quoted: nop, simple remote. Do not quote: simple local (too short).");
         assertThat(verdict.text()).contains("\nCan be quoted: nop, simple remote.");
+    }
+
+    /** Starts that differ by a factor of five say nothing about the next one. */
+    @Test
+    void unknownFigureIsNotQuotable() throws Exception {
+        for (int start = 1; start <= 2; start++) {
+            experiment.atStart(start);
+            for (int round = 1; round <= 3; round++) {
+                experiment.loadTest("nop", "remote-ejb", null, round, 400, start == 1 ? 300 : 1_500);
+            }
+        }
+
+        assertThat(verdict().state()).isEqualTo(Verdict.State.CLEAN);
+        assertThat(verdict().quotable()).isEqualTo("Do not quote: nop (uncertain).");
     }
 
     /** A failed call disqualifies even a steady series. */
@@ -160,6 +175,7 @@ class SeriesVerdictTest {
     }
 
     private Verdict verdict() throws Exception {
-        return Judge.judge(experiment.analysis(directory), Optional.of(experiment.description()));
+        return Judge.judge(
+                ExperimentAnalysis.of(experiment.analysis(directory), Optional.of(experiment.description())));
     }
 }

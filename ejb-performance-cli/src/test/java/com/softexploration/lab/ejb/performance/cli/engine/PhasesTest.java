@@ -1,0 +1,128 @@
+package com.softexploration.lab.ejb.performance.cli.engine;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.plan.PlannedExperiment;
+import com.softexploration.lab.ejb.performance.contract.plan.ExperimentOptions;
+import com.softexploration.lab.ejb.performance.contract.plan.RacePlan;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+
+/** Warm-up and rounds of races on fake servers. */
+class PhasesTest extends FakeExperiment {
+    @BeforeEach
+    void offerTransports() {
+        domain.business().offer(List.of("local-ejb"));
+        domain.presentation().offer(List.of("remote-ejb", "servlet", "rest", "tcp"));
+    }
+
+    /** A third pass covers only load tests that are still getting faster, before the first measured round. */
+    @Test
+    void warmUpContinuesWhileGettingFaster() throws Exception {
+        domain.business().setWarmups(900, 899);
+        domain.presentation().setWarmups(9_000, 50, 8_000, 50, 7_900);
+
+        measure(race(1, "3", "local-ejb", "servlet"));
+
+        assertThat(files.last().loadTests())
+                .extracting(test -> test.repetition().round() + " "
+                        + test.call().transport() + " " + test.calls().warmupP10Nanos())
+                .containsExactly(
+                        "0 local-ejb 900.0",
+                        "0 servlet 9000.0",
+                        "0 tcp 50.0",
+                        "0 local-ejb 899.0",
+                        "0 servlet 8000.0",
+                        "0 tcp 50.0",
+                        "0 servlet 7900.0",
+                        "1 local-ejb null",
+                        "1 servlet null",
+                        "1 tcp null");
+    }
+
+    /**
+     * The second of two passes was more than 3 % faster; the second start therefore begins with the calls of two
+     * passes.
+     */
+    @Test
+    void laterStartUsesWarmUpOfFirst() throws Exception {
+        domain.presentation().setWarmups(9_000, 50, 8_000, 50, 7_000, 6_900, 7_900, 50, 7_050, 50);
+
+        measure(race(2, "3", "servlet"));
+
+        assertThat(files.last().loadTests())
+                .filteredOn(test -> test.repetition().round() == 0)
+                .extracting(test -> test.repetition().start() + " "
+                        + test.call().transport() + " " + test.calls().warmupCount())
+                .containsExactly(
+                        "1 servlet 2500",
+                        "1 tcp 2500",
+                        "1 servlet 2500",
+                        "1 tcp 2500",
+                        "1 servlet 2500",
+                        "1 servlet 2500",
+                        "2 servlet 5000",
+                        "2 tcp 2500",
+                        "2 servlet 2500",
+                        "2 tcp 2500");
+    }
+
+    /** Each fake load test takes 152,340 ns, whatever its warm-up said. */
+    @Test
+    void laterCallsFollowTheMeasuredDuration() throws Exception {
+        domain.presentation().setWarmups(8_000, 50, 8_000, 50);
+
+        measure(planned(
+                () -> RacePlan.of(options(false, List.of("nop"), List.of("servlet"), calls(null, null), 2, 0))));
+
+        assertThat(files.last().loadTests())
+                .filteredOn(test ->
+                        test.repetition().round() > 0 && test.call().transport().equals("servlet"))
+                .extracting(test -> test.calls().requestCount())
+                .containsExactly(125_000L, Math.round(1e9 / (152_340 / 125_000.0)));
+    }
+
+    @Test
+    void disturbedLoadTestIsRepeatedWithinRound() throws Exception {
+        domain.presentation().setPausing("servlet");
+
+        measure(race(1, "3", "servlet", "rest"));
+
+        assertThat(files.last().loadTests())
+                .filteredOn(test -> test.repetition().round() == 1)
+                .extracting(one -> one.call().transport())
+                .containsExactly("servlet", "rest", "tcp", "servlet");
+        assertThat(console.lines())
+                .contains(
+                        "Repeating accounts over servlet, round 1 of 1, which was disturbed (Longest pause of a JVM 400 ms)");
+    }
+
+    /** Three of three are disturbed: the machine is noisy. */
+    @Test
+    void noRepetitionIfNearlyAllAreDisturbed() throws Exception {
+        domain.presentation().setPausing("servlet", "rest", "tcp");
+
+        measure(race(1, "3", "servlet", "rest"));
+
+        assertThat(files.last().loadTests())
+                .filteredOn(test -> test.repetition().round() == 1)
+                .hasSize(3);
+    }
+
+    private static PlannedExperiment race(int starts, String calls, String... transports) throws CliException {
+        return planned(
+                () -> RacePlan.of(options(false, List.of(), List.of(transports), calls(calls, null), starts, 0)));
+    }
+
+    private static ExperimentOptions.Calls calls(String calls, String payloads) {
+        return new ExperimentOptions.Calls(
+                Optional.ofNullable(calls), Optional.empty(), Optional.ofNullable(payloads), true);
+    }
+
+    private void measure(PlannedExperiment plan) throws CliException, InterruptedException {
+        run(ignored -> domain, plan);
+    }
+}

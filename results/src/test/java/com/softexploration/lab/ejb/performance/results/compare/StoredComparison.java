@@ -1,0 +1,45 @@
+package com.softexploration.lab.ejb.performance.results.compare;
+
+import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
+import com.softexploration.lab.ejb.performance.results.ResultsException;
+import com.softexploration.lab.ejb.performance.results.SyntheticExperiment;
+import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
+import com.softexploration.lab.ejb.performance.results.summary.SummaryFiles;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Synthetic experiments in run directories, to be compared. */
+abstract class StoredComparison {
+    @TempDir
+    Path directory;
+
+    static RunComparison compared(Path base, Path now) throws ResultsException {
+        return RunComparison.of(StoredExperiment.read(base), StoredExperiment.read(now), 10);
+    }
+
+    Path stored(String name, double factor, int starts) throws Exception {
+        return stored(name, "remote-ejb", factor, starts);
+    }
+
+    Path stored(String name, String transport, double factor, int starts) throws Exception {
+        SyntheticExperiment experiment = SyntheticExperiment.empty(ExperimentKind.RUN);
+        for (int start = 1; start <= starts; start++) {
+            experiment.atStart(start);
+            for (int round = 1; round <= 6; round++) {
+                experiment.exactly(
+                        "nop", transport, null, round, Math.round(factor * (100_000 + 1500 * start + round)));
+            }
+        }
+        return stored(name, experiment);
+    }
+
+    Path stored(String name, SyntheticExperiment experiment) throws Exception {
+        Path folder = Files.createDirectories(directory.resolve(name));
+        Path logs = Files.createDirectory(directory.resolve("logs of " + name));
+        SummaryFiles.write(
+                ExperimentAnalysis.of(experiment.analysis(logs), Optional.of(experiment.description())), folder);
+        return folder;
+    }
+}
