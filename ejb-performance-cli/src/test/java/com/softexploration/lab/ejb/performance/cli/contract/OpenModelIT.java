@@ -12,8 +12,12 @@ import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import com.softexploration.lab.ejb.performance.results.log.LoggedLoadTest;
 import com.softexploration.lab.ejb.performance.results.verdict.Rule;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.Collections;
+import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.AfterAll;
@@ -35,6 +39,10 @@ class OpenModelIT {
     private static final int REPLICATIONS = 200;
     private static final long STOP_MILLIS = 1_000;
     private static final int STOPS = 5;
+
+    /** Late calls per call due during a stop, if the server then catches up at three times the rate: 0.9 / (1 - 1/3). */
+    private static final double MOST_LATE = 1.35;
+
     private static final int CALLS_PER_SECOND = 1_000;
     private static final int THREADS = 16;
     private static final double SECOND = 1e9;
@@ -130,9 +138,9 @@ class OpenModelIT {
     @Test
     void stopDelaysAllCallsDueMeanwhile() throws Exception {
         loadTests.result(start("nop", 60_000, THREADS, Arrivals.CLOSED));
-        double[] ratiosOfSums = new double[STOPS];
+        List<Double> ratiosOfSums = new ArrayList<>();
         for (int i = 0; i < STOPS; i++) {
-            ratiosOfSums[i] = ratioToRamp();
+            ratioToRamp().ifPresent(ratiosOfSums::add);
         }
         LoadTestResult oneThread = stoppedInClosedModel();
         System.out.printf(
@@ -142,14 +150,14 @@ class OpenModelIT {
                 oneThread.getP99Nanos() / 1e6,
                 oneThread.getMaxNanos() / 1e6,
                 oneThread.getMeasuredCount());
-        Arrays.sort(ratiosOfSums);
-        assertThat(ratiosOfSums[0]).isLessThan(1.02);
-        assertThat(ratiosOfSums[STOPS - 1]).isGreaterThan(0.98);
         assertThat(oneThread.getP99Nanos()).isLessThan(STOP_MILLIS * 1_000_000 / 10);
+        assumeThat(ratiosOfSums).as("undisturbed stops").hasSizeGreaterThan(STOPS / 2);
+        assertThat(Collections.min(ratiosOfSums)).isLessThan(1.02);
+        assertThat(Collections.max(ratiosOfSums)).isGreaterThan(0.98);
     }
 
-    /** Sum of the delays of one stop, to that of the straight ramp. */
-    private static double ratioToRamp() throws Exception {
+    /** Sum of the delays of one stop, to that of the straight ramp; empty if something slowed the server down afterwards. */
+    private static Optional<Double> ratioToRamp() throws Exception {
         Arrivals arrivals = new Arrivals(CALLS_PER_SECOND, Spacing.UNIFORM, 1);
         String runId = start("nop", CALLS_PER_SECOND * SECONDS / 2, THREADS, arrivals);
         double stopped = stopBusinessServer();
@@ -181,11 +189,15 @@ class OpenModelIT {
                 RemoteLoadTests.percentile(responses, 0.9) / 1e6,
                 RemoteLoadTests.percentile(responses, 0.99) / 1e6,
                 RemoteLoadTests.percentile(responses, 1) / 1e6);
-        assumeUndisturbed(result);
         assertThat((double) delays.length).isGreaterThan(0.98 * 0.9 * CALLS_PER_SECOND * stopped);
         assertThat(sum).isGreaterThan(0.98 * 0.495 * CALLS_PER_SECOND * stopped * stopped);
-        assertThat(RemoteLoadTests.percentile(responses, 1) / SECOND).isCloseTo(stopped, withinPercentage(5));
-        return sum / expected;
+        double longest = RemoteLoadTests.percentile(responses, 1) / SECOND;
+        assertThat(longest).isGreaterThan(0.95 * stopped);
+        if (delays.length > MOST_LATE * CALLS_PER_SECOND * stopped) {
+            return Optional.empty();
+        }
+        assertThat(longest).isLessThan(1.1 * stopped);
+        return Optional.of(sum / expected);
     }
 
     /** Aborts on a machine so busy that the threads wait for CPUs: the formulas know no such waits. */
