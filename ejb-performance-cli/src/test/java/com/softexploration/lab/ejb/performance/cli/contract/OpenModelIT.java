@@ -196,7 +196,7 @@ class OpenModelIT {
         if (delays.length > MOST_LATE * CALLS_PER_SECOND * stopped) {
             return Optional.empty();
         }
-        assertThat(longest).isLessThan(1.1 * stopped);
+        assertThat(longest).isLessThan(1.05 * stopped);
         return Optional.of(sum / expected);
     }
 

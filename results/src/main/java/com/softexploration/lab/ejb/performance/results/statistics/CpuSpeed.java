@@ -10,12 +10,12 @@ import java.util.function.LongPredicate;
 import java.util.stream.LongStream;
 
 /**
- * The whole speed of a CPU, detected by probe readings between blocks of calls. A core with a busy hyperthread sibling is up
- * to half as fast, and so are calls; a virtual machine has no other indication. Figures include only blocks at whole speed
+ * The full speed of a CPU, detected by probe readings between blocks of calls. A core with a busy hyperthread sibling is up
+ * to half as fast, and so are calls; a virtual machine has no other indication. Figures include only blocks at full speed
  * or, if there are hardly any, only the others. The readings are taken between calls, when both servers are idle, in the
  * same way for every transport.
  *
- * <p>Undisturbed readings are almost equal, disturbed ones scatter. So whole speed is where readings cluster: the fastest
+ * <p>Undisturbed readings are almost equal, disturbed ones scatter. So full speed is where readings cluster: the fastest
  * cluster, and slower ones so near that they are steps of the CPU's frequency, which follows the load.
  */
 public final class CpuSpeed {
@@ -25,7 +25,7 @@ public final class CpuSpeed {
     /** Ratio of the ends of a cluster. Undisturbed readings of one frequency scatter by up to this much. */
     private static final double WIDTH_OF_CLUSTER = 1.05;
 
-    /** Minimum readings of a cluster, as a share of those of the largest; with fewer, whole speed is rare. */
+    /** Minimum readings of a cluster, as a share of those of the largest; with fewer, full speed is rare. */
     private static final double LEAST_OF_LARGEST = 0.25;
 
     /** Maximum ratio of two steps of a CPU's frequency under load; a busy sibling has a factor of 1.4 to 2. */
@@ -104,7 +104,7 @@ public final class CpuSpeed {
         return probeNanos > FREQUENCY_STEPS * otherNanos;
     }
 
-    /** Percentage of blocks at whole speed; empty if unknown. */
+    /** Percentage of blocks at full speed; empty if unknown. */
     public OptionalDouble fullPercent() {
         return isKnown() ? OptionalDouble.of(fullPercent) : OptionalDouble.empty();
     }

@@ -116,7 +116,7 @@ public record SeriesVerdict(SeriesKey key, State state, String detail) {
                         .collect(Collectors.joining(", "));
     }
 
-    /** Whether there were enough calls to say anything about disturbances. */
+    /** Whether it counts in the experiment's verdict: there are enough calls, and its figure is known. */
     boolean isJudged() {
         return state != State.TOO_SHORT && state != State.UNCERTAIN;
     }
