@@ -56,7 +56,8 @@ class CpuSpeedOfLogsTest {
 
     @Test
     void speedOfDescriptionDecides() throws Exception {
-        loadTest("a", REDUCED, REDUCED, REDUCED, FULL, 30);
+        loadTest("a", REDUCED, REDUCED, REDUCED, REDUCED, 30);
+        loadTest("b", REDUCED, REDUCED, REDUCED, FULL, 30);
         CpuSpeed speed = CpuSpeed.of(LongStream.generate(() -> FULL).limit(100));
         Path log = Files.write(directory.resolve("result.log"), lines);
 
