@@ -14,10 +14,8 @@ import com.softexploration.lab.ejb.performance.results.verdict.Rule;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.AfterAll;
@@ -133,14 +131,18 @@ class OpenModelIT {
      * Coordinated omission: calls keep coming while the business server is stopped for S. One due t after the stop waits for
      * the rest of it, and for the calls before it: S - t(1 - u), where u is the part of the server's maximum rate that is
      * offered. So delays above a tenth of S are a straight ramp, 0.55 S in the mean, of 0.9 S/(1 - u) seconds' calls. A
-     * disturbance while the server catches up bends the ramp; the median of five stops is between all of them with 94 %.
+     * disturbance while the server catches up bends the ramp or delays its first call, never shortens either; the median of
+     * five stops is between all of them with 94 %.
      */
     @Test
     void stopDelaysAllCallsDueMeanwhile() throws Exception {
         loadTests.result(start("nop", 60_000, THREADS, Arrivals.CLOSED));
-        List<Double> ratiosOfSums = new ArrayList<>();
+        List<CatchUp> catchUps = new ArrayList<>();
         for (int i = 0; i < STOPS; i++) {
-            ratioToRamp().ifPresent(ratiosOfSums::add);
+            CatchUp catchUp = catchUpAfterStop();
+            if (!catchUp.isDisturbed()) {
+                catchUps.add(catchUp);
+            }
         }
         LoadTestResult oneThread = stoppedInClosedModel();
         System.out.printf(
@@ -151,13 +153,22 @@ class OpenModelIT {
                 oneThread.getMaxNanos() / 1e6,
                 oneThread.getMeasuredCount());
         assertThat(oneThread.getP99Nanos()).isLessThan(STOP_MILLIS * 1_000_000 / 10);
-        assumeThat(ratiosOfSums).as("undisturbed stops").hasSizeGreaterThan(STOPS / 2);
-        assertThat(Collections.min(ratiosOfSums)).isLessThan(1.02);
-        assertThat(Collections.max(ratiosOfSums)).isGreaterThan(0.98);
+        assumeThat(catchUps).as("undisturbed stops").hasSizeGreaterThan(STOPS / 2);
+        assertThat(catchUps).extracting(CatchUp::sumToRamp).anyMatch(ratio -> ratio < 1.02);
+        assertThat(catchUps).extracting(CatchUp::sumToRamp).anyMatch(ratio -> ratio > 0.98);
+        assertThat(catchUps).extracting(CatchUp::longestToStop).anyMatch(ratio -> ratio < 1.05);
     }
 
-    /** Sum of the delays of one stop, to that of the straight ramp; empty if something slowed the server down afterwards. */
-    private static Optional<Double> ratioToRamp() throws Exception {
+    /** What one stop delayed: how many calls to those due during the stop, their sum to the ramp's, the longest to the stop. */
+    private record CatchUp(double lateToDue, double sumToRamp, double longestToStop) {
+
+        /** Whether something slowed the server down after the stop. */
+        boolean isDisturbed() {
+            return lateToDue > MOST_LATE;
+        }
+    }
+
+    private static CatchUp catchUpAfterStop() throws Exception {
         Arrivals arrivals = new Arrivals(CALLS_PER_SECOND, Spacing.UNIFORM, 1);
         String runId = start("nop", CALLS_PER_SECOND * SECONDS / 2, THREADS, arrivals);
         double stopped = stopBusinessServer();
@@ -193,11 +204,7 @@ class OpenModelIT {
         assertThat(sum).isGreaterThan(0.98 * 0.495 * CALLS_PER_SECOND * stopped * stopped);
         double longest = RemoteLoadTests.percentile(responses, 1) / SECOND;
         assertThat(longest).isGreaterThan(0.95 * stopped);
-        if (delays.length > MOST_LATE * CALLS_PER_SECOND * stopped) {
-            return Optional.empty();
-        }
-        assertThat(longest).isLessThan(1.05 * stopped);
-        return Optional.of(sum / expected);
+        return new CatchUp(delays.length / (CALLS_PER_SECOND * stopped), sum / expected, longest / stopped);
     }
 
     /** Aborts on a machine so busy that the threads wait for CPUs: the formulas know no such waits. */
