@@ -94,6 +94,11 @@ final class ExperimentJournal implements LoadTestDriver.Journal {
         return Disturbances.texts(loadTest, machine, LoadTests.cpuSpeed(Optional.of(description())));
     }
 
+    @Override
+    public double usedShare() {
+        return LoadTests.cpuSpeed(Optional.of(description())).usedShare();
+    }
+
     /** Ends a completed run; its problem names unsupported parts of the plan. */
     void complete() throws CliException {
         end(Status.COMPLETED, experiment.plan().leftOut().orElse(null));

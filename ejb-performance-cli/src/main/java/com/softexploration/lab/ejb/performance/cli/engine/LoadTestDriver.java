@@ -45,6 +45,11 @@ public record LoadTestDriver(
         default List<String> disturbances(LoadTest loadTest) {
             return List.of();
         }
+
+        /** Share of the calls so far at the CPU speed of the figures, above 0 and up to 1. */
+        default double usedShare() {
+            return 1;
+        }
     }
 
     /**

@@ -67,9 +67,9 @@ public enum Rule {
     /** Percentage of the blocks of calls, by the CPU speed probe; those are excluded from all figures. */
     CPU_SPEED(
             "Calls at another CPU speed",
-            80,
+            99,
             Unit.PERCENT,
-            "the core was shared with a neighbour, and few calls are left for the figures"),
+            "the core was shared with a neighbour, and no calls are left for the figures"),
     /**
      * Percentage of the 99th percentile of the response times. Only send errors above {@link #LEAST_SEND_ERROR_NANOS} are
      * judged, because waking a parked thread takes a large share of a fast call's response time.

@@ -171,12 +171,16 @@ public record PlannedLoadTest(int start, int round, LoadTestParameters parameter
 
     /**
      * Returns the number of measured calls of all threads that fill the duration of a load test of this side: at least
-     * two per thread, and at most {@link LoadTestParameters#MAX_REQUEST_COUNT}.
+     * two per thread, and at most {@link LoadTestParameters#MAX_REQUEST_COUNT}. If some calls will be excluded, a local
+     * load test has more of them, and takes up to as long as a remote one.
      *
      * @param nanos duration of a call
+     * @param usedShare expected share of calls that are not excluded, up to 1
      */
-    public long callsIn(double nanos) {
-        return parameters.ofAllThreads(callsOfThread(nanos));
+    public long callsIn(double nanos, double usedShare) {
+        double longest =
+                side() == Side.LOCAL ? (double) Defaults.REMOTE_LOAD_TEST_MILLIS / Defaults.LOCAL_LOAD_TEST_MILLIS : 1;
+        return parameters.ofAllThreads(callsOfThread(nanos / Math.min(longest, 1 / usedShare)));
     }
 
     private long callsOfThread(double nanos) {

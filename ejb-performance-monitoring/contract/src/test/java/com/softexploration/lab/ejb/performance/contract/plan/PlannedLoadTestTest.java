@@ -1,0 +1,25 @@
+package com.softexploration.lab.ejb.performance.contract.plan;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class PlannedLoadTestTest {
+
+    /** Calls of 10 µs; a local load test takes 250 ms to a second, a remote one a second. */
+    @ParameterizedTest
+    @CsvSource({
+        "local-ejb, 1, 25000",
+        "local-ejb, 0.5, 50000",
+        "local-ejb, 0.01, 100000",
+        "remote-ejb, 1, 100000",
+        "remote-ejb, 0.5, 100000"
+    })
+    void localLoadTestReplacesExcludedCalls(String transport, double usedShare, long calls) {
+        PlannedLoadTest test = new PlannedLoadTest(1, 1, new LoadTestParameters(transport, "nop", 0, 1, 0, 1, 0));
+
+        assertThat(test.callsIn(10_000, usedShare)).isEqualTo(calls);
+    }
+}
