@@ -17,6 +17,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
@@ -42,6 +43,7 @@ public final class SyntheticExperiment {
     private boolean cancelled;
     private int start = 1;
     private double othersPercent = 1;
+    private List<Long> probes = List.of();
 
     private SyntheticExperiment(ExperimentKind experiment) {
         this.experiment = experiment;
@@ -127,6 +129,12 @@ public final class SyntheticExperiment {
         return this;
     }
 
+    /** Divides the samples of load tests added later into blocks of equal size with these readings of the probe. */
+    public SyntheticExperiment probed(List<Long> probeNanos) {
+        probes = probeNanos;
+        return this;
+    }
+
     /** Marks load tests added later as cancelled after their measured calls. */
     public SyntheticExperiment cancelled() {
         cancelled = true;
@@ -177,12 +185,15 @@ public final class SyntheticExperiment {
                         + (incomparable.isEmpty() ? "" : ", incomparable=" + incomparable),
                 ""));
         lines.add(head.formatted(part++, "warmup", "", "900000, 800000"));
-        if (nanos.length > 0) {
+        int blocks = nanos.length == 0 ? 0 : Math.max(1, probes.size());
+        for (int block = 0; block < blocks; block++) {
             lines.add(head.formatted(
                     part++,
                     "measured",
-                    "",
-                    LongStream.of(nanos).mapToObj(Long::toString).collect(Collectors.joining(", "))));
+                    probes.isEmpty() ? "" : ", cpuProbeNanos=" + probes.get(block),
+                    Arrays.stream(nanos, block * nanos.length / blocks, (block + 1) * nanos.length / blocks)
+                            .mapToObj(Long::toString)
+                            .collect(Collectors.joining(", "))));
         }
         if (errorCount > 0) {
             lines.add(head.formatted(part++, "error", ", count=" + errorCount + ", reason=" + errorReason, ""));
@@ -215,7 +226,7 @@ public final class SyntheticExperiment {
                 new LoadTest.Call(operation, local ? Side.LOCAL : Side.REMOTE, transport, payloadChars),
                 new LoadTest.Repetition(start, round),
                 new LoadTest.Servers(local ? "business" : "presentation", "business"),
-                new LoadTest.Calls(asked, WARM_UP_CALLS, null, (long) errorCount, List.of()),
+                new LoadTest.Calls(asked, WARM_UP_CALLS, null, (long) errorCount, probes),
                 new LoadTest.Completion(
                         broken ? Status.FAILED : Status.COMPLETED, broken ? errorReason : null, null, elapsed),
                 new Observation(

@@ -31,7 +31,7 @@ public record SeriesVerdict(SeriesKey key, State state, String detail) {
         DISTURBED("disturbed"),
         /**
          * The experiment is quick, has fewer than two complete rounds, or rounds of fewer than 100 calls that together
-         * take less than a second.
+         * take less than a second, including those that the CPU's speed excludes.
          */
         TOO_SHORT("too short"),
         /** The interval of the median is wider than a factor of three. */
@@ -76,7 +76,7 @@ public record SeriesVerdict(SeriesKey key, State state, String detail) {
                 .toList();
         if (description.filter(ExperimentDescription::isQuick).isPresent()
                 || rounds.size() < FEWEST_ROUNDS
-                || rounds.stream().map(Round::loadTest).noneMatch(SeriesVerdict::longEnough)) {
+                || rounds.stream().map(Round::loadTest).noneMatch(round -> longEnough(round, loadTests))) {
             return new SeriesVerdict(series.key(), State.TOO_SHORT, "");
         }
         CpuSpeed speed = LoadTests.cpuSpeed(description);
@@ -97,8 +97,14 @@ public record SeriesVerdict(SeriesKey key, State state, String detail) {
         return new SeriesVerdict(series.key(), drifting ? State.DRIFTING : State.STEADY, "");
     }
 
-    private static boolean longEnough(LoadTestSummary round) {
-        return round.count() >= FEWEST_CALLS || round.times().totalNanos() >= SHORTEST_ROUND_NANOS;
+    private static boolean longEnough(LoadTestSummary round, LoadTests loadTests) {
+        return round.count() >= FEWEST_CALLS
+                || round.times().totalNanos() >= SHORTEST_ROUND_NANOS
+                || (round.leftOut() > 0
+                        && loadTests
+                                .find(round)
+                                .filter(made -> made.completion().elapsedNanos() >= SHORTEST_ROUND_NANOS)
+                                .isPresent());
     }
 
     private static String named(List<Round> disturbed, List<Round> all) {

@@ -8,7 +8,9 @@ import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnal
 import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
 import com.softexploration.lab.ejb.performance.results.verdict.SeriesVerdict.State;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -37,6 +39,26 @@ class SeriesVerdictTest {
         assertThat(verdict.quotable())
                 .isEqualTo("Can be quoted: nop, simple remote. Do not quote: simple local (too short).");
         assertThat(verdict.text()).contains("\nCan be quoted: nop, simple remote.");
+    }
+
+    /** Half of the slow calls of each round are excluded for the CPU's speed. */
+    @Test
+    void excludedCallsDoNotShortenRound() throws Exception {
+        List<Long> readings = LongStream.range(0, 10)
+                .mapToObj(i -> i < 5 ? 84_000 : 150_000 + 9_000 * i)
+                .toList();
+        for (int round = 1; round <= 4; round++) {
+            experiment
+                    .probed(readings)
+                    .exactly(
+                            "complex",
+                            "remote-ejb",
+                            null,
+                            round,
+                            LongStream.generate(() -> 20_000_000).limit(50).toArray());
+        }
+
+        assertThat(verdict().quotable()).isEqualTo("Can be quoted: complex.");
     }
 
     /** Starts that differ by a factor of five say nothing about the next one. */
