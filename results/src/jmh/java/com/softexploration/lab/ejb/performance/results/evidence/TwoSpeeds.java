@@ -2,12 +2,15 @@ package com.softexploration.lab.ejb.performance.results.evidence;
 
 import com.softexploration.lab.ejb.performance.results.LogAnalyzer;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
+import com.softexploration.lab.ejb.performance.results.log.LogFile;
 import com.softexploration.lab.ejb.performance.results.log.LogReader;
 import com.softexploration.lab.ejb.performance.results.log.LoggedLoadTest;
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.statistics.CpuSpeed;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -172,11 +175,17 @@ final class TwoSpeeds {
                 .toList()) {
             Speed speed = new Speed(share, random);
             List<String> lines = new ArrayList<>();
-            for (String line : Files.readAllLines(log)) {
+            for (String line : lines(log)) {
                 Matcher record = PROBED.matcher(line);
                 lines.add(record.matches() ? slowDown(record, speed, withReadings) : line);
             }
             Files.write(folder.resolve(logs.relativize(log).toString().replace("/", "-")), lines);
+        }
+    }
+
+    private static List<String> lines(Path log) throws IOException {
+        try (InputStream in = LogFile.open(log)) {
+            return new String(in.readAllBytes(), StandardCharsets.UTF_8).lines().toList();
         }
     }
 

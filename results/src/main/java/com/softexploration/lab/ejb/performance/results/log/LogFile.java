@@ -10,7 +10,7 @@ import java.util.Arrays;
 import java.util.zip.GZIPInputStream;
 
 /** Opens logs from files and pipes, plain or compressed with gzip. */
-final class LogFile {
+public final class LogFile {
     /** Magic bytes of the gzip format (RFC 1952, section 2.3.1). */
     private static final byte[] GZIP_MAGIC = {0x1f, (byte) 0x8b};
 
@@ -18,7 +18,8 @@ final class LogFile {
 
     private LogFile() {}
 
-    static InputStream open(Path file) throws IOException {
+    /** Opens a log; the stream has its uncompressed content. */
+    public static InputStream open(Path file) throws IOException {
         PushbackInputStream in = new FromTheBeginning(Files.newInputStream(file));
         try {
             byte[] head = in.readNBytes(GZIP_MAGIC.length);
