@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.engine;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.FileProblem;
+import com.softexploration.lab.ejb.performance.cli.base.ServerMessage;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
@@ -137,6 +138,12 @@ final class LogCollector {
                     "The logs of the " + server.name() + " server cannot be copied to " + runDirectory + " ("
                             + FileProblem.describe(e) + ")",
                     "make room there; the samples are still in " + resultLogs.place(),
+                    e);
+        } catch (CliException e) {
+            throw CliException.failed(
+                    "The result log of the " + server.name() + " server cannot be read ("
+                            + ServerMessage.of(e.getMessage()).cause() + ")",
+                    "its samples are still there: once the server is up, the next experiment collects them first",
                     e);
         }
     }

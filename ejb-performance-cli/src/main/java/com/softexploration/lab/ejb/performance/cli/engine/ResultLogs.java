@@ -84,8 +84,9 @@ interface ResultLogs {
         @Override
         public Map<String, Long> lengths() throws CliException, IOException {
             try (JmxConnection connection = domain.connect(server)) {
-                return Map.of(
-                        fileName(server.role().side()), executor(connection).resultLogBytes());
+                long bytes = executor(connection).resultLogBytes();
+                // A server that has not called has no log.
+                return bytes == 0 ? Map.of() : Map.of(fileName(server.role().side()), bytes);
             }
         }
 

@@ -42,6 +42,13 @@ class ResultLogsTest {
         assertThat(copiedFrom(33)).isEqualTo("ours");
     }
 
+    @Test
+    void serverWithoutCallsHasNoLog() throws Exception {
+        Files.delete(log);
+
+        assertThat(logs.lengths()).isEmpty();
+    }
+
     private String copiedFrom(long from) throws Exception {
         ByteArrayOutputStream copy = new ByteArrayOutputStream();
         logs.copy(LOG, from, copy);

@@ -9,6 +9,7 @@ import com.softexploration.lab.ejb.performance.contract.LoadTestProgress;
 import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import com.softexploration.lab.ejb.performance.contract.PerformanceServiceExecutorMXBean;
 import com.softexploration.lab.ejb.performance.contract.Side;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -257,9 +258,12 @@ public final class FakeExecutor implements LoadTestControlMXBean {
         return FakeLoadTest.content(resultLog).length;
     }
 
-    /** Returns the log in small parts. */
+    /** Returns the log in small parts, and refuses like the server if there is none. */
     @Override
     public synchronized byte[] readResultLog(long offset, int length) {
+        if (Files.notExists(resultLog)) {
+            throw new IllegalStateException("cannot read " + resultLog);
+        }
         byte[] content = FakeLoadTest.content(resultLog);
         int end = (int) Math.min(content.length, offset + Math.min(length, 5));
         return Arrays.copyOfRange(content, (int) Math.min(offset, end), end);
