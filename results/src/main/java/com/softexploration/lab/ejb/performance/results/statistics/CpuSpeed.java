@@ -16,7 +16,8 @@ import java.util.stream.LongStream;
  * same way for every transport.
  *
  * <p>Undisturbed readings are almost equal, disturbed ones scatter. So full speed is where readings cluster: the fastest
- * cluster, and slower ones so near and so isolated that they are steps of the CPU's frequency, which follows the load.
+ * cluster, and slower ones so near and so isolated that they are steps of the CPU's frequency, which follows the load. If
+ * few readings are there and they are not isolated either, full speed is not known, and figures include every block.
  */
 public final class CpuSpeed {
     /** Unknown speed; every block is used. */
@@ -33,6 +34,9 @@ public final class CpuSpeed {
 
     /** Percentage of faster readings from which the clusters are those of a reduced speed. */
     private static final double FASTER_PERCENT = 5;
+
+    /** Minimum percentage of readings at full speed, unless a cluster of them is isolated. */
+    private static final double PERCENT_WITHOUT_STEP = 50;
 
     /** Minimum number of readings to determine the speed. */
     private static final int FEWEST_READINGS = 20;
@@ -62,7 +66,11 @@ public final class CpuSpeed {
         double longest = slowest * LONGEST_AT_SPEED;
         double faster = percent(sorted, nanos -> nanos < shortest);
         boolean reduced = faster >= FASTER_PERCENT;
-        return new CpuSpeed(shortest, longest, reduced ? faster : percent(sorted, nanos -> nanos <= longest), reduced);
+        double atSpeed = percent(sorted, nanos -> nanos <= longest);
+        if (!reduced && atSpeed < PERCENT_WITHOUT_STEP && !clusters.hasStep(longest)) {
+            return new CpuSpeed(0, Double.MAX_VALUE, 0, true);
+        }
+        return new CpuSpeed(shortest, longest, reduced ? faster : atSpeed, reduced);
     }
 
     private static double percent(long[] readings, LongPredicate which) {

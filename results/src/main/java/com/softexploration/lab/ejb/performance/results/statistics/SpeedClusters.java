@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.results.statistics;
 
+import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /**
@@ -34,10 +35,16 @@ final class SpeedClusters {
 
     /** Middle of the slowest step of the frequency, if that is at most this number; otherwise of the fastest cluster. */
     double slowestStep(double longest) {
-        return large().filter(this::isStep)
-                .mapToDouble(this::middle)
-                .filter(middle -> middle <= longest)
-                .reduce(fastest(), Math::max);
+        return steps(longest).reduce(fastest(), Math::max);
+    }
+
+    /** Whether there is a step of the frequency at most this long. */
+    boolean hasStep(double longest) {
+        return steps(longest).findAny().isPresent();
+    }
+
+    private DoubleStream steps(double longest) {
+        return large().filter(this::isStep).mapToDouble(this::middle).filter(middle -> middle <= longest);
     }
 
     private IntStream large() {

@@ -2,8 +2,10 @@ package com.softexploration.lab.ejb.performance.results.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.results.SyntheticAnalysis;
+import com.softexploration.lab.ejb.performance.results.SyntheticExperiment;
 import com.softexploration.lab.ejb.performance.results.SyntheticRun;
 import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
@@ -11,9 +13,12 @@ import com.softexploration.lab.ejb.performance.results.description.RunOptions;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.report.note.Remarks;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class RemarksTest {
     private final ExperimentDescription usual = SyntheticRun.quiet();
@@ -54,6 +59,20 @@ class RemarksTest {
                 .asString()
                 .startsWith("1,000,000,000 calls did not fit into memory: their percentiles are within 0.05 %");
         assertThat(remarksWith(0)).isEmpty();
+    }
+
+    @Test
+    void unknownFullSpeedIsRemarked(@TempDir Path directory) throws Exception {
+        SyntheticExperiment experiment = SyntheticExperiment.empty(ExperimentKind.RUN)
+                .probed(LongStream.range(0, 40)
+                        .mapToObj(i -> 140_000 + 2_500 * i)
+                        .toList())
+                .loadTest("nop", "remote-ejb", null, 1, 400, 300);
+
+        assertThat(Remarks.of(
+                        ExperimentAnalysis.of(experiment.analysis(directory), Optional.of(experiment.description()))))
+                .contains("The CPU was hardly ever at full speed, as when a neighbour uses the same core."
+                        + " The figures are of its reduced speed.");
     }
 
     private static List<String> remarksWith(long condensedCalls) {

@@ -67,16 +67,29 @@ class CpuSpeedTest {
      */
     @Test
     void scatteredReadingsAreNoFrequencyStep() {
-        int[] counts = {44, 112, 7, 21, 25, 32, 33, 52, 45, 44, 67, 70, 79, 61, 71, 37, 54, 54, 53, 37, 35, 46, 42, 33};
-        LongStream readings = IntStream.range(0, counts.length).boxed().flatMapToLong(step -> LongStream.range(
-                        0, counts[step])
-                .map(i -> 124_000 + 4_000L * step + 4_000 * i / counts[step]));
-
-        CpuSpeed speed = CpuSpeed.of(readings);
+        CpuSpeed speed = CpuSpeed.of(besideNeighbour(0));
 
         assertThat(speed.isUsed(131_000)).isTrue();
         assertThat(speed.isUsed(145_000)).isFalse();
         assertThat(speed.isReduced()).isFalse();
+    }
+
+    @Test
+    void scatterAloneShowsNoFullSpeed() {
+        CpuSpeed speed = CpuSpeed.of(besideNeighbour(3));
+
+        assertThat(speed.isReduced()).isTrue();
+        assertThat(speed.fullPercent()).hasValue(0);
+        assertThat(speed.isUsed(145_000)).isTrue();
+        assertThat(speed.isUsed(220_000)).isTrue();
+        assertThat(speed.usedShare()).isEqualTo(1);
+    }
+
+    /** Recorded readings, without the fastest steps. */
+    private static LongStream besideNeighbour(int fromStep) {
+        int[] counts = {44, 112, 7, 21, 25, 32, 33, 52, 45, 44, 67, 70, 79, 61, 71, 37, 54, 54, 53, 37, 35, 46, 42, 33};
+        return IntStream.range(fromStep, counts.length).boxed().flatMapToLong(step -> LongStream.range(0, counts[step])
+                .map(i -> 124_000 + 4_000L * step + 4_000 * i / counts[step]));
     }
 
     @Test

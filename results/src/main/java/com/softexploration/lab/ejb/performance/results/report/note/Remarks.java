@@ -67,13 +67,18 @@ public final class Remarks {
             leftOut += one.leftOut();
             all += one.count() + one.leftOut();
         }
+        boolean reduced = LoadTests.cpuSpeed(experiment.description()).isReduced();
+        if (leftOut == 0 && reduced) {
+            return Optional.of("The CPU was hardly ever at full speed, as when a neighbour uses the same core."
+                    + " The figures are of its reduced speed.");
+        }
         if (leftOut * LEAST_SHARE_TO_NAME < all || leftOut == 0) {
             return Optional.empty();
         }
         String share = NumberText.percent(100.0 * leftOut / all)
                 + " of the calls are excluded from all figures: during them, the CPU was ";
         return Optional.of(share
-                + (LoadTests.cpuSpeed(experiment.description()).isReduced()
+                + (reduced
                         ? "faster than during most. The figures are of its reduced speed."
                         : "slower, as when a neighbour uses the same core."));
     }
