@@ -96,7 +96,11 @@ final class ExperimentJournal implements LoadTestDriver.Journal {
 
     @Override
     public double usedShare() {
-        return LoadTests.cpuSpeed(Optional.of(description())).usedShare();
+        ExperimentDescription soFar = description();
+        List<Long> readings = soFar.loadTests().stream()
+                .flatMap(test -> test.calls().cpuProbeNanos().stream())
+                .toList();
+        return 1 - LoadTests.cpuSpeed(Optional.of(soFar)).unusedPercent(readings) / 100;
     }
 
     /** Ends a completed run; its problem names unsupported parts of the plan. */

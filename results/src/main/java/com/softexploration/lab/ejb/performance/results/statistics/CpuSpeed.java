@@ -17,7 +17,7 @@ import java.util.stream.LongStream;
  *
  * <p>Undisturbed readings are almost equal, disturbed ones scatter. So full speed is where readings cluster: the fastest
  * cluster, and slower ones so near and so isolated that they are steps of the CPU's frequency, which follows the load. If
- * few readings are there and they are not isolated either, full speed is not known, and figures include every block.
+ * neither half of the readings nor an isolated cluster is there, full speed is not known, and figures include every block.
  */
 public final class CpuSpeed {
     /** Unknown speed; every block is used. */
@@ -27,7 +27,7 @@ public final class CpuSpeed {
     private static final double FREQUENCY_STEPS = 1.25;
 
     /**
-     * Longest reading that belongs to a cluster, as a multiple of its middle: of a quiet machine's readings, 93 to 97 % are
+     * Longest reading that belongs to a cluster, as a multiple of its middle: of a quiet machine's readings, 88 to 97 % are
      * shorter.
      */
     private static final double LONGEST_AT_SPEED = 1.1;
@@ -94,16 +94,11 @@ public final class CpuSpeed {
         return isKnown() ? OptionalDouble.of(fullPercent) : OptionalDouble.empty();
     }
 
-    /** Share of blocks that figures include, above 0 and up to 1; 1 if the speed is unknown. */
-    public double usedShare() {
-        return (reduced ? 100 - fullPercent : fullPercent) / 100;
-    }
-
     private boolean isKnown() {
         return Double.isFinite(longestNanos);
     }
 
-    /** Whether figures include only blocks at reduced speed. */
+    /** Whether the figures are those of a reduced speed. */
     public boolean isReduced() {
         return reduced;
     }

@@ -23,7 +23,6 @@ class CpuSpeedTest {
         assertThat(speed.isUsed(SLOW)).isFalse();
         assertThat(speed.isUsed(0)).isTrue();
         assertThat(speed.unusedPercent(List.of(FULL, SLOW, SLOW, SLOW))).isEqualTo(75);
-        assertThat(speed.usedShare()).isEqualTo(0.6);
     }
 
     @Test
@@ -33,7 +32,7 @@ class CpuSpeedTest {
         assertThat(speed.isReduced()).isTrue();
         assertThat(speed.isUsed(SLOW)).isTrue();
         assertThat(speed.isUsed(FULL)).isFalse();
-        assertThat(speed.usedShare()).isEqualTo(0.9);
+        assertThat(speed.unusedPercent(List.of(FULL, SLOW, SLOW, 2 * SLOW))).isEqualTo(50);
     }
 
     @Test
@@ -82,7 +81,7 @@ class CpuSpeedTest {
         assertThat(speed.fullPercent()).hasValue(0);
         assertThat(speed.isUsed(145_000)).isTrue();
         assertThat(speed.isUsed(220_000)).isTrue();
-        assertThat(speed.usedShare()).isEqualTo(1);
+        assertThat(speed.unusedPercent(List.of(FULL, SLOW, 2 * SLOW))).isZero();
     }
 
     /** Recorded readings, without the fastest steps. */
@@ -105,7 +104,7 @@ class CpuSpeedTest {
         CpuSpeed speed = speed(10, 9);
 
         assertThat(speed.fullPercent()).isEmpty();
-        assertThat(speed.usedShare()).isEqualTo(1);
+        assertThat(speed.unusedPercent(List.of(FULL, SLOW, 2 * SLOW))).isZero();
         assertThat(speed.isUsed(SLOW)).isTrue();
     }
 
