@@ -121,7 +121,9 @@ class ComparisonExperimentTest extends FakeExperiment {
 
     @Test
     void failingTransportLeavesAPartialReport() {
-        domain.presentation().setFailure("rest", "answered with status 500; look into the business server's log");
+        domain.presentation()
+                .script()
+                .setFailure("rest", "answered with status 500; look into the business server's log");
 
         CliException failure = catchThrowableOfType(CliException.class, () -> measure(race(List.of(), 0, "3")));
 
@@ -141,7 +143,7 @@ class ComparisonExperimentTest extends FakeExperiment {
 
     @Test
     void toleratedErrorsAreCounted() throws Exception {
-        domain.presentation().setErrorsPerLoadTest(2);
+        domain.presentation().script().setErrorsPerLoadTest(2);
 
         measure(race(List.of("servlet"), 0.5, "10"));
 

@@ -136,7 +136,7 @@ class ExperimentTest extends FakeExperiment {
 
     @Test
     void deadServerLeavesAPartialReport() {
-        domain.presentation().setPollsPerLoadTest(Integer.MAX_VALUE);
+        domain.presentation().script().setPollsPerLoadTest(Integer.MAX_VALUE);
         domain.die(ServerRole.BUSINESS, 40);
 
         CliException failure = catchThrowableOfType(CliException.class, () -> run(request -> domain));
@@ -156,7 +156,7 @@ class ExperimentTest extends FakeExperiment {
 
     @Test
     void serverFailureIsQuoted() {
-        domain.presentation().setFailure("EJBCLIENT000409: no receiver; check providerURL");
+        domain.presentation().script().setFailure("EJBCLIENT000409: no receiver; check providerURL");
 
         CliException failure = catchThrowableOfType(CliException.class, () -> run(request -> domain));
 

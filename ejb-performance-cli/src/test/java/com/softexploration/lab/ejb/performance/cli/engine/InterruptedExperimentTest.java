@@ -17,7 +17,7 @@ class InterruptedExperimentTest extends FakeExperiment {
 
     @Test
     void interruptCancelsTheLoadTestAndReports() {
-        domain.presentation().setPollsPerLoadTest(Integer.MAX_VALUE);
+        domain.presentation().script().setPollsPerLoadTest(Integer.MAX_VALUE);
         Thread experiment = Thread.currentThread();
         Thread user = new Thread(() -> {
             while (domain.presentation().started().stream().noneMatch(test -> test.startsWith("nop 100+"))) {

@@ -107,7 +107,7 @@ class LoadExperimentTest extends FakeExperiment {
     @CsvSource({"5, 2", "60, 2", "61, 1"})
     void disturbedLoadTestIsRepeatedIfShort(long seconds, int expected) throws Exception {
         ExperimentOptions.Calls calls = atRate(seconds);
-        domain.presentation().setPausing("remote-ejb");
+        domain.presentation().script().setPausing("remote-ejb");
         run(ignored -> domain, planned(() -> LoadPlan.of(options(true, List.of(), List.of(), calls, 1, 0))));
 
         assertThat(files.last().loadTests())
@@ -119,7 +119,7 @@ class LoadExperimentTest extends FakeExperiment {
     @ParameterizedTest
     @CsvSource({"65643, 1", "82053, 0"})
     void disturbedSearchIsNotRepeated(String rate, int expected) throws Exception {
-        domain.presentation().setPausing("remote-ejb at " + rate);
+        domain.presentation().script().setPausing("remote-ejb at " + rate);
         run(ignored -> domain, planned(() -> LoadPlan.of(options(true, List.of(), List.of(), searching(), 1, 0))));
 
         assertThat(domain.presentation().started())
@@ -133,8 +133,8 @@ class LoadExperimentTest extends FakeExperiment {
     void rateIsSharedByRemainingServers(long seconds, int expected) throws Exception {
         ExperimentOptions.Calls calls = atRate(seconds);
         FakeDomain two = new FakeDomain(folder.resolve("two"), 2);
-        two.presentation(1).setPollsPerLoadTest(50);
-        two.presentation(2).setPollsPerLoadTest(50);
+        two.presentation(1).script().setPollsPerLoadTest(50);
+        two.presentation(2).script().setPollsPerLoadTest(50);
         two.die(new ServerId(ServerRole.PRESENTATION, 2), 25);
         run(ignored -> two, planned(() -> LoadPlan.of(options(true, List.of(), List.of(), calls, 1, 0))));
 

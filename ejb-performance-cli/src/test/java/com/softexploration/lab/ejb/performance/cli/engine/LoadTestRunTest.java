@@ -98,9 +98,9 @@ class LoadTestRunTest {
 
     @Test
     void failureCancelsTheOthers() throws Exception {
-        servers.get(0).setPollsPerLoadTest(Integer.MAX_VALUE);
-        servers.get(1).setFailure("no more connections; allow more");
-        servers.get(2).setPollsPerLoadTest(Integer.MAX_VALUE);
+        servers.get(0).script().setPollsPerLoadTest(Integer.MAX_VALUE);
+        servers.get(1).script().setFailure("no more connections; allow more");
+        servers.get(2).script().setPollsPerLoadTest(Integer.MAX_VALUE);
 
         LoadTestRun run = run(test(100, 10), caller -> {});
 
@@ -115,7 +115,7 @@ class LoadTestRunTest {
     void refusalReleasesNone() throws Exception {
         // Occupies the server.
         callers.get(2).executor().start(test(100, 10).parameters());
-        servers.get(2).setPollsPerLoadTest(Integer.MAX_VALUE);
+        servers.get(2).script().setPollsPerLoadTest(Integer.MAX_VALUE);
 
         LoadTestRun run = run(test(100, 10), caller -> {});
 
@@ -132,7 +132,7 @@ class LoadTestRunTest {
 
     @Test
     void deadServerCancelsAll() throws Exception {
-        servers.forEach(server -> server.setPollsPerLoadTest(Integer.MAX_VALUE));
+        servers.forEach(server -> server.script().setPollsPerLoadTest(Integer.MAX_VALUE));
         AtomicInteger checks = new AtomicInteger();
 
         LoadTestRun run = run(test(100, 10), caller -> {
@@ -153,7 +153,7 @@ class LoadTestRunTest {
         "presentation-3, 30, run-1-remote-g1"
     })
     void openLoadGoesOnWithoutDead(String dead, int checks, String runId) throws Exception {
-        servers.forEach(server -> server.setPollsPerLoadTest(50));
+        servers.forEach(server -> server.script().setPollsPerLoadTest(50));
         AtomicInteger made = new AtomicInteger();
 
         LoadTestRun run = run(open(), caller -> {
@@ -179,7 +179,7 @@ class LoadTestRunTest {
 
     @Test
     void openLoadFailsIfAllDie() throws Exception {
-        servers.forEach(server -> server.setPollsPerLoadTest(Integer.MAX_VALUE));
+        servers.forEach(server -> server.script().setPollsPerLoadTest(Integer.MAX_VALUE));
         AtomicInteger checks = new AtomicInteger();
 
         LoadTestRun run = run(open(), caller -> {
@@ -197,7 +197,7 @@ class LoadTestRunTest {
     @Test
     void openLoadIsAbortedByRefusal() throws Exception {
         callers.get(2).executor().start(test(100, 10).parameters());
-        servers.get(2).setPollsPerLoadTest(Integer.MAX_VALUE);
+        servers.get(2).script().setPollsPerLoadTest(Integer.MAX_VALUE);
 
         LoadTestRun run = run(open(), caller -> {});
 
@@ -207,7 +207,7 @@ class LoadTestRunTest {
 
     @Test
     void interruptCancelsAll() throws Exception {
-        servers.forEach(server -> server.setPollsPerLoadTest(Integer.MAX_VALUE));
+        servers.forEach(server -> server.script().setPollsPerLoadTest(Integer.MAX_VALUE));
         LoadTestRun run = new LoadTestRun(test(100, 10), callers, FOLLOWER, caller -> {});
         List<Boolean> interrupted = new ArrayList<>();
         Thread running = new Thread(() -> {

@@ -22,8 +22,8 @@ class PhasesTest extends FakeExperiment {
     /** A third pass covers only load tests that are still getting faster, before the first measured round. */
     @Test
     void warmUpContinuesWhileGettingFaster() throws Exception {
-        domain.business().setWarmups(900, 899);
-        domain.presentation().setWarmups(9_000, 50, 8_000, 50, 7_900);
+        domain.business().script().setWarmups(900, 899);
+        domain.presentation().script().setWarmups(9_000, 50, 8_000, 50, 7_900);
 
         measure(race(1, "3", "local-ejb", "servlet"));
 
@@ -49,7 +49,7 @@ class PhasesTest extends FakeExperiment {
      */
     @Test
     void laterStartUsesWarmUpOfFirst() throws Exception {
-        domain.presentation().setWarmups(9_000, 50, 8_000, 50, 7_000, 6_900, 7_900, 50, 7_050, 50);
+        domain.presentation().script().setWarmups(9_000, 50, 8_000, 50, 7_000, 6_900, 7_900, 50, 7_050, 50);
 
         measure(race(2, "3", "servlet"));
 
@@ -73,7 +73,7 @@ class PhasesTest extends FakeExperiment {
     /** Each fake load test takes 152,340 ns, whatever its warm-up said. */
     @Test
     void laterCallsFollowTheMeasuredDuration() throws Exception {
-        domain.presentation().setWarmups(8_000, 50, 8_000, 50);
+        domain.presentation().script().setWarmups(8_000, 50, 8_000, 50);
 
         measure(planned(
                 () -> RacePlan.of(options(false, List.of("nop"), List.of("servlet"), calls(null, null), 2, 0))));
@@ -87,7 +87,7 @@ class PhasesTest extends FakeExperiment {
 
     @Test
     void disturbedLoadTestIsRepeatedWithinRound() throws Exception {
-        domain.presentation().setPausing("servlet");
+        domain.presentation().script().setPausing("servlet");
 
         measure(race(1, "3", "servlet", "rest"));
 
@@ -103,7 +103,7 @@ class PhasesTest extends FakeExperiment {
     /** Three of three are disturbed: the machine is noisy. */
     @Test
     void noRepetitionIfNearlyAllAreDisturbed() throws Exception {
-        domain.presentation().setPausing("servlet", "rest", "tcp");
+        domain.presentation().script().setPausing("servlet", "rest", "tcp");
 
         measure(race(1, "3", "servlet", "rest"));
 

@@ -89,7 +89,7 @@ class StartsTest extends FakeExperiment {
         Starter slow = request -> {
             sinceTheBeginning = sinceTheBeginning.plusMinutes(10);
             FakeDomain next = (FakeDomain) newServers.start(request);
-            next.presentation().setElapsedNanos(2_000_000_000);
+            next.presentation().script().setElapsedNanos(2_000_000_000);
             return next;
         };
         ExperimentOptions fourRounds = new ExperimentOptions(

@@ -11,48 +11,37 @@ import com.softexploration.lab.ejb.performance.contract.PerformanceServiceExecut
 import com.softexploration.lab.ejb.performance.contract.Side;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Queue;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.LongSupplier;
-import java.util.stream.LongStream;
 import javax.management.JMException;
 import javax.management.MBeanServer;
 import javax.management.ObjectName;
 import javax.management.StandardMBean;
 
 /**
- * Stand-in for the servers' load test MXBean. Makes no calls: a load test ends after {@link #pollsPerLoadTest} polls,
+ * Stand-in for the servers' load test MXBean. Makes no calls: a load test ends after a number of polls,
  * so tests depend on no clock. Writes a result log like the real one.
  */
 public final class FakeExecutor implements LoadTestControlMXBean {
-    private static final int POLLS_PER_WARMUP = 2;
-
     /** The real MXBean's wait, shortened; other threads may proceed meanwhile. */
     private static final long WAIT_NANOS = 1_000_000;
 
     private final Side side;
     private final Path resultLog;
+    private final FakeScript script = new FakeScript();
     private final List<LoadTestResult> history = new ArrayList<>();
     private final List<String> started = new ArrayList<>();
-    private final Queue<Long> warmups = new ArrayDeque<>();
     private final List<Long> waits = new ArrayList<>();
-    private final List<String> pausing = new ArrayList<>();
     private String configurationProblem = "";
-    private String failure = "";
-    private String failingTransport = "";
     private List<String> transports;
     private List<String> unusableTransports = List.of();
     private String version = ProgramVersion.current();
     private LongSupplier attributeReads = () -> 0;
-    private long errorsPerLoadTest;
-    private int pollsPerLoadTest = 2;
-    private long elapsedNanos = 152_340;
     private FakeLoadTest current;
     private int polls;
     private boolean hiccupMeterRuns;
@@ -83,6 +72,11 @@ public final class FakeExecutor implements LoadTestControlMXBean {
         return this;
     }
 
+    /** How its load tests go. */
+    public FakeScript script() {
+        return script;
+    }
+
     /** Sets the version of its EAR. */
     public synchronized void setVersion(String other) {
         version = other;
@@ -90,22 +84,6 @@ public final class FakeExecutor implements LoadTestControlMXBean {
 
     public synchronized void setConfigurationProblem(String problem) {
         configurationProblem = problem;
-    }
-
-    /** Makes load tests fail with this problem. */
-    public synchronized void setFailure(String problem) {
-        setFailure("", problem);
-    }
-
-    /** Makes load tests over a transport fail with this problem. */
-    public synchronized void setFailure(String transport, String problem) {
-        failingTransport = transport;
-        failure = problem;
-    }
-
-    /** Sets the number of failed calls per measured load test, which do not end it. */
-    public synchronized void setErrorsPerLoadTest(long errors) {
-        errorsPerLoadTest = errors;
     }
 
     /** Replaces its transports. */
@@ -116,16 +94,6 @@ public final class FakeExecutor implements LoadTestControlMXBean {
     /** Sets the unusable transports with reasons: {@code tcp: tcpAddress is not set}. */
     public synchronized void setUnusable(String... reasons) {
         unusableTransports = List.of(reasons);
-    }
-
-    /** Sets the number of polls of a load test. */
-    public synchronized void setPollsPerLoadTest(int polls) {
-        pollsPerLoadTest = polls;
-    }
-
-    /** Sets the duration of the measured calls of a load test. */
-    public synchronized void setElapsedNanos(long nanos) {
-        elapsedNanos = nanos;
     }
 
     /** Started load tests, as {@code operation calls+warmup xthreads over transport with payload}. */
@@ -217,7 +185,7 @@ public final class FakeExecutor implements LoadTestControlMXBean {
         items.put("Operation", running == null ? "" : running.operation());
         items.put(
                 "CompletedCount",
-                running == null ? 0L : running.warmupCount() + running.requestCount() * polls / pollsPerLoadTest);
+                running == null ? 0L : running.warmupCount() + running.requestCount() * polls / script.polls(current));
         items.put("TotalCount", running == null ? 0L : running.totalCount());
         items.put("RecentMedianNanos", 4_000L);
         items.put("RecentP99Nanos", 0L);
@@ -284,43 +252,20 @@ public final class FakeExecutor implements LoadTestControlMXBean {
             return;
         }
         polls++;
-        if (polls > (current.warmsUpOnly() ? POLLS_PER_WARMUP : pollsPerLoadTest)) {
-            boolean fails = !failure.isEmpty()
-                    && (failingTransport.isEmpty()
-                            || failingTransport.equals(current.parameters().transport()));
-            end(fails ? "failed" : "completed", fails ? failure : "");
+        if (polls > script.polls(current)) {
+            String problem = script.problem(current);
+            end(problem.isEmpty() ? "completed" : "failed", problem);
         }
-    }
-
-    /** Gives the next measured load test over each of these transports, or at a rate ({@code rest at 500}), a long pause. */
-    public void setPausing(String... transports) {
-        pausing.addAll(List.of(transports));
-    }
-
-    /** Sets the 10th percentiles of the next warm-up load tests; further ones have none. */
-    public void setWarmups(long... nanos) {
-        LongStream.of(nanos).forEach(warmups::add);
     }
 
     private String start(LoadTestParameters parameters, String suffix) {
         if (current != null) {
             throw new IllegalStateException("load test " + current.runId() + " is running; wait for its end");
         }
-        String transport = parameters.transport();
-        String rate = parameters.arrivals().areOpen()
-                ? " at " + Math.round(parameters.arrivals().callsPerSecond())
-                : "";
-        boolean pauses =
-                parameters.requestCount() > 0 && (pausing.remove(transport) || pausing.remove(transport + rate));
-        current = new FakeLoadTest(
-                "run-" + (started.size() + 1) + "-" + side.word() + suffix,
-                side,
-                parameters,
-                parameters.requestCount() == 0 ? warmups.poll() : null,
-                elapsedNanos,
-                pauses ? 400_000_000 : 250_000);
+        current = script.next("run-" + (started.size() + 1) + "-" + side.word() + suffix, side, parameters);
         started.add(parameters.operation() + " " + parameters.requestCount() + "+" + parameters.warmupCount() + " x"
-                + parameters.threadCount() + " over " + transport + " with " + parameters.payloadChars() + rate);
+                + parameters.threadCount() + " over " + parameters.transport() + " with " + parameters.payloadChars()
+                + FakeScript.rate(parameters));
         polls = 0;
         current.log(resultLog, "part=0, phase=begin, side=" + side.word(), "");
         current.log(resultLog, "part=1, phase=" + (current.warmsUpOnly() ? "warmup" : "measured"), "3000, 4000, 5000");
@@ -337,7 +282,7 @@ public final class FakeExecutor implements LoadTestControlMXBean {
 
     private void end(String status, String problem) {
         current.log(resultLog, "part=2, phase=end, status=" + status, "");
-        history.add(current.result(status, problem, current.warmsUpOnly() ? 0 : errorsPerLoadTest, resultLog));
+        history.add(current.result(status, problem, script.errors(current), resultLog));
         current = null;
         held = false;
     }

@@ -50,7 +50,7 @@ class LoadTestFollowerTest {
 
     @Test
     void longLoadTestIsPolledEverySecond() throws Exception {
-        server.setPollsPerLoadTest(4);
+        server.script().setPollsPerLoadTest(4);
 
         new LoadTestFollower().follow(executor, executor.start(order("nop", 600, 60, 1)), display, () -> {});
 
@@ -59,7 +59,7 @@ class LoadTestFollowerTest {
 
     @Test
     void interruptEndsFollowing() throws Exception {
-        server.setPollsPerLoadTest(Integer.MAX_VALUE);
+        server.script().setPollsPerLoadTest(Integer.MAX_VALUE);
         String runId = executor.start(order("nop", 1, 0, 1));
         Thread.currentThread().interrupt();
 
@@ -80,7 +80,7 @@ class LoadTestFollowerTest {
 
     @Test
     void stalledLoadTestIsAborted() throws Exception {
-        server.setPollsPerLoadTest(Integer.MAX_VALUE);
+        server.script().setPollsPerLoadTest(Integer.MAX_VALUE);
         String runId = executor.start(order("nop", 1, 0, 1));
 
         assertThatThrownBy(() -> follower.follow(executor, runId, display, () -> {}))
@@ -91,7 +91,7 @@ class LoadTestFollowerTest {
 
     @Test
     void stallIsShownBeforeAbort() throws Exception {
-        server.setPollsPerLoadTest(Integer.MAX_VALUE);
+        server.script().setPollsPerLoadTest(Integer.MAX_VALUE);
         String runId = executor.start(order("nop", 1, 0, 1));
         List<Duration> silences = new ArrayList<>();
         Console.Progress watched = new Console.Progress() {
@@ -127,7 +127,7 @@ class LoadTestFollowerTest {
 
     @Test
     void cancelReturnsResult() throws Exception {
-        server.setPollsPerLoadTest(Integer.MAX_VALUE);
+        server.script().setPollsPerLoadTest(Integer.MAX_VALUE);
         String runId = executor.start(order("nop", 100, 0, 1));
 
         assertThat(follower.cancel(executor, runId))

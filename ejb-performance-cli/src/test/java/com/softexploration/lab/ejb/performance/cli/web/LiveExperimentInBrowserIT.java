@@ -3,69 +3,16 @@ package com.softexploration.lab.ejb.performance.cli.web;
 import static com.microsoft.playwright.assertions.PlaywrightAssertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.microsoft.playwright.Browser.NewContextOptions;
-import com.microsoft.playwright.BrowserContext;
 import com.microsoft.playwright.Locator;
 import com.microsoft.playwright.Page;
-import com.microsoft.playwright.Page.GetByRoleOptions;
-import com.microsoft.playwright.assertions.LocatorAssertions.ContainsTextOptions;
 import com.microsoft.playwright.options.AriaRole;
 import com.microsoft.playwright.options.ColorScheme;
-import com.softexploration.lab.ejb.performance.browser.Chromium;
-import java.nio.file.Files;
-import java.nio.file.Path;
-import java.util.ArrayList;
-import java.util.List;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeAll;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.io.TempDir;
-import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 
-/** The pages as used by a person: on a wide screen and a phone, in dark mode, with and without a mouse. */
+/** Experiments started and watched on the pages, with and without a mouse. */
 @Tag("long")
-class WebInBrowserIT {
-    private static final String FIRST = "20261120-101500-wildfly";
-    private static final String SECOND = "20261119-101500-wildfly";
-
-    private static Chromium chromium;
-
-    private final List<String> complaints = new ArrayList<>();
-    private final List<BrowserContext> contexts = new ArrayList<>();
-
-    @TempDir
-    private Path folder;
-
-    private RunningWeb web;
-
-    @BeforeAll
-    static void startTheBrowser() {
-        chromium = Chromium.start();
-    }
-
-    @AfterAll
-    static void stopTheBrowser() {
-        if (chromium != null) {
-            chromium.close();
-        }
-    }
-
-    @BeforeEach
-    void startTheServer() throws Exception {
-        web = new RunningWeb(folder);
-    }
-
-    @AfterEach
-    void pagesHaveNoErrorsOrForeignRequests() {
-        contexts.forEach(BrowserContext::close);
-        web.close();
-        assertThat(complaints).isEmpty();
-    }
-
+class LiveExperimentInBrowserIT extends WebInChromium {
     @Test
     void experimentIsStartedCancelledAndRepeated() {
         web.commands().loadTestsTake(20_000);
@@ -216,129 +163,7 @@ class WebInBrowserIT {
         awaitText(page.locator("#sentence"), "was cancelled");
     }
 
-    @Test
-    void runsAreComparedAndDeleted() throws Exception {
-        FakeCommands.write(web.runs().resolve(FIRST), "completed", 150_000);
-        FakeCommands.write(web.runs().resolve(SECOND), "completed", 300_000);
-        Page page = open(1200, ColorScheme.LIGHT);
-        link(page, "Runs").click();
-        page.getByLabel("Choose " + FIRST).check();
-        page.getByLabel("Choose " + SECOND).check();
-        button(page, "Compare").click();
-        assertThat(page.locator(".where")).containsText("Base: 2026-11-20 10:15 UTC, WildFly 39.0.1.Final");
-        assertThat(page.locator("figure circle")).hasCount(2);
-        page.goBack();
-
-        page.getByLabel("Choose " + FIRST).uncheck();
-        page.getByLabel("Choose " + SECOND).check();
-        button(page, "Delete…").click();
-        button(page, "Delete " + SECOND).click();
-        assertThat(page.locator("h1")).hasText("Delete a run");
-        page.getByLabel("I am sure").check();
-        button(page, "Delete " + SECOND).click();
-        assertThat(page.locator("tbody tr")).hasCount(1);
-        assertThat(web.runs().resolve(SECOND)).doesNotExist();
-    }
-
-    @ParameterizedTest(name = "{0} px, {1}")
-    @CsvSource({"1200, LIGHT", "1200, DARK", "390, LIGHT", "390, DARK"})
-    void pagesAreAccessibleAndNotClipped(int width, ColorScheme scheme) throws Exception {
-        FakeCommands.write(web.runs().resolve(FIRST), "completed", 150_000);
-        web.commands().loadTestsTake(20_000);
-        Page page = open(width, scheme);
-        page.evaluate("document.querySelectorAll('details').forEach(fold => { fold.open = true; })");
-        requireReadable(page);
-        for (String path : List.of("/live", "/runs", "/result?run=" + FIRST, "/delete?run=" + FIRST)) {
-            page.navigate(web.address() + path);
-            requireReadable(page);
-        }
-        page.navigate(web.address());
-        button(page, "Start race").click();
-        assertThat(page.locator("#step")).hasText("Load test 1 of about 3");
-        page.waitForFunction("() => document.querySelector('#medians polyline').points.length > 1");
-        requireReadable(page);
-        page.navigate(web.address() + "/live?quiet=1");
-        requireReadable(page);
-        page.navigate(web.address());
-        requireReadable(page);
-    }
-
-    @Test
-    void foreignReportCannotRunScripts() throws Exception {
-        FakeCommands.write(web.runs().resolve(FIRST), "completed", 150_000);
-        Path report = web.runs().resolve(FIRST).resolve("report.html");
-        Files.writeString(
-                report,
-                Files.readString(report).replace("</body>", "<script>document.title = 'taken'</script></body>"));
-        Page page = open(1200, ColorScheme.LIGHT);
-        page.navigate(web.address() + "/runs/" + FIRST + "/report.html");
-
-        assertThat(page).hasTitle("Report");
-        assertThat(complaints).singleElement().asString().contains("Content Security Policy");
-        complaints.clear();
-    }
-
-    @Test
-    void browserWithoutLinkGetsOneLine() {
-        BrowserContext context = chromium.context(new NewContextOptions());
-        contexts.add(context);
-        Page page = context.newPage();
-        page.navigate(web.address());
-
-        assertThat(page.locator("body"))
-                .hasText("This browser was not admitted: open the link that `ejb-performance web` prints.");
-    }
-
-    private static void requireReadable(Page page) throws Exception {
-        assertThat(Chromium.violations(page)).as(page.url()).isEmpty();
-        assertThat(page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"))
-                .as("everything fits at " + page.url())
-                .isEqualTo(true);
-    }
-
-    private static void awaitText(Locator locator, String text) {
-        assertThat(locator).containsText(text, new ContainsTextOptions().setTimeout(40_000));
-    }
-
     private static double progress(Page page) {
         return ((Number) page.evaluate("document.getElementById('bar').value")).doubleValue();
-    }
-
-    private static void tabTo(Page page, String button) {
-        for (int stop = 0; stop < 100; stop++) {
-            page.keyboard().press("Tab");
-            if (page.evaluate("document.activeElement.textContent.trim()").equals(button)) {
-                return;
-            }
-        }
-        throw new AssertionError("no Tab leads to " + button);
-    }
-
-    private static Locator button(Page page, String name) {
-        return page.getByRole(
-                AriaRole.BUTTON, new GetByRoleOptions().setName(name).setExact(true));
-    }
-
-    private static Locator link(Page page, String name) {
-        return page.getByRole(
-                AriaRole.LINK, new GetByRoleOptions().setName(name).setExact(true));
-    }
-
-    /** Opens a browser by a link. */
-    private Page open(int width, ColorScheme scheme) {
-        BrowserContext context = chromium.context(
-                new NewContextOptions().setViewportSize(width, 900).setColorScheme(scheme));
-        contexts.add(context);
-        Page page = context.newPage();
-        page.onConsoleMessage(message -> complaints.add(message.type() + ": " + message.text()));
-        page.onPageError(complaints::add);
-        page.onRequest(request -> {
-            if (!request.url().startsWith(web.address() + "/")) {
-                complaints.add("asked " + request.url());
-            }
-        });
-        page.navigate(web.link());
-        page.waitForURL(web.address() + "/");
-        return page;
     }
 }
