@@ -11,7 +11,7 @@ import com.softexploration.lab.ejb.performance.service.ServerIdentity;
  */
 public interface ServiceConnection extends AutoCloseable {
 
-    /** Asks the service for the answering server. */
+    /** Asks the service for the answering server and the speed of its CPU. */
     ServerIdentity servedBy();
 
     /**

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
-import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -44,9 +43,8 @@ class ConnectingAgainTest extends LoadTestsOfFakeService {
     void failedReconnectsCountAsFailedCalls() throws Exception {
         service.failingCalls = call -> call == 3;
         service.unavailable = attempt -> attempt == 3 || attempt == 4;
-        AtomicInteger asked = new AtomicInteger();
         service.identity = () -> {
-            if (asked.incrementAndGet() == 3) {
+            if (service.connections.get() == 5) {
                 throw new IllegalStateException("still starting");
             }
             return ServerIdentity.ofThisJvm();
@@ -108,10 +106,9 @@ class ConnectingAgainTest extends LoadTestsOfFakeService {
     void wrongServerAfterReconnectAborts() throws Exception {
         service.failingCalls = call -> call == 3;
         ServerIdentity self = ServerIdentity.ofThisJvm();
-        ServerIdentity other = ServerIdentity.of("business", "another JVM");
+        ServerIdentity other = ServerIdentity.of("business", "another JVM", 0);
         service.remote = true;
-        AtomicInteger asked = new AtomicInteger();
-        service.identity = () -> asked.incrementAndGet() < 3 ? other : self;
+        service.identity = () -> service.connections.get() < 3 ? other : self;
         LoadTestResult result = run(10, 0, 1, 1);
 
         assertThat(result.getStatus()).isEqualTo("failed");

@@ -18,6 +18,6 @@ public interface BusinessPerformanceService {
     /** Echoes the payload. */
     PayloadResponse payload(PayloadRequest request);
 
-    /** Identifies the answering server and JVM. */
+    /** Identifies the answering server and JVM, and reads the speed of the CPU that answers. */
     ServerIdentity servedBy();
 }

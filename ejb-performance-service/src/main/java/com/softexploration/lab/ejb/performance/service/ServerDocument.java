@@ -4,18 +4,20 @@ package com.softexploration.lab.ejb.performance.service;
 public class ServerDocument {
     private String serverName;
     private String jvm;
+    private long cpuProbeNanos;
 
     /** Converts an identity to a document. */
     public static ServerDocument of(ServerIdentity identity) {
         ServerDocument document = new ServerDocument();
         document.setServerName(identity.serverName());
         document.setJvm(identity.jvm());
+        document.setCpuProbeNanos(identity.cpuProbeNanos());
         return document;
     }
 
     /** Converts this document to an identity. */
     public ServerIdentity identity() {
-        return ServerIdentity.of(serverName, jvm);
+        return ServerIdentity.of(serverName, jvm, cpuProbeNanos);
     }
 
     public String getServerName() {
@@ -32,5 +34,13 @@ public class ServerDocument {
 
     public void setJvm(String jvm) {
         this.jvm = jvm;
+    }
+
+    public long getCpuProbeNanos() {
+        return cpuProbeNanos;
+    }
+
+    public void setCpuProbeNanos(long cpuProbeNanos) {
+        this.cpuProbeNanos = cpuProbeNanos;
     }
 }

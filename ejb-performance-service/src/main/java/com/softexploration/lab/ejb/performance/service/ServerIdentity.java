@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.service;
 
+import com.softexploration.lab.ejb.performance.service.cpu.CpuSpeedProbe;
 import java.io.Serializable;
 import java.lang.management.ManagementFactory;
 import java.lang.management.RuntimeMXBean;
@@ -7,7 +8,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Objects;
 
-/** Identity of the answering server and JVM; equal for the same JVM process. */
+/**
+ * Identity of the answering server and JVM, equal for the same JVM process, with the speed of the CPU that answered.
+ */
 public final class ServerIdentity implements Serializable {
     private static final long serialVersionUID = 1L;
 
@@ -25,23 +28,34 @@ public final class ServerIdentity implements Serializable {
 
     private final String serverName;
     private final String jvm;
+    private final long cpuProbeNanos;
 
-    private ServerIdentity(String serverName, String jvm) {
+    private ServerIdentity(String serverName, String jvm, long cpuProbeNanos) {
         this.serverName = serverName;
         this.jvm = jvm;
+        this.cpuProbeNanos = cpuProbeNanos;
     }
 
-    /** Returns the identity of the current JVM. */
+    /** Returns the identity of the current JVM, without a reading. */
     public static ServerIdentity ofThisJvm() {
+        return ofThisJvm(0);
+    }
+
+    /** Returns the identity of the current JVM with a reading of the {@link CpuSpeedProbe} on this thread's CPU. */
+    public static ServerIdentity withCpuSpeed() {
+        return ofThisJvm(new CpuSpeedProbe(System::nanoTime).nanos());
+    }
+
+    private static ServerIdentity ofThisJvm(long cpuProbeNanos) {
         RuntimeMXBean runtime = ManagementFactory.getRuntimeMXBean();
         // pid@host alone may recur after a restart
         String jvm = runtime.getName() + " started " + runtime.getStartTime();
-        return new ServerIdentity(serverName(runtime.getName()), jvm);
+        return new ServerIdentity(serverName(runtime.getName()), jvm, cpuProbeNanos);
     }
 
     /** Creates the identity that another JVM reported over a technology without objects. */
-    public static ServerIdentity of(String serverName, String jvm) {
-        return new ServerIdentity(serverName, Objects.requireNonNull(jvm));
+    public static ServerIdentity of(String serverName, String jvm, long cpuProbeNanos) {
+        return new ServerIdentity(serverName, Objects.requireNonNull(jvm), cpuProbeNanos);
     }
 
     private static String serverName(String fallback) {
@@ -78,6 +92,11 @@ public final class ServerIdentity implements Serializable {
     /** JVM process: its id, host and start time. */
     public String jvm() {
         return jvm;
+    }
+
+    /** Reading of the {@link CpuSpeedProbe} by the thread that answered; 0 if there is none. */
+    public long cpuProbeNanos() {
+        return cpuProbeNanos;
     }
 
     @Override

@@ -142,7 +142,7 @@ public final class OwnOperations {
 
     /** Transport of operations with their own code, which alone can identify the answering server. */
     private record OwnTransport(String transport, OwnOperations operations) implements TransportClient {
-        private static final ServerIdentity UNKNOWN = ServerIdentity.of("unknown", "unknown");
+        private static final ServerIdentity UNKNOWN = ServerIdentity.of("unknown", "unknown", 0);
 
         @Override
         public boolean carries(Operation operation) {

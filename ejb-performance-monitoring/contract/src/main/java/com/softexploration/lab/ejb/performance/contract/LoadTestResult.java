@@ -99,7 +99,8 @@ public interface LoadTestResult {
 
     /**
      * Readings of the CPU speed probe, including warm-up: duration of a fixed computation before or after each block of
-     * calls, whichever is longer. At most 1,000, evenly spaced; empty with several calling threads.
+     * calls, on the calling or the answering server, whichever is longest. At most 1,000, evenly spaced; empty with several
+     * calling threads.
      */
     List<Long> getCpuProbeNanos();
 

@@ -34,8 +34,8 @@ public final class LogKeys {
     public static final String THREAD = "thread";
 
     /**
-     * In sample records of a single calling thread: the slower of the CPU speed probe readings before and after the
-     * samples.
+     * In sample records of a single calling thread: the slowest of the CPU speed probe readings on either server before
+     * and after the samples.
      */
     public static final String CPU_PROBE_NANOS = "cpuProbeNanos";
 

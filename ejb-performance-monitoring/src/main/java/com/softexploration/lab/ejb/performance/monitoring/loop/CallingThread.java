@@ -6,9 +6,11 @@ import com.softexploration.lab.ejb.performance.client.ServiceConnection;
 import com.softexploration.lab.ejb.performance.client.ServiceUnavailableException;
 import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
 import com.softexploration.lab.ejb.performance.contract.Operation;
+import com.softexploration.lab.ejb.performance.contract.Transports;
 import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestException.NoAnswerException;
 import com.softexploration.lab.ejb.performance.monitoring.schedule.ArrivalTimes;
 import com.softexploration.lab.ejb.performance.monitoring.schedule.OpenLoad;
+import com.softexploration.lab.ejb.performance.service.cpu.CpuSpeedProbe;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
@@ -31,6 +33,7 @@ final class CallingThread implements AutoCloseable {
     private final NanoClock clock;
     private final int index;
     private final SampleBuffer samples;
+    private final CpuSpeedProbe probe;
     private final Optional<CallBlocks> blocks;
     private final Optional<OpenLoad> openLoad;
     private final Optional<SampleBuffer> waits;
@@ -63,9 +66,10 @@ final class CallingThread implements AutoCloseable {
         this.samples = events.samples();
         this.openLoad = openLoad;
         this.waits = openLoad.map(shared -> new SampleBuffer(SampleBuffer.DEFAULT_CAPACITY));
+        this.probe = new CpuSpeedProbe(clock::nanoTime);
         // With several threads, each would be disturbed by the others; in an open load, readings would delay calls.
         this.blocks = parameters.threadCount() == 1 && openLoad.isEmpty()
-                ? Optional.of(new CallBlocks(samples, clock))
+                ? Optional.of(new CallBlocks(samples, clock, this::cpuProbeNanos))
                 : Optional.empty();
         this.index = index;
     }
@@ -149,6 +153,23 @@ final class CallingThread implements AutoCloseable {
                 count(reason(e), problem(e), failed);
                 close();
             }
+        }
+    }
+
+    /**
+     * Reads the speed of this thread's CPU, and of the one that answers remote calls; the slower reading counts. Without an
+     * answer the connection is closed: a call would fail for the same reason.
+     */
+    private long cpuProbeNanos() {
+        long own = probe.nanos();
+        if (connection == null || Transports.isLocal(parameters.transport())) {
+            return own;
+        }
+        try {
+            return Math.max(own, connection.servedBy().cpuProbeNanos());
+        } catch (RuntimeException e) {
+            close();
+            return own;
         }
     }
 

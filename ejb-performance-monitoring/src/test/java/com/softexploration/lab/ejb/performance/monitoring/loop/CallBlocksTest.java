@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.monitoring.loop;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Iterator;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -11,14 +12,13 @@ class CallBlocksTest {
 
     private final SampleBuffer samples = new SampleBuffer(SampleBuffer.DEFAULT_CAPACITY);
     private long nowNanos;
-    /** The clock advances by one at each reading, and therefore by one during each computation. */
-    private final CallBlocks blocks = new CallBlocks(samples, () -> nowNanos++);
+    private final CallBlocks blocks = new CallBlocks(samples, () -> nowNanos, () -> 1);
 
     @Test
     void blocksGrowTowardsTheirTime() throws Exception {
         blocks.begin();
 
-        assertThat(sizes(6, MILLI)).containsExactly(1L, 8L, 39L, 39L, 39L, 39L);
+        assertThat(sizes(6, MILLI)).containsExactly(1L, 8L, 40L, 40L, 40L, 40L);
     }
 
     @Test
@@ -60,11 +60,10 @@ class CallBlocksTest {
 
     @Test
     void slowerNeighbouringProbeCounts() throws Exception {
-        blocks.begin();
         long[] target = new long[8];
-        long[] readings = {1, 7, 1};
         List<Long> recorded = new ArrayList<>();
-        CallBlocks some = new CallBlocks(samples, new Readings(readings));
+        Iterator<Long> readings = List.of(1L, 7L, 1L).iterator();
+        CallBlocks some = new CallBlocks(samples, () -> nowNanos, readings::next);
         some.begin();
         for (int i = 0; i < 2; i++) {
             samples.add(1);
@@ -99,34 +98,6 @@ class CallBlocksTest {
         }
 
         assertThat(blocks.probes()).hasSizeBetween(500, 1_000);
-    }
-
-    /**
-     * Clock with given probe durations: the three parts of a probe are readings 0 to 5, followed by the begin or end of
-     * a block.
-     */
-    private static final class Readings implements NanoClock {
-        private static final int OF_PROBE = 6;
-
-        private final long[] probes;
-        private int reading;
-        private long now;
-
-        Readings(long... probes) {
-            this.probes = probes;
-        }
-
-        @Override
-        public long nanoTime() {
-            // begin: a probe, then one reading; end: one reading, a probe, one reading
-            int position = reading++;
-            int inEnd = position - OF_PROBE - 1;
-            int probe = inEnd < 0 ? 0 : 1 + inEnd / (OF_PROBE + 2);
-            int part = inEnd < 0 ? position : inEnd % (OF_PROBE + 2) - 1;
-            boolean endOfPart = part >= 0 && part < OF_PROBE && part % 2 == 1;
-            now += endOfPart ? probes[probe] : 0;
-            return now;
-        }
     }
 
     private List<Long> sizes(int count, long nanosOfCall) throws InterruptedException {

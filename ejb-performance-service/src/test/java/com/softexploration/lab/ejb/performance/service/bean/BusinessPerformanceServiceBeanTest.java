@@ -39,6 +39,7 @@ class BusinessPerformanceServiceBeanTest {
     @Test
     void identifiesAnsweringJvm() {
         assertThat(bean.servedBy()).isEqualTo(ServerIdentity.ofThisJvm());
+        assertThat(bean.servedBy().cpuProbeNanos()).isPositive();
     }
 
     @Test

@@ -23,7 +23,10 @@ class ServiceResourceTest {
         assertThat(resource.complex(new byte[] {1, 2})).containsExactly(1, 2);
         assertThat(resource.accounts()).isEqualTo(Accounts.all());
         assertThat(resource.payload(document).getPayload()).isEqualTo("characters");
-        assertThat(resource.servedBy().identity()).isEqualTo(ServerIdentity.ofThisJvm());
+        ServerIdentity identity = resource.servedBy().identity();
+
+        assertThat(identity).isEqualTo(ServerIdentity.ofThisJvm());
+        assertThat(identity.cpuProbeNanos()).isPositive();
     }
 
     @Test

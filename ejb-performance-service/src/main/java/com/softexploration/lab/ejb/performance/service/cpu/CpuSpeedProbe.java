@@ -1,4 +1,6 @@
-package com.softexploration.lab.ejb.performance.monitoring.loop;
+package com.softexploration.lab.ejb.performance.service.cpu;
+
+import java.util.function.LongSupplier;
 
 /**
  * Times a fixed computation, a measure of the current core's speed. Its independent instruction chains need all
@@ -7,7 +9,7 @@ package com.softexploration.lab.ejb.performance.monitoring.loop;
  *
  * <p>It accesses no memory and takes about a quarter of a millisecond.
  */
-final class CpuSpeedProbe {
+public final class CpuSpeedProbe {
     /** Number of parts; the shortest counts, so that an interrupt in one part has no effect. */
     private static final int PARTS = 3;
 
@@ -25,19 +27,20 @@ final class CpuSpeedProbe {
         }
     }
 
-    private final NanoClock clock;
+    private final LongSupplier nanoTime;
 
-    CpuSpeedProbe(NanoClock clock) {
-        this.clock = clock;
+    /** @param nanoTime a clock in nanoseconds */
+    public CpuSpeedProbe(LongSupplier nanoTime) {
+        this.nanoTime = nanoTime;
     }
 
     /** Duration of the computation, in nanoseconds. */
-    long nanos() {
+    public long nanos() {
         long shortest = Long.MAX_VALUE;
         for (int part = 0; part < PARTS; part++) {
-            long start = clock.nanoTime();
+            long start = nanoTime.getAsLong();
             result = arithmetic(result);
-            shortest = Math.min(shortest, clock.nanoTime() - start);
+            shortest = Math.min(shortest, nanoTime.getAsLong() - start);
         }
         return shortest;
     }
