@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.engine;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.plan.PlannedExperiment;
+import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
@@ -95,9 +96,10 @@ final class ExperimentJournal implements LoadTestDriver.Journal {
     }
 
     @Override
-    public double usedShare() {
+    public double usedShare(Side side) {
         ExperimentDescription soFar = description();
         List<Long> readings = soFar.loadTests().stream()
+                .filter(test -> test.call().side() == side)
                 .flatMap(test -> test.calls().cpuProbeNanos().stream())
                 .toList();
         return 1 - LoadTests.cpuSpeed(Optional.of(soFar)).unusedPercent(readings) / 100;

@@ -9,6 +9,7 @@ import com.softexploration.lab.ejb.performance.cli.engine.Participants.Observer;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxFailure;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
 import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
+import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.contract.plan.PlannedLoadTest;
 import com.softexploration.lab.ejb.performance.results.description.LoadTest;
@@ -46,8 +47,8 @@ public record LoadTestDriver(
             return List.of();
         }
 
-        /** Share of the calls so far at the CPU speed of the figures, above 0 and up to 1. */
-        default double usedShare() {
+        /** Share of the calls of one side so far at the CPU speed of the figures, from 0 to 1. */
+        default double usedShare(Side side) {
             return 1;
         }
     }

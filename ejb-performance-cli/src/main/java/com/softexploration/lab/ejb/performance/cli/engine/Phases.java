@@ -157,7 +157,7 @@ public final class Phases {
     private PlannedLoadTest timed(PlannedLoadTest test) {
         Double nanos = nanosOfCall.get(test.call());
         return timed && !test.isOpen() && !test.isLevel() && nanos != null && nanos > 0
-                ? test.withRequestCount(test.callsIn(nanos, driver.journal().usedShare()))
+                ? test.withRequestCount(test.callsIn(nanos, driver.journal().usedShare(test.side())))
                 : test;
     }
 

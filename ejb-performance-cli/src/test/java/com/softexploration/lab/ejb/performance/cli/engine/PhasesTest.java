@@ -6,6 +6,8 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.plan.PlannedExperiment;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentOptions;
 import com.softexploration.lab.ejb.performance.contract.plan.RacePlan;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
@@ -83,6 +85,25 @@ class PhasesTest extends FakeExperiment {
                         test.repetition().round() > 0 && test.call().transport().equals("servlet"))
                 .extracting(test -> test.calls().requestCount())
                 .containsExactly(125_000L, Math.round(1e9 / (152_340 / 125_000.0)));
+    }
+
+    /** A third of the readings of either side is at full speed; calls of 8 µs fill a second, or two. */
+    @Test
+    void loadTestGrowsAsCallsAreExcluded() throws Exception {
+        List<Long> readings = new ArrayList<>(Collections.nCopies(10, 84_000L));
+        readings.addAll(Collections.nCopies(20, 160_000L));
+        domain.presentation().script().setCpuProbes(readings);
+        domain.presentation().script().setWarmups(8_000, 50, 8_000, 50);
+
+        measure(planned(
+                () -> RacePlan.of(options(false, List.of("nop"), List.of("servlet"), calls(null, null), 1, 0))));
+
+        assertThat(files.last().loadTests())
+                .filteredOn(test ->
+                        test.repetition().round() > 0 && test.call().transport().equals("servlet"))
+                .extracting(test -> test.calls().requestCount())
+                .first()
+                .isEqualTo(250_000L);
     }
 
     @Test

@@ -24,6 +24,7 @@ record FakeLoadTest(
         LoadTestParameters parameters,
         Long warmupP10Nanos,
         long elapsedNanos,
+        List<Long> cpuProbes,
         long longestHiccupNanos) {
 
     boolean warmsUpOnly() {
@@ -74,7 +75,7 @@ record FakeLoadTest(
             case "MedianNanos" -> 4_000L;
             case "WarmupP10Nanos" -> warmupP10Nanos;
             case "TimerOverheadNanos" -> 38.0;
-            case "CpuProbeNanos" -> List.of(84_000L);
+            case "CpuProbeNanos" -> cpuProbes;
             case "GcCount", "GcMillis" -> 0L;
             case "Hiccups" -> hiccups(longestHiccupNanos);
             case "OpenLoad" -> parameters.arrivals().areOpen() ? open() : null;

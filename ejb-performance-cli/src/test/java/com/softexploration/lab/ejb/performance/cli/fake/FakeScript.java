@@ -21,6 +21,7 @@ public final class FakeScript {
     private long errorsPerLoadTest;
     private int pollsPerLoadTest = 2;
     private long elapsedNanos = 152_340;
+    private List<Long> cpuProbes = List.of(84_000L);
 
     FakeScript() {}
 
@@ -50,6 +51,11 @@ public final class FakeScript {
         elapsedNanos = nanos;
     }
 
+    /** Sets the readings of the CPU speed probe of each load test. */
+    public synchronized void setCpuProbes(List<Long> nanos) {
+        cpuProbes = List.copyOf(nanos);
+    }
+
     /** Gives the next measured load test over each of these transports, or at a rate ({@code rest at 500}), a long pause. */
     public synchronized void setPausing(String... transports) {
         pausing.addAll(List.of(transports));
@@ -71,6 +77,7 @@ public final class FakeScript {
                 parameters,
                 warmsUpOnly ? warmups.poll() : null,
                 elapsedNanos,
+                cpuProbes,
                 pauses ? PAUSE_NANOS : USUAL_HICCUP_NANOS);
     }
 

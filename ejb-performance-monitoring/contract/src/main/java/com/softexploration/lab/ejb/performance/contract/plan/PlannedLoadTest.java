@@ -22,6 +22,9 @@ public record PlannedLoadTest(int start, int round, LoadTestParameters parameter
     /** For a rate that is the sum of equal shares. */
     private static final MathContext DIGITS_OF_RATE = new MathContext(9);
 
+    /** Maximum duration of a remote load test with excluded calls, as a multiple of the usual one. */
+    private static final double MOST_REMOTE_GROWTH = 2;
+
     /**
      * What the rate of a load test depends on.
      *
@@ -171,15 +174,16 @@ public record PlannedLoadTest(int start, int round, LoadTestParameters parameter
 
     /**
      * Returns the number of measured calls of all threads that fill the duration of a load test of this side: at least
-     * two per thread, and at most {@link LoadTestParameters#MAX_REQUEST_COUNT}. If some calls will be excluded, a local
-     * load test has more of them, and takes up to as long as a remote one.
+     * two per thread, and at most {@link LoadTestParameters#MAX_REQUEST_COUNT}. If some calls will be excluded, there are more
+     * of them: a local load test takes up to as long as usual remote ones, a remote one up to twice that.
      *
      * @param nanos duration of a call
      * @param usedShare expected share of calls that are not excluded, up to 1
      */
     public long callsIn(double nanos, double usedShare) {
-        double longest =
-                side() == Side.LOCAL ? (double) Defaults.REMOTE_LOAD_TEST_MILLIS / Defaults.LOCAL_LOAD_TEST_MILLIS : 1;
+        double longest = side() == Side.LOCAL
+                ? (double) Defaults.REMOTE_LOAD_TEST_MILLIS / Defaults.LOCAL_LOAD_TEST_MILLIS
+                : MOST_REMOTE_GROWTH;
         return parameters.ofAllThreads(callsOfThread(nanos / Math.min(longest, 1 / usedShare)));
     }
 

@@ -8,16 +8,17 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 class PlannedLoadTestTest {
 
-    /** Calls of 10 µs; a local load test takes 250 ms to a second, a remote one a second. */
+    /** Calls of 10 µs; a local load test takes 250 ms to a second, a remote one one to two seconds. */
     @ParameterizedTest
     @CsvSource({
         "local-ejb, 1, 25000",
         "local-ejb, 0.5, 50000",
         "local-ejb, 0.01, 100000",
         "remote-ejb, 1, 100000",
-        "remote-ejb, 0.5, 100000"
+        "remote-ejb, 0.8, 125000",
+        "remote-ejb, 0.01, 200000"
     })
-    void localLoadTestReplacesExcludedCalls(String transport, double usedShare, long calls) {
+    void excludedCallsAreReplaced(String transport, double usedShare, long calls) {
         PlannedLoadTest test = new PlannedLoadTest(1, 1, new LoadTestParameters(transport, "nop", 0, 1, 0, 1, 0));
 
         assertThat(test.callsIn(10_000, usedShare)).isEqualTo(calls);
