@@ -105,7 +105,7 @@ class FailedCallsIT {
     @Test
     void absentServiceFailsReconnectsThenRecovers() throws Exception {
         // Not with NOTHING: the JDK's client would itself repeat the request, because a GET is idempotent.
-        relay.misbehave(Map.of(3, Fault.STATUS_500), Map.of(3, Fault.STATUS_500, 4, Fault.GARBAGE, 5, Fault.TRUNCATED));
+        relay.misbehave(Map.of(3, Fault.STATUS_500), List.of(Fault.STATUS_500, Fault.GARBAGE, Fault.TRUNCATED));
         CompositeData result = loadTest(0.2);
 
         assertThat(result.get("problem")).isEqualTo("");

@@ -15,7 +15,9 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.Queue;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
 
@@ -33,9 +35,8 @@ final class FaultyRelay implements AutoCloseable {
     private final HttpClient client = HttpClient.newHttpClient();
     private final URI target;
     private final Map<Integer, Fault> faults = new ConcurrentHashMap<>();
-    private final Map<Integer, Fault> faultsOfQuestions = new ConcurrentHashMap<>();
+    private final Queue<Fault> faultsOfReconnects = new ConcurrentLinkedQueue<>();
     private final AtomicInteger calls = new AtomicInteger();
-    private final AtomicInteger questions = new AtomicInteger();
 
     FaultyRelay(URI target) throws IOException {
         this.target = target;
@@ -51,28 +52,24 @@ final class FaultyRelay implements AutoCloseable {
 
     /** Makes calls (POST), counted from 1, fail. */
     void misbehave(Map<Integer, Fault> wanted) {
-        misbehave(wanted, Map.of());
+        misbehave(wanted, List.of());
     }
 
-    /**
-     * Makes calls and identity requests (GET) fail: the first request is the check, the next that of a thread, then one
-     * per new connection.
-     */
-    void misbehave(Map<Integer, Fault> wanted, Map<Integer, Fault> wantedOfQuestions) {
+    /** Makes calls fail, and the identity requests (GET) that follow them. */
+    void misbehave(Map<Integer, Fault> wanted, List<Fault> wantedOfReconnects) {
         faults.clear();
         faults.putAll(wanted);
-        faultsOfQuestions.clear();
-        faultsOfQuestions.putAll(wantedOfQuestions);
+        faultsOfReconnects.clear();
+        faultsOfReconnects.addAll(wantedOfReconnects);
         calls.set(0);
-        questions.set(0);
     }
 
     private void answer(HttpExchange exchange) throws IOException {
         try (exchange) {
             byte[] request = exchange.getRequestBody().readAllBytes();
-            boolean call = exchange.getRequestMethod().equals("POST");
-            Fault fault =
-                    call ? faults.get(calls.incrementAndGet()) : faultsOfQuestions.get(questions.incrementAndGet());
+            Fault fault = exchange.getRequestMethod().equals("POST")
+                    ? faults.remove(calls.incrementAndGet())
+                    : faults.isEmpty() ? faultsOfReconnects.poll() : null;
             if (fault == null) {
                 pass(exchange, request);
             } else {
