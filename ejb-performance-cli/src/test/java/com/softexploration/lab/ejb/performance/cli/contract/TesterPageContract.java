@@ -27,8 +27,10 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
@@ -199,13 +201,17 @@ abstract class TesterPageContract {
     private String awaitEnd() throws Exception {
         Pattern over = Pattern.compile("\"over\":true.*\"runs\":\\[\"([^\"]+)\"\\]");
         for (int look = 0; look < 20; look++) {
-            HttpResponse<String> events = get("/events", tester());
+            HttpResponse<Stream<String>> events =
+                    client.send(request("/events", tester()).build(), BodyHandlers.ofLines());
             assertThat(events.headers().firstValue("Content-Type").orElseThrow())
                     .startsWith("text/event-stream");
-            for (String line : events.body().lines().toList()) {
-                Matcher end = over.matcher(line);
-                if (end.find()) {
-                    return end.group(1);
+            try (Stream<String> lines = events.body()) {
+                Optional<String> ended = lines.map(over::matcher)
+                        .filter(Matcher::find)
+                        .map(end -> end.group(1))
+                        .findFirst();
+                if (ended.isPresent()) {
+                    return ended.get();
                 }
             }
         }
@@ -232,11 +238,15 @@ abstract class TesterPageContract {
     }
 
     private HttpResponse<String> get(String path, String authorization) throws Exception {
+        return client.send(request(path, authorization).build(), BodyHandlers.ofString());
+    }
+
+    private HttpRequest.Builder request(String path, String authorization) {
         HttpRequest.Builder request = HttpRequest.newBuilder(URI.create(origin() + "/ejb-performance-tester" + path));
         if (!authorization.isEmpty()) {
             request.header("Authorization", authorization);
         }
-        return client.send(request.build(), BodyHandlers.ofString());
+        return request;
     }
 
     private HttpResponse<String> post(String path, String form, String origin) throws Exception {
