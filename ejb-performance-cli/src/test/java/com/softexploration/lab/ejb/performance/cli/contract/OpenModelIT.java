@@ -69,8 +69,9 @@ class OpenModelIT {
     }
 
     /**
-     * Sleeping calls are a queue with deterministic service. Their waits are those of the same arrivals in a simulated
-     * queue, and their mean is within the range of simulated means around the formula.
+     * Sleeping calls are a queue with nearly deterministic service. Their waits are those of the same arrivals in a
+     * simulated queue. Their mean is within the range of other arrivals' simulated means, which are around the formula
+     * unless a disturbance slowed some calls down; each simulation therefore begins elsewhere in the measured services.
      */
     @ParameterizedTest
     @CsvSource({"1, 0.5", "1, 0.7", "1, 0.9", "4, 0.9"})
@@ -97,7 +98,7 @@ class OpenModelIT {
                         new Arrivals(arrivals.callsPerSecond(), Spacing.POISSON, 100 + i),
                         calls,
                         threads,
-                        call -> service))
+                        call -> services[(call + i * calls / REPLICATIONS) % calls] / SECOND))
                 .sorted()
                 .toArray();
         double ofArrivals = DeterministicQueue.meanWait(arrivals, calls, threads, call -> services[call] / SECOND);
