@@ -87,23 +87,22 @@ class PhasesTest extends FakeExperiment {
                 .containsExactly(125_000L, Math.round(1e9 / (152_340 / 125_000.0)));
     }
 
-    /** A third of the readings of either side is at full speed; calls of 8 µs fill a second, or two. */
+    /** A third of the remote readings and all local ones are at full speed: calls of 8 µs fill two seconds, of 1 µs 250 ms. */
     @Test
     void loadTestGrowsAsCallsAreExcluded() throws Exception {
         List<Long> readings = new ArrayList<>(Collections.nCopies(10, 84_000L));
         readings.addAll(Collections.nCopies(20, 160_000L));
         domain.presentation().script().setCpuProbes(readings);
         domain.presentation().script().setWarmups(8_000, 50, 8_000, 50);
+        domain.business().script().setWarmups(1_000, 1_000);
 
-        measure(planned(
-                () -> RacePlan.of(options(false, List.of("nop"), List.of("servlet"), calls(null, null), 1, 0))));
+        measure(planned(() ->
+                RacePlan.of(options(false, List.of("nop"), List.of("local-ejb", "servlet"), calls(null, null), 1, 0))));
 
         assertThat(files.last().loadTests())
-                .filteredOn(test ->
-                        test.repetition().round() > 0 && test.call().transport().equals("servlet"))
-                .extracting(test -> test.calls().requestCount())
-                .first()
-                .isEqualTo(250_000L);
+                .filteredOn(test -> test.repetition().round() == 1)
+                .extracting(test -> test.call().transport() + " " + test.calls().requestCount())
+                .contains("servlet 250000", "local-ejb 250000");
     }
 
     @Test

@@ -12,8 +12,8 @@ import java.util.stream.LongStream;
 /**
  * The full speed of a CPU, detected by probe readings between blocks of calls. A core with a busy hyperthread sibling is up
  * to half as fast, and so are calls; a virtual machine has no other indication. Figures include only blocks at full speed
- * or, if there are hardly any, only the others. The readings are taken between calls, on both
- * servers in turn, in the same way for every transport.
+ * or, if there are hardly any, only the others. The readings are taken between calls, on both servers in turn, in the same
+ * way for every transport.
  *
  * <p>Undisturbed readings are almost equal, disturbed ones scatter. So full speed is where readings cluster: the fastest
  * cluster, and slower ones so near and so isolated that they are steps of the CPU's frequency, which follows the load. If
