@@ -31,6 +31,7 @@ import javax.management.openmbean.CompositeData;
 import javax.management.remote.JMXConnector;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Order;
+import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -94,6 +95,14 @@ abstract class DeployedServerContract extends ServerContract
                 }
             }
         }
+    }
+
+    /** On GlassFish and Payara such calls were refused until the ORB kept its data per thread. */
+    @RepeatedTest(8)
+    void manyThreadsConnectAtOnce() throws Exception {
+        CompositeData result = domain().loadTest("remote-ejb", "nop", 0, 640, 64);
+        assertThat(result.get("problem")).isEqualTo("");
+        assertThat(result.get("measuredCount")).isEqualTo(640L);
     }
 
     /** Tested with a client like JConsole, and with one that uses a filter. */

@@ -1,7 +1,6 @@
 package com.softexploration.lab.ejb.performance.client.ejb;
 
 import com.softexploration.lab.ejb.performance.client.ClientException;
-import com.softexploration.lab.ejb.performance.client.OneLine;
 import com.softexploration.lab.ejb.performance.client.ServiceConnection;
 import com.softexploration.lab.ejb.performance.client.ServiceUnavailableException;
 import com.softexploration.lab.ejb.performance.client.TransportClient;
@@ -26,9 +25,6 @@ public class RemoteEjbClient implements TransportClient {
 
     /** System property of the published experiment. */
     static final String SERVICE_JNDI_NAME = "serviceJNDIname";
-
-    /** Message of the ORB of GlassFish and Payara for a wrong password, and occasionally for a correct one. */
-    private static final String REFUSED = "org.omg.CORBA.NO_PERMISSION";
 
     private final String transport;
     private final String jndiNameProperty;
@@ -63,35 +59,7 @@ public class RemoteEjbClient implements TransportClient {
     /** Repeats the lookup of the remote view, to find a restarted business server. */
     @Override
     public ServiceConnection connect() throws ClientException {
-        RemoteEjbConfiguration configuration = configuration();
-        if (!configuration.providerUrl().startsWith("iiop:")) {
-            return connect(configuration);
-        }
-        ServiceConnection connection;
-        try {
-            connection = connect(configuration);
-        } catch (ServiceUnavailableException e) {
-            if (!isRefusal(e)) {
-                throw e;
-            }
-            LOGGER.log(Level.INFO, "the business server refused a lookup; retrying once", e);
-            return connect(configuration);
-        }
-        try {
-            connection.servedBy();
-        } catch (RuntimeException e) {
-            if (isRefusal(e)) {
-                LOGGER.log(Level.INFO, "the business server refused a first call; connecting once more", e);
-                connection.close();
-                return connect(configuration);
-            }
-            LOGGER.log(Level.FINE, "the first call failed; the caller will see the same", e);
-        }
-        return connection;
-    }
-
-    private static boolean isRefusal(Exception failure) {
-        return OneLine.of(failure).contains(REFUSED);
+        return connect(configuration());
     }
 
     @SuppressWarnings(

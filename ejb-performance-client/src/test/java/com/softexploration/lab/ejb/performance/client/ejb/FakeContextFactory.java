@@ -18,16 +18,9 @@ public final class FakeContextFactory implements InitialContextFactory {
     public static final Map<String, Object> BOUND = new HashMap<>();
     public static int openContexts;
 
-    /** Address of GlassFish's ORB, which occasionally refuses lookups. */
-    public static final String IIOP_URL = "iiop://127.0.0.1:1";
-
-    /** Number of lookups still to be refused. */
-    public static int refusals;
-
     @Override
     public Context getInitialContext(Hashtable<?, ?> environment) throws NamingException {
-        if (!URL.equals(environment.get(Context.PROVIDER_URL))
-                && !IIOP_URL.equals(environment.get(Context.PROVIDER_URL))) {
+        if (!URL.equals(environment.get(Context.PROVIDER_URL))) {
             throw new CommunicationException("connection refused");
         }
         if (environment.containsKey(Context.SECURITY_PRINCIPAL)
@@ -43,10 +36,6 @@ public final class FakeContextFactory implements InitialContextFactory {
                         return null;
                     }
                     String name = String.valueOf(arguments[0]);
-                    if (refusals > 0) {
-                        refusals--;
-                        throw new NamingException("Lookup failed: org.omg.CORBA.NO_PERMISSION: vmcid: 0x0");
-                    }
                     if (!BOUND.containsKey(name)) {
                         throw new NameNotFoundException(name);
                     }

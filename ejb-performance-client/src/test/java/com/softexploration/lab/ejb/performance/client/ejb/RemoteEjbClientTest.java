@@ -8,13 +8,10 @@ import com.softexploration.lab.ejb.performance.client.RecordingService;
 import com.softexploration.lab.ejb.performance.client.ServiceConnection;
 import com.softexploration.lab.ejb.performance.client.ServiceCredentials;
 import com.softexploration.lab.ejb.performance.contract.Operation;
-import com.softexploration.lab.ejb.performance.service.BusinessPerformanceServiceRemote;
 import com.softexploration.lab.ejb.performance.service.NopRequest;
 import java.io.IOException;
-import java.lang.reflect.Proxy;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.rmi.RemoteException;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -70,53 +67,6 @@ class RemoteEjbClientTest {
         return new RemoteEjbConfiguration(
                         contextFactory, "t3://127.0.0.1:7101", "bean", new ServiceCredentials(null, null))
                 .environment();
-    }
-
-    /** GlassFish's ORB occasionally refuses a lookup, whatever the password. */
-    @Test
-    void refusedFirstCallIsRetriedOnce() throws Exception {
-        System.setProperty("providerURL", FakeContextFactory.IIOP_URL);
-        FakeContextFactory.BOUND.put(
-                NAME,
-                Proxy.newProxyInstance(
-                        getClass().getClassLoader(),
-                        new Class<?>[] {BusinessPerformanceServiceRemote.class},
-                        (proxy, method, arguments) -> {
-                            FakeContextFactory.BOUND.put(NAME, bound);
-                            throw new IllegalStateException(
-                                    "access", new RemoteException("org.omg.CORBA.NO_PERMISSION: vmcid: 0x0"));
-                        }));
-
-        try (ServiceConnection connection = client.connect()) {
-            assertThat(connection.servedBy()).isEqualTo(bound.servedBy());
-        }
-    }
-
-    @Test
-    void refusedLookupIsRetriedOnce() throws Exception {
-        System.setProperty("providerURL", FakeContextFactory.IIOP_URL);
-        FakeContextFactory.refusals = 1;
-
-        client.connect().close();
-
-        assertThat(FakeContextFactory.refusals).isZero();
-    }
-
-    @Test
-    void secondRefusalIsAnError() {
-        System.setProperty("providerURL", FakeContextFactory.IIOP_URL);
-        FakeContextFactory.refusals = 2;
-        assertThatExceptionOfType(ClientException.class)
-                .isThrownBy(client::connect)
-                .withMessageContaining("NO_PERMISSION")
-                .withMessageContaining("user and password are right");
-        assertThat(FakeContextFactory.refusals).isZero();
-
-        System.setProperty("providerURL", FakeContextFactory.URL);
-        FakeContextFactory.refusals = 2;
-        assertThatExceptionOfType(ClientException.class).isThrownBy(client::connect);
-        assertThat(FakeContextFactory.refusals).isEqualTo(1);
-        FakeContextFactory.refusals = 0;
     }
 
     @Test
