@@ -42,17 +42,22 @@ abstract class ExecutorProgress extends NotificationBroadcasterSupport implement
 
     @Override
     public long getRequestCount() {
-        return requested(LoadTestParameters::requestCount);
+        return planned(CallingThreads::requestCount, LoadTestParameters::requestCount);
     }
 
     @Override
     public long getWarmupCount() {
-        return requested(LoadTestParameters::warmupCount);
+        return planned(CallingThreads::warmupCount, LoadTestParameters::warmupCount);
     }
 
     @Override
     public int getThreadCount() {
         return (int) requested(LoadTestParameters::threadCount);
+    }
+
+    /** Returns a number of calls, which a changed rate changes once there are calling threads. */
+    private long planned(ToLongFunction<CallingThreads> now, ToLongFunction<LoadTestParameters> requested) {
+        return runner().latest().map(LoadTest::callers).map(now::applyAsLong).orElseGet(() -> requested(requested));
     }
 
     private long requested(ToLongFunction<LoadTestParameters> parameter) {

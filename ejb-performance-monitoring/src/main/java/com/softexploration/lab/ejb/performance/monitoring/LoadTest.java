@@ -292,9 +292,9 @@ final class LoadTest {
             return problem;
         }
         return parameters.requestCount() == 0
-                ? "cancelled after " + callers.completedWarmupCount() + " of " + parameters.warmupCount()
+                ? "cancelled after " + callers.completedWarmupCount() + " of " + callers.warmupCount()
                         + " warm-up calls"
-                : "cancelled after " + callers.completedMeasuredCount() + " of " + parameters.requestCount()
+                : "cancelled after " + callers.completedMeasuredCount() + " of " + callers.requestCount()
                         + " measured calls";
     }
 }

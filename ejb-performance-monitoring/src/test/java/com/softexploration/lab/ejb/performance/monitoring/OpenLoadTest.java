@@ -56,14 +56,18 @@ class OpenLoadTest extends LoadTestsOfFakeService {
 
     @Test
     void rateCanBeChanged() throws Exception {
-        executor.startPacedLoadTest("nop", "fake", 1, 3_000, 1);
-        await(() -> executor.getOfferedCallsPerSecond() == 1);
-        executor.changeRate(20_000);
+        executor.startPacedLoadTest("nop", "fake", 10, 1, 1);
+        await(() -> executor.getOfferedCallsPerSecond() == 10);
+        executor.changeRate(5_000);
+        long measured = executor.getRequestCount();
         awaitEnd();
 
-        assertThat(executor.getLastResult().getMeasuredCount()).isEqualTo(3_000);
+        assertThat(measured).isEqualTo(5_000);
+        assertThat(executor.getWarmupCount()).isBetween(1L, 500L);
+        assertThat(executor.getProgressPercent()).isEqualTo(100);
+        assertThat(executor.getLastResult().getMeasuredCount()).isEqualTo(5_000);
         assertThat(executor.getLastResult().getOpenLoad().getOfferedCallsPerSecond())
-                .isEqualTo(20_000);
+                .isEqualTo(5_000);
     }
 
     @Test

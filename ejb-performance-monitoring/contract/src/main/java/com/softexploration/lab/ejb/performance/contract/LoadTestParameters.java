@@ -196,8 +196,11 @@ public record LoadTestParameters(
                 + (threadCount == 1 ? " thread" : " threads");
     }
 
-    /** Maximum number of failed calls that does not end the load test. */
+    /** Maximum number of failed calls that does not end the load test; unlimited for the error rate 1. */
     public long allowedErrors() {
+        if (maxErrorRate == 1) {
+            return Long.MAX_VALUE;
+        }
         // as a decimal number: in binary, 0.29 * 100 is a little less than 29
         return BigDecimal.valueOf(maxErrorRate)
                 .multiply(BigDecimal.valueOf(totalCount()))

@@ -72,7 +72,7 @@ public interface PerformanceServiceExecutorMXBean {
                             + "; a call that finds all of them busy is made late")
                     int threadCount);
 
-    @Description("Changes the offered rate of the running open load test")
+    @Description("Changes the offered rate of the running open load test, which lasts as long as before")
     void changeRate(@Description("offered calls per second of all threads") double callsPerSecond);
 
     @Description("Cancels the load test of a run id after its current calls; its samples are kept")
@@ -126,10 +126,10 @@ public interface PerformanceServiceExecutorMXBean {
     @Description("Operation of the running load test; empty if there is none")
     String getCurrentOperation();
 
-    @Description(value = "Measured calls requested, of the running or last load test", units = "calls")
+    @Description(value = "Measured calls to make, of the running or last load test", units = "calls")
     long getRequestCount();
 
-    @Description(value = "Warm-up calls requested, of the running or last load test", units = "calls")
+    @Description(value = "Warm-up calls to make, of the running or last load test", units = "calls")
     long getWarmupCount();
 
     @Description(value = "Calling threads of the running or last load test", units = "threads")
@@ -145,7 +145,7 @@ public interface PerformanceServiceExecutorMXBean {
             units = "calls")
     long getCompletedWarmupCallCount();
 
-    @Description(value = "Progress in percent of all requested calls, including warm-up", units = "percent")
+    @Description(value = "Progress in percent of all calls, including warm-up", units = "percent")
     default double getProgressPercent() {
         long asked = getRequestCount() + getWarmupCount();
         return asked == 0 ? 0 : 100.0 * (getCompletedCallCount() + getCompletedWarmupCallCount()) / asked;

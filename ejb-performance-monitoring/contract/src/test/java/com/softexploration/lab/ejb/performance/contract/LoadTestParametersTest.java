@@ -87,7 +87,8 @@ class LoadTestParametersTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"0, 100, 0, 0", "1, 100, 20, 120", "0.29, 100, 0, 29", "0.1, 20, 10, 3", "0.1, 19, 0, 1"})
+    @CsvSource({"0, 100, 0, 0", "1, 100, 20, 9223372036854775807", "0.29, 100, 0, 29", "0.1, 20, 10, 3", "0.1, 19, 0, 1"
+    })
     void allowedErrorsRoundDown(double rate, long requests, long warmup, long allowed) {
         assertThat(new LoadTestParameters("rest", "nop", 0, requests, warmup, 1, rate).allowedErrors())
                 .isEqualTo(allowed);

@@ -216,9 +216,19 @@ public final class CallingThreads {
         return sum(caller -> caller.samples().measuredCount());
     }
 
-    /** Whether all requested calls were made, successful or not. */
+    /** Measured calls to make. */
+    public long requestCount() {
+        return openLoad.map(OpenLoad::requestCount).orElse(parameters.requestCount());
+    }
+
+    /** Warm-up calls to make. */
+    public long warmupCount() {
+        return openLoad.map(OpenLoad::warmupCount).orElse(parameters.warmupCount());
+    }
+
+    /** Whether all calls were made, successful or not. */
     public boolean complete() {
-        return completedWarmupCount() + completedMeasuredCount() >= parameters.totalCount();
+        return completedWarmupCount() + completedMeasuredCount() >= warmupCount() + requestCount();
     }
 
     private long sum(ToLongFunction<CallingThread> count) {

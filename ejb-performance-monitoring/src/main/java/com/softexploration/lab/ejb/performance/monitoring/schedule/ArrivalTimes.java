@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.monitoring.schedule;
 
 import com.softexploration.lab.ejb.performance.contract.Arrivals;
 import com.softexploration.lab.ejb.performance.contract.Arrivals.Spacing;
+import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
 import java.util.SplittableRandom;
 import java.util.function.LongSupplier;
 
@@ -17,9 +18,9 @@ public final class ArrivalTimes {
 
     private final Spacing spacing;
     private final SplittableRandom random;
-    private final long count;
     private final LongSupplier clock;
 
+    private long count;
     private double callsPerSecond;
     private boolean begun;
     private long beginNanos;
@@ -58,13 +59,22 @@ public final class ArrivalTimes {
         return spacing == Spacing.UNIFORM ? 1 : -Math.log(1 - random.nextDouble());
     }
 
+    /** Number of calls, taken or not. */
+    public synchronized long count() {
+        return count;
+    }
+
     /** Whether all calls are taken. */
     public synchronized boolean areTaken() {
         return taken == count;
     }
 
-    /** Changes the rate of the calls after the next one. */
+    /** Changes the rate of the calls after the next one. The phase lasts as long as before, so the number of calls changes, too. */
     public synchronized void changeRate(double newCallsPerSecond) {
+        if (taken < count) {
+            long left = Math.round((count - taken) * newCallsPerSecond / callsPerSecond);
+            count = Math.min(LoadTestParameters.MAX_REQUEST_COUNT, taken + Math.max(1, left));
+        }
         callsPerSecond = newCallsPerSecond;
     }
 

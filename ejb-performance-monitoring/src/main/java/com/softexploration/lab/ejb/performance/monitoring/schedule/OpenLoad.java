@@ -46,8 +46,18 @@ public final class OpenLoad {
         return measuring ? sendErrors : warmupSendErrors;
     }
 
+    /** Number of measured calls at the present rate. */
+    public long requestCount() {
+        return measured.count();
+    }
+
+    /** Number of warm-up calls at the present rate. */
+    public long warmupCount() {
+        return warmup.count();
+    }
+
     /**
-     * Changes the rate of the calls to come.
+     * Changes the rate of the calls to come, and with it their number.
      *
      * @throws IllegalArgumentException if it is out of range
      */

@@ -79,6 +79,21 @@ class ArrivalTimesTest {
     }
 
     @Test
+    void changedRateKeepsDuration() {
+        ArrivalTimes arrivals = arrivals(1_000, Spacing.UNIFORM, 1, 10);
+        taken(arrivals, 4);
+        arrivals.changeRate(500);
+        assertThat(arrivals.count()).isEqualTo(7);
+        arrivals.changeRate(2_000);
+        assertThat(arrivals.count()).isEqualTo(16);
+        arrivals.changeRate(1e-3);
+        assertThat(arrivals.count()).isEqualTo(5);
+        taken(arrivals, 1);
+        arrivals.changeRate(1e6);
+        assertThat(arrivals.areTaken()).isTrue();
+    }
+
+    @Test
     void backlogCountsDueCalls() {
         ArrivalTimes arrivals = arrivals(1_000, Spacing.UNIFORM, 1, 100);
         assertThat(arrivals.backlog()).isZero();
