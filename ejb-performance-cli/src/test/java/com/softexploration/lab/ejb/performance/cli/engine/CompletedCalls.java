@@ -16,6 +16,7 @@ import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -85,6 +86,15 @@ final class CompletedCalls {
 
     private static String runId(MBeanServerConnection beans, Side side) throws IOException, JMException {
         return (String) beans.getAttribute(LoadTestExecutor.nameFor(side), "CurrentRunId");
+    }
+
+    /** Waits for the first completed measured call. */
+    void awaitFirst(Duration atMost) throws InterruptedException {
+        long end = System.nanoTime() + atMost.toNanos();
+        while (!anyBy(System.nanoTime())) {
+            assertThat(System.nanoTime()).as("no call within " + atMost).isLessThan(end);
+            Thread.sleep(INTERVAL_MILLIS);
+        }
     }
 
     /** Whether a measured call was completed by that moment. */
