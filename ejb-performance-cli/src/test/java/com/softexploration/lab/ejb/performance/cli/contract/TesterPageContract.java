@@ -2,6 +2,14 @@ package com.softexploration.lab.ejb.performance.cli.contract;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Browser.NewContextOptions;
+import com.microsoft.playwright.Locator;
+import com.microsoft.playwright.Locator.ClickOptions;
+import com.microsoft.playwright.Page;
+import com.microsoft.playwright.Page.LocatorOptions;
+import com.microsoft.playwright.options.ColorScheme;
+import com.microsoft.playwright.options.HttpCredentials;
+import com.softexploration.lab.ejb.performance.browser.Chromium;
 import com.softexploration.lab.ejb.performance.cli.base.FolderTree;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.TestProject;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
@@ -16,6 +24,7 @@ import java.net.http.HttpResponse.BodyHandlers;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Base64;
 import java.util.List;
 import java.util.Optional;
@@ -26,6 +35,8 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** Contract of the presentation EAR's page, if enabled. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
@@ -33,8 +44,7 @@ abstract class TesterPageContract {
     private final HttpClient client = HttpClient.newHttpClient();
 
     private Path folder;
-
-    TestDomain domain;
+    private TestDomain domain;
 
     /** Name of the servers on the command line. */
     abstract String server();
@@ -141,6 +151,52 @@ abstract class TesterPageContract {
         assertThat(get("/result?run=" + awaitEnd(), tester()).body()).contains("remote-ejb");
     }
 
+    /** Covers a wide screen, a phone and dark mode. */
+    @ParameterizedTest(name = "{0} px, {1}")
+    @CsvSource({"1200, LIGHT", "390, DARK"})
+    void pagesAreAccessible(int width, ColorScheme scheme) throws Exception {
+        List<String> complaints = new ArrayList<>();
+        try (Chromium chromium = Chromium.start()) {
+            Page page = chromium.context(new NewContextOptions()
+                            .setViewportSize(width, 900)
+                            .setColorScheme(scheme)
+                            .setHttpCredentials(new HttpCredentials(
+                                    "tester", domain.password("jmx").strip())))
+                    .newPage();
+            page.onConsoleMessage(message -> complaints.add(message.type() + ": " + message.text()));
+            page.onPageError(complaints::add);
+            page.onRequest(request -> {
+                if (!request.url().startsWith(origin() + "/ejb-performance-tester/")) {
+                    complaints.add("asked " + request.url());
+                }
+            });
+            page.navigate(origin() + "/ejb-performance-tester/");
+            page.evaluate("document.querySelectorAll('details').forEach(fold => { fold.open = true; })");
+            requireReadable(page);
+            Locator form = page.locator("form:has(input[value=LOAD_TEST])");
+            form.locator("[name=requestCount]").fill("20000");
+            form.locator("button.primary").click();
+            page.waitForURL("**/live*");
+            requireReadable(page);
+            page.locator("a", new LocatorOptions().setHasText("Result"))
+                    .first()
+                    .click(new ClickOptions().setTimeout(120_000));
+            // including its style sheets, without which contrasts differ
+            page.waitForURL("**/result?*");
+            requireReadable(page);
+            page.navigate(origin() + "/ejb-performance-tester/runs");
+            requireReadable(page);
+        }
+        assertThat(complaints).isEmpty();
+    }
+
+    private static void requireReadable(Page page) throws Exception {
+        assertThat(Chromium.violations(page)).as(page.url()).isEmpty();
+        assertThat(page.evaluate("document.documentElement.scrollWidth <= document.documentElement.clientWidth"))
+                .as("everything fits at " + page.url())
+                .isEqualTo(true);
+    }
+
     /** Follows progress like the page's script and returns the id of the ended load test. */
     private String awaitEnd() throws Exception {
         Pattern over = Pattern.compile("\"over\":true.*\"runs\":\\[\"([^\"]+)\"\\]");
@@ -177,7 +233,7 @@ abstract class TesterPageContract {
         return "Basic " + Base64.getEncoder().encodeToString((user + ":" + password).getBytes(StandardCharsets.UTF_8));
     }
 
-    final String origin() {
+    private String origin() {
         return "http://127.0.0.1:" + domain.ports(ServerRole.PRESENTATION).http();
     }
 
