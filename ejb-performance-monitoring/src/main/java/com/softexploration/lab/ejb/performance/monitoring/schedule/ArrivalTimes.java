@@ -69,7 +69,7 @@ public final class ArrivalTimes {
         return taken == count;
     }
 
-    /** Changes the rate of the calls after the next one. The phase lasts as long as before, so the number of calls changes, too. */
+    /** Changes the rate of the calls after the next one. The phase lasts as long as before, with another number of calls. */
     public synchronized void changeRate(double newCallsPerSecond) {
         if (taken < count) {
             long left = Math.round((count - taken) * newCallsPerSecond / callsPerSecond);
