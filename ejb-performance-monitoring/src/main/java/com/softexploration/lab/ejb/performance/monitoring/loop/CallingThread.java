@@ -63,9 +63,9 @@ final class CallingThread implements AutoCloseable {
         this.connector = connector;
         this.errors = errors;
         this.clock = clock;
-        this.samples = events.samples();
+        this.samples = events.samples(parameters.threadCount());
         this.openLoad = openLoad;
-        this.waits = openLoad.map(shared -> new SampleBuffer(SampleBuffer.DEFAULT_CAPACITY));
+        this.waits = openLoad.map(shared -> SampleBuffer.ofThreads(parameters.threadCount()));
         this.probe = new CpuSpeedProbe(clock::nanoTime);
         // With several threads, each would be disturbed by the others; in an open load, readings would delay calls.
         this.blocks = parameters.threadCount() == 1 && openLoad.isEmpty()
@@ -272,11 +272,12 @@ final class CallingThread implements AutoCloseable {
         return samples.writtenCount() + failedWarmupCount.get() + failedMeasuredCount.get();
     }
 
-    /** Closes the connection, if any. */
+    /** Closes the connection, if any, and releases the buffers of its call. */
     @Override
     public void close() {
         ServiceConnection current = connection;
         connection = null;
+        loop = null;
         if (current != null) {
             current.close();
         }

@@ -106,13 +106,13 @@ public final class FlightEvents {
      * never created one of those, its compiler knows only the plain buffer, so that the load loop is the same as
      * without a recorder.
      */
-    SampleBuffer samples() {
-        return isRecorded() ? new WatchedSamples() : new SampleBuffer(SampleBuffer.DEFAULT_CAPACITY);
+    SampleBuffer samples(int threadCount) {
+        return isRecorded() ? new WatchedSamples(threadCount) : SampleBuffer.ofThreads(threadCount);
     }
 
     private final class WatchedSamples extends SampleBuffer {
-        WatchedSamples() {
-            super(DEFAULT_CAPACITY);
+        WatchedSamples(int threadCount) {
+            super(capacity(threadCount));
         }
 
         @Override

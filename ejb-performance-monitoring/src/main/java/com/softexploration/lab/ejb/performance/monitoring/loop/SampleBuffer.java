@@ -16,6 +16,9 @@ public class SampleBuffer {
     /** Samples that fit without being read: almost a second of the fastest local calls. */
     public static final int DEFAULT_CAPACITY = 1 << 18;
 
+    /** Samples that fit into the buffers of all threads, 32 MiB; many threads have a smaller buffer each. */
+    private static final int CAPACITY_OF_ALL = 1 << 22;
+
     private static final VarHandle WRITTEN;
     private static final VarHandle READ;
 
@@ -58,6 +61,16 @@ public class SampleBuffer {
      * @param probeNanos the slower reading
      */
     private record Block(long end, long probeNanos) {}
+
+    /** Creates one of the buffers of a load test. */
+    static SampleBuffer ofThreads(int threadCount) {
+        return new SampleBuffer(capacity(threadCount));
+    }
+
+    /** Capacity of each buffer of a load test, in samples. */
+    static int capacity(int threadCount) {
+        return Math.min(DEFAULT_CAPACITY, Integer.highestOneBit(CAPACITY_OF_ALL / threadCount));
+    }
 
     /**
      * @param capacity capacity in samples, a power of two

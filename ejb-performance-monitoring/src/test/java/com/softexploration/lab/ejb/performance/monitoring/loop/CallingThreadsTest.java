@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
 import com.softexploration.lab.ejb.performance.monitoring.FakeService;
+import java.lang.ref.WeakReference;
 import java.time.Duration;
+import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
@@ -31,6 +33,29 @@ class CallingThreadsTest {
 
         assertThat(callers.failure()).isEqualTo("no more connections; allow more");
         assertThat(callers.completedMeasuredCount()).isZero();
+    }
+
+    /** Each call may hold megabytes, and counts are read until the next load test. */
+    @Test
+    void endedThreadsReleaseTheirCalls() throws InterruptedException {
+        AtomicReference<WeakReference<FakeService>> called = new AtomicReference<>();
+        CallingThreads callers = callers(
+                () -> {
+                    FakeService some = new FakeService();
+                    called.set(new WeakReference<>(some));
+                    return some.connect();
+                },
+                3,
+                1,
+                StartGate.open(),
+                NanoClock.SYSTEM);
+        callers.runToEnd();
+
+        for (int i = 0; i < 100 && called.get().get() != null; i++) {
+            System.gc();
+        }
+        assertThat(called.get().get()).isNull();
+        assertThat(callers.completedMeasuredCount()).isEqualTo(3);
     }
 
     /** Some clients say goodbye over the network, which here takes an hour. */
@@ -108,11 +133,16 @@ class CallingThreadsTest {
     }
 
     private CallingThreads callers(long requestCount, int threadCount, StartGate gate, NanoClock clock) {
+        return callers(service::connect, requestCount, threadCount, gate, clock);
+    }
+
+    private static CallingThreads callers(
+            Connector connector, long requestCount, int threadCount, StartGate gate, NanoClock clock) {
         return new CallingThreads(
                 new LoadTestParameters("fake", "nop", 0, requestCount, 0, threadCount, 0.0),
-                service::connect,
+                connector,
                 new CallErrors(0, false),
-                new LoadTestThreads(getClass().getClassLoader()),
+                new LoadTestThreads(CallingThreadsTest.class.getClassLoader()),
                 clock,
                 new FlightEvents("nop", "fake"),
                 gate);

@@ -7,6 +7,8 @@ import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class SampleBufferTest {
     private final SampleBuffer buffer = new SampleBuffer(8);
@@ -122,6 +124,12 @@ class SampleBufferTest {
         buffer.abandon();
         assertThatExceptionOfType(InterruptedException.class).isThrownBy(() -> buffer.add(8));
         assertThat(buffer.fullWaits()).isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1, 18", "16, 18", "17, 17", "64, 16"})
+    void manyThreadsShareMemory(int threads, int bits) {
+        assertThat(SampleBuffer.capacity(threads)).isEqualTo(1 << bits);
     }
 
     @Test
