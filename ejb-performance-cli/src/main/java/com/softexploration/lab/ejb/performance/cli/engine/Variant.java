@@ -21,6 +21,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -86,10 +87,13 @@ final class Variant {
         return journal.interim();
     }
 
-    /** Number of completed load tests. */
+    /** Number of planned load tests that are completed: a warm-up counts once, however often it continued. */
     long completedCount() {
         return journal.description().loadTests().stream()
-                .filter(test -> test.completion().status() == Status.COMPLETED)
+                .filter(test -> test.completion().status() == Status.COMPLETED
+                        && test.call().searched() == null)
+                .map(test -> Map.entry(test.call(), test.repetition()))
+                .distinct()
                 .count();
     }
 

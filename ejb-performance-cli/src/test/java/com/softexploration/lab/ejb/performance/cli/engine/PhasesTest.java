@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.plan.PlannedExperiment;
@@ -43,6 +44,17 @@ class PhasesTest extends FakeExperiment {
                         "1 local-ejb null",
                         "1 servlet null",
                         "1 tcp null");
+    }
+
+    @Test
+    void continuedWarmUpCountsOnce() {
+        domain.business().script().setWarmups(900, 899);
+        domain.presentation().script().setWarmups(9_000, 50, 8_000, 50, 7_900);
+        files.duringEvaluation(Thread.currentThread()::interrupt);
+
+        assertThatThrownBy(() -> measure(race(1, "3", "local-ejb", "servlet")))
+                .hasMessageStartingWith("Interrupted after 6 of 6 load tests");
+        assertThat(Thread.interrupted()).isFalse();
     }
 
     /**
