@@ -180,7 +180,11 @@ class OpenModelIT {
                 .responses()
                 .toArray();
 
-        double usual = RemoteLoadTests.percentile(responses, 0.5) / SECOND;
+        // Of the calls that are not late: a server that catches up slowly delays more than half of all.
+        long[] prompt = LongStream.of(responses)
+                .filter(response -> response / SECOND < stopped / 10)
+                .toArray();
+        double usual = RemoteLoadTests.percentile(prompt, 0.5) / SECOND;
         double[] delays = LongStream.of(responses)
                 .mapToDouble(response -> response / SECOND - usual)
                 .filter(delay -> delay > stopped / 10)
