@@ -52,7 +52,13 @@ public record ComparisonPage(
 
     /** Outcomes by weight: that of a comparison is the first one that occurs in any series. */
     private static final List<Outcome> BY_WEIGHT = List.of(
-            Outcome.REGRESSION, Outcome.SLOWER, Outcome.DRIFTING, Outcome.UNDECIDED, Outcome.FASTER, Outcome.EQUAL);
+            Outcome.REGRESSION,
+            Outcome.SLOWER,
+            Outcome.DRIFTING,
+            Outcome.UNDECIDED,
+            Outcome.WITHIN_LIMIT,
+            Outcome.FASTER,
+            Outcome.EQUAL);
 
     /**
      * One of the two experiments.
@@ -140,10 +146,10 @@ public record ComparisonPage(
                 .min(Comparator.comparingInt(BY_WEIGHT::indexOf))
                 .orElse(Outcome.UNDECIDED);
         return new Badge(
-                outcome.name(),
+                outcome.name().replace('_', ' '),
                 switch (outcome) {
                     case REGRESSION, SLOWER -> "noisy";
-                    case FASTER, EQUAL -> "clean";
+                    case FASTER, EQUAL, WITHIN_LIMIT -> "clean";
                     default -> "partly";
                 });
     }
@@ -171,7 +177,7 @@ public record ComparisonPage(
                 switch (change.state()) {
                     case REGRESSION, SLOWER -> 1;
                     case FASTER -> 0;
-                    case EQUAL -> 2;
+                    case EQUAL, WITHIN_LIMIT -> 2;
                     default -> 8;
                 };
         return new IntervalPicture.Row(

@@ -8,6 +8,7 @@ import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.report.ExperimentFacts;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import com.softexploration.lab.ejb.performance.results.text.TextTable;
+import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -83,7 +84,7 @@ public final class ComparisonText {
             return "Only the floor was measured in both.";
         }
         if (changes.limitPercent() == RunComparison.NO_LIMIT) {
-            return "New versus base: " + states(changes) + ".";
+            return "New versus base: " + states(changes) + toDecide(changes) + ".";
         }
         String limit = NumberText.shortest(changes.limitPercent()) + " %";
         List<String> slower = changes.changes().stream()
@@ -100,7 +101,25 @@ public final class ComparisonText {
         return possible == 0
                 ? "No regression: no series is slower by more than " + limit + "."
                 : "No regression was found, but " + possible + " of "
-                        + changes.compared().size() + " series may be slower by more than " + limit + ".";
+                        + changes.compared().size() + " series may be slower by more than " + limit
+                        + toDecide(changes) + ".";
+    }
+
+    /** Time that would decide the undecided series, as far as it can be told. */
+    private static String toDecide(RunComparison changes) {
+        List<SeriesDelta> open = changes.compared().stream()
+                .filter(change -> change.state() == Outcome.UNDECIDED)
+                .toList();
+        List<SeriesDelta> decidable =
+                open.stream().filter(change -> change.needed().isPresent()).toList();
+        return decidable.stream()
+                .max(Comparator.comparingInt(change -> change.needed().getAsInt()))
+                .map(change -> "; runs of about %s would decide %s"
+                        .formatted(
+                                changes.sizeToDecide(change),
+                                decidable.size() == open.size() ? "" : decidable.size() + " of them")
+                        .strip())
+                .orElse("");
     }
 
     /** Outcomes with their series, for example {@code slower in nop remote; undecided in complex remote}. */

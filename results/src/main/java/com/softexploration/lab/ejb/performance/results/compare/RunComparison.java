@@ -93,6 +93,14 @@ public record RunComparison(
         return changes.stream().filter(change -> !change.key().isFloor()).toList();
     }
 
+    /** Approximate size of an experiment that would decide an undecided series: its time or, if unknown, its starts. */
+    String sizeToDecide(SeriesDelta change) {
+        int starts = change.needed().orElseThrow();
+        return now.description()
+                .flatMap(one -> one.completion().durationOf(starts, change.now().count()))
+                .orElse(starts + " starts");
+    }
+
     /** Whether a series is certainly slower by more than the limit. */
     public boolean hasRegression() {
         return changes.stream().anyMatch(change -> change.state() == Outcome.REGRESSION);

@@ -13,7 +13,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
 
 /**
  * Change of one series between two experiments.
@@ -24,9 +26,16 @@ import java.util.stream.Collectors;
  *     Its confidence is such that at most one in twenty comparisons has any interval, except the floor's, without the
  *     true ratio (Bonferroni)
  * @param state outcome of the later compared with the earlier
+ * @param needed approximate number of starts of each experiment that would decide; only for {@link Outcome#UNDECIDED},
+ *     and empty beyond a thousand, for single starts, and for the floor
  */
 public record SeriesDelta(
-        SeriesKey key, Repetitions base, Repetitions now, Optional<Interval> interval, Outcome state) {
+        SeriesKey key,
+        Repetitions base,
+        Repetitions now,
+        Optional<Interval> interval,
+        Outcome state,
+        OptionalInt needed) {
     static final double LEVEL = 0.05;
 
     /**
@@ -42,37 +51,92 @@ public record SeriesDelta(
      * @param sameTime whether the starts of both alternated
      */
     static List<SeriesDelta> among(SeriesEstimates base, SeriesEstimates now, double limitPercent, boolean sameTime) {
-        boolean starts = base.hasMultipleStarts() && now.hasMultipleStarts();
-        Map<SeriesKey, Estimate> ratios = ratios(base, now, sameTime);
+        Question question = new Question(
+                1 + limitPercent / 100,
+                varianceBetweenTimes(sameTime),
+                base.hasMultipleStarts() && now.hasMultipleStarts());
+        Map<SeriesKey, Estimate> ratios = ratios(base, now);
         return base.repetitions().keySet().stream()
                 .filter(now.repetitions()::containsKey)
                 .map(key -> {
                     long family = ratios.keySet().stream()
                             .filter(other -> other.isFloor() == key.isFloor())
                             .count();
-                    Optional<Interval> interval =
-                            Optional.ofNullable(ratios.get(key)).map(one -> one.interval(1 - LEVEL / family));
-                    Outcome state = interval.map(one -> state(one, 1 + limitPercent / 100))
+                    Optional<Estimate> ratio = Optional.ofNullable(ratios.get(key));
+                    double confidence = 1 - LEVEL / Math.max(1, family);
+                    Outcome state = ratio.map(one -> question.state(key, one, confidence))
                             .orElse(Outcome.UNDECIDED);
-                    // A single start is no evidence, and the floor is a property of the machine.
-                    boolean another = (!starts || key.isFloor()) && state == Outcome.REGRESSION;
                     return new SeriesDelta(
                             key,
                             base.repetitions().get(key),
                             now.repetitions().get(key),
-                            interval,
-                            another ? Outcome.SLOWER : state);
+                            ratio.map(one -> question.interval(one, confidence)),
+                            state,
+                            ratio.filter(one -> state == Outcome.UNDECIDED && question.isAbout(key))
+                                    .map(one -> question.needed(one, confidence))
+                                    .orElse(OptionalInt.empty()));
                 })
                 .toList();
     }
 
     /**
+     * What is asked of each series.
+     *
+     * @param limit largest permitted ratio, above 1
+     * @param apart variance of a ratio due to changes of the machine between the experiments
+     * @param starts whether both have several starts; a single one is no evidence of a regression
+     */
+    private record Question(double limit, double apart, boolean starts) {
+        Interval interval(Estimate ratio, double confidence) {
+            return ratio.withVariance(apart).interval(confidence);
+        }
+
+        /** Whether there may be a regression; not of the floor, a property of the machine. */
+        boolean isAbout(SeriesKey key) {
+            return starts && !key.isFloor();
+        }
+
+        private boolean isLimited() {
+            return limit < RunComparison.NO_LIMIT;
+        }
+
+        Outcome state(SeriesKey key, Estimate ratio, double confidence) {
+            Interval interval = interval(ratio, confidence);
+            if (interval.low() > limit && isAbout(key)) {
+                return Outcome.REGRESSION;
+            }
+            if (Outcome.isEqual(interval)) {
+                return Outcome.EQUAL;
+            }
+            if (interval.low() > 1) {
+                return Outcome.SLOWER;
+            }
+            if (interval.high() < 1) {
+                return Outcome.FASTER;
+            }
+            return isLimited() && interval.high() <= limit ? Outcome.WITHIN_LIMIT : Outcome.UNDECIDED;
+        }
+
+        /** Starts that separate the ratio from 1, or from the limit; without one, from inequality. */
+        OptionalInt needed(Estimate ratio, double confidence) {
+            double other = isLimited() ? limit : ratio.value() < 1 ? 1 / Outcome.EQUAL_RATIO : Outcome.EQUAL_RATIO;
+            return DoubleStream.of(1, other)
+                    .mapToObj(one -> ratio.repetitionsToTellFrom(one, confidence, apart))
+                    .flatMapToInt(OptionalInt::stream)
+                    .min();
+        }
+    }
+
+    /** Variance of a ratio due to changes of the machine; none if the starts of both experiments alternated. */
+    static double varianceBetweenTimes(boolean sameTime) {
+        return sameTime ? 0 : 2 * BETWEEN_TIMES * BETWEEN_TIMES;
+    }
+
+    /**
      * Ratios of the times in two experiments, later to earlier; missing for series with fewer than two repetitions in
      * either. The floor, which has two states, is a separate family.
-     *
-     * @param sameTime whether the starts of both alternated
      */
-    static Map<SeriesKey, Estimate> ratios(SeriesEstimates base, SeriesEstimates now, boolean sameTime) {
+    static Map<SeriesKey, Estimate> ratios(SeriesEstimates base, SeriesEstimates now) {
         boolean starts = base.hasMultipleStarts() && now.hasMultipleStarts();
         Map<SeriesKey, Estimate> ratios = new HashMap<>();
         base.repetitions().keySet().stream()
@@ -80,9 +144,6 @@ public record SeriesDelta(
                 .collect(Collectors.partitioningBy(SeriesKey::isFloor))
                 .values()
                 .forEach(family -> ratios.putAll(ratios(family, base.by(starts), now.by(starts))));
-        if (!sameTime) {
-            ratios.replaceAll((key, ratio) -> ratio.withVariance(2 * BETWEEN_TIMES * BETWEEN_TIMES));
-        }
         return ratios;
     }
 
@@ -96,19 +157,6 @@ public record SeriesDelta(
             estimates.get(i).ifPresent(estimate -> ratios.put(key, estimate));
         }
         return ratios;
-    }
-
-    private static Outcome state(Interval ratio, double limit) {
-        if (ratio.low() > limit) {
-            return Outcome.REGRESSION;
-        }
-        if (Outcome.isEqual(ratio)) {
-            return Outcome.EQUAL;
-        }
-        if (ratio.low() > 1) {
-            return Outcome.SLOWER;
-        }
-        return ratio.high() < 1 ? Outcome.FASTER : Outcome.UNDECIDED;
     }
 
     /** Ratio of the geometric means of the medians, new to base. */
@@ -125,6 +173,7 @@ public record SeriesDelta(
                 "slower by at least " + percent(interval.orElseThrow().low() - 1);
             case FASTER ->
                 "faster by at least " + percent(1 - interval.orElseThrow().high());
+            case WITHIN_LIMIT -> "at most " + percent(interval.orElseThrow().high() - 1) + " slower";
             default -> state.words();
         };
     }

@@ -11,7 +11,6 @@ import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.statistics.Estimate;
-import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -110,20 +109,7 @@ public record ExperimentAnalysis(
                 .mapToInt(Repetitions::count)
                 .max()
                 .orElse(0);
-        return description
-                .map(ExperimentDescription::completion)
-                .filter(one -> made > 0 && one.startedAt() != null && one.endedAt() != null)
-                .map(one -> Duration.between(one.startedAt(), one.endedAt()))
-                .map(whole -> Math.max(1, Math.round(whole.toSeconds() / 60.0 * repetitions / made)))
-                .map(ExperimentAnalysis::rounded);
-    }
-
-    private static String rounded(long minutes) {
-        if (minutes < 120) {
-            return minutes == 1 ? "a minute" : minutes + " minutes";
-        }
-        long hours = Math.round(minutes / 60.0);
-        return hours < 48 ? hours + " hours" : Math.round(hours / 24.0) + " days";
+        return description.map(ExperimentDescription::completion).flatMap(one -> one.durationOf(repetitions, made));
     }
 
     /** Medians of the rounds of each series. */

@@ -15,6 +15,8 @@ public enum Outcome {
     FASTER("faster"),
     /** The difference is at most {@link #EQUAL_PERCENT}. */
     EQUAL("equal within " + NumberText.shortest(Outcome.EQUAL_PERCENT) + " %"),
+    /** Perhaps slower, but certainly by no more than a limit. */
+    WITHIN_LIMIT("not slower by more than the limit"),
     /** Too few repetitions to decide. */
     UNDECIDED("undecided"),
     /**

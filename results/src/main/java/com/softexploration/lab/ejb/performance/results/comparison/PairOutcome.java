@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
 /**
@@ -25,11 +26,18 @@ import java.util.OptionalInt;
  * @param ratio ratio of the second's duration to the first's; empty with fewer than two common repetitions
  * @param leastPercent minimum additional duration of the second, in percent; 0 unless the first is
  *     {@link Outcome#FASTER}, or if it is certainly faster by an unknown amount
+ * @param mostPercent maximum additional duration of either, in percent; empty if unknown or too large to be informative
  * @param needed approximate number of repetitions that would decide; only for {@link Outcome#UNDECIDED}, and empty
  *     beyond a thousand
  */
 public record PairOutcome(
-        String first, String second, Outcome state, Optional<Estimate> ratio, double leastPercent, OptionalInt needed) {
+        String first,
+        String second,
+        Outcome state,
+        Optional<Estimate> ratio,
+        double leastPercent,
+        OptionalDouble mostPercent,
+        OptionalInt needed) {
     /** Maximum probability of any wrong statement in a race. */
     static final double LEVEL = 0.05;
 
@@ -80,30 +88,34 @@ public record PairOutcome(
 
     private static PairOutcome of(Measured pair, boolean differs, double confidence, Confidence together) {
         if (pair.ratio().isEmpty()) {
-            return new PairOutcome(pair, Outcome.UNDECIDED, 0, OptionalInt.empty());
+            return new PairOutcome(pair, Outcome.UNDECIDED, 0, OptionalDouble.empty(), OptionalInt.empty());
         }
         Estimate ratio = pair.ratio().get();
         if (pair.oneDrifts()) {
-            return new PairOutcome(pair, Outcome.DRIFTING, 0, OptionalInt.empty());
+            return new PairOutcome(pair, Outcome.DRIFTING, 0, OptionalDouble.empty(), OptionalInt.empty());
         }
         Interval both = ratio.interval(together.ofEquality());
+        OptionalDouble most = both.isInformative()
+                ? OptionalDouble.of((Math.max(both.high(), 1 / both.low()) - 1) * 100)
+                : OptionalDouble.empty();
         if (Outcome.isEqual(both)) {
-            return new PairOutcome(pair, Outcome.EQUAL, 0, OptionalInt.empty());
+            return new PairOutcome(pair, Outcome.EQUAL, 0, most, OptionalInt.empty());
         }
         if (differs && ratio.value() > 1) {
             double least = Math.max(1, ratio.interval(together.ofSize()).low());
-            return new PairOutcome(pair, Outcome.FASTER, (least - 1) * 100, OptionalInt.empty());
+            return new PairOutcome(pair, Outcome.FASTER, (least - 1) * 100, most, OptionalInt.empty());
         }
         OptionalInt toDiffer = ratio.repetitionsToTellFrom(1, confidence);
         OptionalInt toBeEqual = ratio.value() < Outcome.EQUAL_RATIO && ratio.value() > 1 / Outcome.EQUAL_RATIO
                 ? ratio.repetitionsToTellFrom(
                         ratio.value() < 1 ? 1 / Outcome.EQUAL_RATIO : Outcome.EQUAL_RATIO, together.ofEquality())
                 : OptionalInt.empty();
-        return new PairOutcome(pair, Outcome.UNDECIDED, 0, smaller(toDiffer, toBeEqual));
+        return new PairOutcome(pair, Outcome.UNDECIDED, 0, most, smaller(toDiffer, toBeEqual));
     }
 
-    private PairOutcome(Measured pair, Outcome state, double leastPercent, OptionalInt needed) {
-        this(pair.first(), pair.second(), state, pair.ratio(), leastPercent, needed);
+    private PairOutcome(
+            Measured pair, Outcome state, double leastPercent, OptionalDouble mostPercent, OptionalInt needed) {
+        this(pair.first(), pair.second(), state, pair.ratio(), leastPercent, mostPercent, needed);
     }
 
     private static OptionalInt smaller(OptionalInt one, OptionalInt other) {
@@ -125,6 +137,10 @@ public record PairOutcome(
         return switch (state) {
             case FASTER ->
                 "faster" + (leastPercent > 0 ? " by at least " + NumberText.twoDigits(leastPercent) + " %" : "");
+            case UNDECIDED ->
+                mostPercent.isPresent()
+                        ? "at most " + NumberText.twoDigits(mostPercent.getAsDouble()) + " % apart"
+                        : state.words();
             default -> state.words();
         };
     }

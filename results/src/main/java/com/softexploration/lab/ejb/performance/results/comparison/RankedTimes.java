@@ -6,6 +6,7 @@ import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.statistics.CompactLetters;
 import com.softexploration.lab.ejb.performance.results.statistics.Estimate;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
+import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -140,7 +141,22 @@ public record RankedTimes(List<Ranked> ranking, List<PairOutcome> differences) {
                 + DurationText.of(level.get(level.size() - 1).nanos());
         return level.stream().allMatch(other -> isState(first, other, Outcome.EQUAL))
                 ? "%s are fastest and equal, %s".formatted(names, times)
-                : "no winner yet among %s (%s)".formatted(names, times);
+                : "no winner yet among %s (%s%s)".formatted(names, times, apart(first, level));
+    }
+
+    /** By how much one of these transports can be slower than another; empty unless known for all of them. */
+    private String apart(Ranked first, List<Ranked> level) {
+        List<PairOutcome> pairs = differences.stream()
+                .filter(pair -> Stream.concat(Stream.of(first), level.stream())
+                                .filter(one -> pair.isAbout(one.transport()))
+                                .count()
+                        == 2)
+                .toList();
+        return pairs.stream().allMatch(pair -> pair.mostPercent().isPresent())
+                ? pairs.stream().mapToDouble(pair -> pair.mostPercent().getAsDouble()).max().stream()
+                        .mapToObj(most -> ", at most " + NumberText.twoDigits(most) + " % apart")
+                        .collect(Collectors.joining())
+                : "";
     }
 
     private boolean isState(Ranked one, Ranked other, Outcome state) {

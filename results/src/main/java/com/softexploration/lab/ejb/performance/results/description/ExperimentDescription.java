@@ -7,6 +7,8 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
 import com.softexploration.lab.ejb.performance.contract.LoadTestSettings;
 import com.softexploration.lab.ejb.performance.contract.Status;
+import com.softexploration.lab.ejb.performance.results.text.DurationText;
+import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -85,6 +87,21 @@ public record ExperimentDescription(
                     && other.endedAt != null
                     && startedAt.isBefore(other.endedAt)
                     && other.startedAt.isBefore(endedAt);
+        }
+
+        /**
+         * Approximate duration of another number of repetitions, for example {@code 4 minutes}; empty if a time is
+         * unknown.
+         *
+         * @param repetitions wanted number
+         * @param made number of this experiment
+         */
+        public Optional<String> durationOf(int repetitions, int made) {
+            if (startedAt == null || endedAt == null || made == 0) {
+                return Optional.empty();
+            }
+            double minutes = Duration.between(startedAt, endedAt).toSeconds() / 60.0 * repetitions / made;
+            return Optional.of(DurationText.ofMinutes(Math.max(1, Math.round(minutes))));
         }
     }
 

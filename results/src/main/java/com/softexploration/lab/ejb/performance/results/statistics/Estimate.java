@@ -57,6 +57,17 @@ public record Estimate(double value, double standardError, double degreesOfFreed
      * @return empty if more than a thousand
      */
     public OptionalInt repetitionsToTellFrom(double limit, double confidence) {
+        return repetitionsToTellFrom(limit, confidence, 0);
+    }
+
+    /**
+     * Approximate number of repetitions that puts the interval on one side of a limit, with the same scatter and an
+     * additional, known variance that repetitions do not reduce.
+     *
+     * @param limit limit different from {@link #value}
+     * @return empty if more than a thousand
+     */
+    public OptionalInt repetitionsToTellFrom(double limit, double confidence, double additional) {
         double distance = Math.abs(Math.log(value / limit));
         int few = 1;
         int enough = MOST_REPETITIONS + 1;
@@ -64,7 +75,8 @@ public record Estimate(double value, double standardError, double degreesOfFreed
             int between = (few + enough) / 2;
             double error = standardError * Math.sqrt((double) repetitions / between);
             double degrees = degreesOfFreedom * (between - 1) / (repetitions - 1);
-            if (reach(error, degrees, confidence) < distance) {
+            Estimate then = new Estimate(value, error, degrees, between).withVariance(additional);
+            if (reach(then.standardError, then.degreesOfFreedom, confidence) < distance) {
                 enough = between;
             } else {
                 few = between;

@@ -71,6 +71,7 @@ final class AnalysisJson {
                 .with("state", difference.state().name().toLowerCase(Locale.ROOT))
                 .with("times", difference.ratio().map(AnalysisJson::of))
                 .with("atLeastPercent", difference.leastPercent())
+                .with("atMostPercent", difference.mostPercent())
                 .with("repetitionsToDecide", difference.needed());
     }
 

@@ -48,6 +48,15 @@ public final class DurationText {
         return number(value, unit) + " " + unit.symbol;
     }
 
+    /** Formats a duration of minutes to days, for example {@code 25 minutes}. */
+    public static String ofMinutes(long minutes) {
+        if (minutes < 120) {
+            return minutes == 1 ? "a minute" : minutes + " minutes";
+        }
+        long hours = Math.round(minutes / 60.0);
+        return hours < 48 ? hours + " hours" : Math.round(hours / 24.0) + " days";
+    }
+
     private static String number(double value, Unit unit) {
         if (unit == Unit.NANOSECONDS && value == Math.rint(value)) {
             return String.format(Locale.ROOT, "%.0f", value);

@@ -105,7 +105,31 @@ class RunComparisonTest extends StoredComparison {
 
         assertThat(changes.changes()).singleElement().returns(Outcome.UNDECIDED, SeriesDelta::state);
         assertThat(ComparisonText.conclusion(changes))
-                .isEqualTo("No regression was found, but 1 of 1 series may be slower by more than 10 %.");
+                .isEqualTo("No regression was found, but 1 of 1 series may be slower by more than 10 %;"
+                        + " runs of about 13 starts would decide.");
+        assertThat(ComparisonText.conclusion(RunComparison.of(changes.base(), changes.now(), RunComparison.NO_LIMIT)))
+                .isEqualTo("New versus base: undecided in nop remote remote-ejb;"
+                        + " runs of about 13 starts would decide.");
+
+        ExperimentDescriptionFile.write(SyntheticRun.quiet(), now.resolve("run.json"));
+        assertThat(ComparisonText.conclusion(compared(base, now))).endsWith("; runs of about 23 minutes would decide.");
+    }
+
+    /** One user's question is whether a limit is exceeded, not whether the times are equal. */
+    @Test
+    void intervalBelowLimitIsDecided() throws Exception {
+        RunComparison changes = compared(stored("base", 1, 3), stored("now", 1.02, 3));
+
+        assertThat(changes.changes()).singleElement().satisfies(change -> {
+            assertThat(change.state()).isEqualTo(Outcome.WITHIN_LIMIT);
+            assertThat(change.text()).matches("at most [5-9]\\.\\d % slower");
+        });
+        assertThat(ComparisonText.conclusion(changes))
+                .isEqualTo("No regression: no series is slower by more than 10 %.");
+        assertThat(RunComparison.of(changes.base(), changes.now(), RunComparison.NO_LIMIT)
+                        .changes())
+                .singleElement()
+                .returns(Outcome.UNDECIDED, SeriesDelta::state);
     }
 
     @Test

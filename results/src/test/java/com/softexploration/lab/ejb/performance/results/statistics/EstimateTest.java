@@ -36,6 +36,16 @@ class EstimateTest {
                 .isEmpty();
     }
 
+    /** Changes of the machine do not average out over starts. */
+    @Test
+    void knownVarianceNeedsMoreRepetitions() {
+        Estimate ratio = new Estimate(1.1, 0.06, 8, 3);
+
+        assertThat(ratio.repetitionsToTellFrom(1, 0.95, 0.03 * 0.03).orElseThrow())
+                .isGreaterThan(ratio.repetitionsToTellFrom(1, 0.95).orElseThrow());
+        assertThat(ratio.repetitionsToTellFrom(1, 0.95, 0.06 * 0.06)).isEmpty();
+    }
+
     private static Estimate repeated(Estimate estimate, int times) {
         return new Estimate(
                 estimate.value(),
