@@ -122,13 +122,13 @@ public final class ComparisonText {
                 .orElse("");
     }
 
-    /** Outcomes with their series, for example {@code slower in nop remote; undecided in complex remote}. */
+    /** Outcomes with their series, for example {@code slower in nop remote; undecided in complex remote (at ...)}. */
     private static String states(RunComparison changes) {
         Map<Outcome, List<String>> series = changes.compared().stream()
                 .collect(Collectors.groupingBy(
                         SeriesDelta::state,
                         () -> new EnumMap<>(Outcome.class),
-                        Collectors.mapping(change -> change.key().toString(), Collectors.toList())));
+                        Collectors.mapping(SeriesDelta::named, Collectors.toList())));
         return series.entrySet().stream()
                 .map(entry -> entry.getKey().words() + " in " + String.join(", ", entry.getValue()))
                 .collect(Collectors.joining("; "));

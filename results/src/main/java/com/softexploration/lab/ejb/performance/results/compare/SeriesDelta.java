@@ -4,6 +4,7 @@ import com.softexploration.lab.ejb.performance.results.comparison.Outcome;
 import com.softexploration.lab.ejb.performance.results.comparison.Repetitions;
 import com.softexploration.lab.ejb.performance.results.comparison.SeriesEstimates;
 import com.softexploration.lab.ejb.performance.results.model.Interval;
+import com.softexploration.lab.ejb.performance.results.model.IntervalText;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.statistics.Estimate;
 import com.softexploration.lab.ejb.performance.results.statistics.ModeratedEstimates;
@@ -16,6 +17,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
 
 /**
  * Change of one series between two experiments.
@@ -164,6 +166,19 @@ public record SeriesDelta(
         return now.geometricMean() / base.geometricMean();
     }
 
+    /** The series, for use after its outcome; an undecided one with the largest possible difference. */
+    String named() {
+        return key + apart().map(most -> " (" + most + ")").orElse("");
+    }
+
+    /** Largest possible difference of an undecided series; empty if it is decided or the interval is not informative. */
+    private Optional<String> apart() {
+        return interval.filter(one -> state == Outcome.UNDECIDED).stream()
+                .flatMapToDouble(one -> one.mostPercentApart().stream())
+                .mapToObj(IntervalText::apart)
+                .findFirst();
+    }
+
     /** Describes the outcome. */
     public String text() {
         return switch (state) {
@@ -174,6 +189,8 @@ public record SeriesDelta(
             case FASTER ->
                 "faster by at least " + percent(1 - interval.orElseThrow().high());
             case WITHIN_LIMIT -> "at most " + percent(interval.orElseThrow().high() - 1) + " slower";
+            case UNDECIDED ->
+                Stream.concat(Stream.of(state.words()), apart().stream()).collect(Collectors.joining(", "));
             default -> state.words();
         };
     }

@@ -122,20 +122,18 @@ final class ServerDifferences {
     }
 
     /**
-     * By how much one of these servers is slower in this series than another, at most, as a share; empty with fewer than
+     * By how much one of these servers is slower in this series than another, at most, in percent; empty with fewer than
      * two, or if the interval of a difference is too wide.
      */
     OptionalDouble spread(SeriesKey key, List<Integer> servers) {
-        List<Interval> ratios = servers.stream()
+        List<OptionalDouble> apart = servers.stream()
                 .flatMap(one -> servers.stream()
                         .filter(other -> other > one)
                         .flatMap(other -> between(key, one, other).stream()))
-                .map(Difference::interval)
+                .map(pair -> pair.interval().mostPercentApart())
                 .toList();
-        return ratios.stream().allMatch(Interval::isInformative)
-                ? ratios.stream()
-                        .mapToDouble(ratio -> Math.max(ratio.high(), 1 / ratio.low()) - 1)
-                        .max()
+        return apart.stream().allMatch(OptionalDouble::isPresent)
+                ? apart.stream().mapToDouble(OptionalDouble::getAsDouble).max()
                 : OptionalDouble.empty();
     }
 

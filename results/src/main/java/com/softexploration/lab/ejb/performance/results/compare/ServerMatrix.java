@@ -54,7 +54,7 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows) {
      * @param lead by how much the fastest server is faster than each other one, at least, as a share; empty if no single
      *     one is fastest
      * @param equal whether the fastest servers are equal for all practical purposes
-     * @param spread by how much the slowest of several fastest servers is slower than another, at most, as a share; empty
+     * @param spread by how much the slowest of several fastest servers is slower than another, at most, in percent; empty
      *     if one is fastest or the limit is unknown
      */
     public record Row(
@@ -89,9 +89,7 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows) {
         }
 
         private String apart() {
-            return equal || spread.isEmpty()
-                    ? ""
-                    : ", at most " + NumberText.twoDigits(100 * spread.getAsDouble()) + " % apart";
+            return equal || spread.isEmpty() ? "" : ", " + IntervalText.apart(spread.getAsDouble());
         }
 
         private String notCompared(List<String> servers) {

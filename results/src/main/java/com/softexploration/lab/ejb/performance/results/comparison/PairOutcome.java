@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.results.comparison;
 
 import com.softexploration.lab.ejb.performance.results.comparison.SeriesEstimates.Pair;
 import com.softexploration.lab.ejb.performance.results.model.Interval;
+import com.softexploration.lab.ejb.performance.results.model.IntervalText;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.statistics.Estimate;
 import com.softexploration.lab.ejb.performance.results.statistics.Holm;
@@ -95,9 +96,7 @@ public record PairOutcome(
             return new PairOutcome(pair, Outcome.DRIFTING, 0, OptionalDouble.empty(), OptionalInt.empty());
         }
         Interval both = ratio.interval(together.ofEquality());
-        OptionalDouble most = both.isInformative()
-                ? OptionalDouble.of((Math.max(both.high(), 1 / both.low()) - 1) * 100)
-                : OptionalDouble.empty();
+        OptionalDouble most = both.mostPercentApart();
         if (Outcome.isEqual(both)) {
             return new PairOutcome(pair, Outcome.EQUAL, 0, most, OptionalInt.empty());
         }
@@ -137,10 +136,7 @@ public record PairOutcome(
         return switch (state) {
             case FASTER ->
                 "faster" + (leastPercent > 0 ? " by at least " + NumberText.twoDigits(leastPercent) + " %" : "");
-            case UNDECIDED ->
-                mostPercent.isPresent()
-                        ? "at most " + NumberText.twoDigits(mostPercent.getAsDouble()) + " % apart"
-                        : state.words();
+            case UNDECIDED -> mostPercent.isPresent() ? IntervalText.apart(mostPercent.getAsDouble()) : state.words();
             default -> state.words();
         };
     }

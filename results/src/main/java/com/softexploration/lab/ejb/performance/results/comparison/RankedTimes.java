@@ -6,7 +6,6 @@ import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.statistics.CompactLetters;
 import com.softexploration.lab.ejb.performance.results.statistics.Estimate;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
-import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -154,7 +153,7 @@ public record RankedTimes(List<Ranked> ranking, List<PairOutcome> differences) {
                 .toList();
         return pairs.stream().allMatch(pair -> pair.mostPercent().isPresent())
                 ? pairs.stream().mapToDouble(pair -> pair.mostPercent().getAsDouble()).max().stream()
-                        .mapToObj(most -> ", at most " + NumberText.twoDigits(most) + " % apart")
+                        .mapToObj(most -> ", " + IntervalText.apart(most))
                         .collect(Collectors.joining())
                 : "";
     }

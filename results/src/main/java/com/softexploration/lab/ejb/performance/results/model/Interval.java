@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.results.model;
 
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
+import java.util.OptionalDouble;
 import java.util.function.DoubleUnaryOperator;
 
 /**
@@ -21,6 +22,14 @@ public record Interval(double low, double high, double confidence) {
     /** Whether the interval of a positive value is narrow enough to be written as two numbers. */
     public boolean isInformative() {
         return NumberText.isInformative(low, high);
+    }
+
+    /**
+     * By how much the longer of two times may exceed the shorter, in percent, if this is the interval of their ratio;
+     * empty if it is not informative.
+     */
+    public OptionalDouble mostPercentApart() {
+        return isInformative() ? OptionalDouble.of(100 * (Math.max(high, 1 / low) - 1)) : OptionalDouble.empty();
     }
 
     /** Whether the interval contains a value, ends included. */

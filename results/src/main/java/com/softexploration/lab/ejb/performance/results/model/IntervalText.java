@@ -28,6 +28,11 @@ public final class IntervalText {
         return interval.map(one -> NumberText.timesRange(one.low(), one.high())).orElse(NumberText.UNKNOWN);
     }
 
+    /** Largest possible difference of two times, for example {@code at most 9.1 % apart}. */
+    public static String apart(double percent) {
+        return "at most " + NumberText.twoDigits(percent) + " % apart";
+    }
+
     private static double halfWidth(Optional<Interval> interval) {
         return interval.map(Interval::halfWidth).orElse(Double.NaN);
     }

@@ -39,8 +39,13 @@ public record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts>
 
     private static final String VM = "VM";
 
+    private static final String SEED = "seed of the order";
+
+    /** Rounds that the time budget allowed. */
+    private static final String PLANNED_ROUNDS = "rounds in the time";
+
     private static final Set<String> OF_ONE_EXPERIMENT =
-            Set.of("run", "status", "remark", "problem", "started", "took", "full CPU speed");
+            Set.of("run", "status", "remark", "problem", "started", "took", "full CPU speed", SEED, PLANNED_ROUNDS);
 
     /** A label and its value. */
     public record Fact(String label, String value) {
@@ -205,10 +210,16 @@ public record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts>
         facts.add(Fact.of(
                 "order within rounds",
                 parameters,
+                one -> one.options().orderSeed() == null ? "always the same" : "shuffled and balanced"));
+        facts.add(Fact.of(
+                SEED,
+                parameters,
                 one -> one.options().orderSeed() == null
-                        ? "always the same"
-                        : "shuffled and balanced (--seed " + one.options().orderSeed() + ")"));
-        facts.add(Fact.of("rounds", parameters, one -> one.repeats().rounds()));
+                        ? "none"
+                        : one.options().orderSeed() + " (--seed)"));
+        boolean planned = parameters != null && parameters.repeats().timeSeconds() != null;
+        facts.add(Fact.of(planned ? PLANNED_ROUNDS : "rounds", parameters, one -> one.repeats()
+                .rounds()));
         facts.add(Fact.of(
                 "time budget",
                 parameters,

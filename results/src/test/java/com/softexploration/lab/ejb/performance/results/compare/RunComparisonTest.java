@@ -104,6 +104,7 @@ class RunComparisonTest extends StoredComparison {
         RunComparison changes = compared(base, now);
 
         assertThat(changes.changes()).singleElement().returns(Outcome.UNDECIDED, SeriesDelta::state);
+        assertThat(changes.changes().get(0).text()).isEqualTo("undecided");
         assertThat(ComparisonText.conclusion(changes))
                 .isEqualTo("No regression was found, but 1 of 1 series may be slower by more than 10 %;"
                         + " runs of about 13 starts would decide.");
@@ -129,7 +130,7 @@ class RunComparisonTest extends StoredComparison {
         assertThat(RunComparison.of(changes.base(), changes.now(), RunComparison.NO_LIMIT)
                         .changes())
                 .singleElement()
-                .returns(Outcome.UNDECIDED, SeriesDelta::state);
+                .satisfies(change -> assertThat(change.text()).matches("undecided, at most [5-9]\\.\\d % apart"));
     }
 
     @Test
@@ -174,6 +175,29 @@ class RunComparisonTest extends StoredComparison {
                 .contains("Differs: server: WildFly 39.0.1.Final -> WildFly 40.0.0.Final\n")
                 .contains("Differs: flags (business): -Xms512m -> -Xms256m\n")
                 .doesNotContain("Differs: CPU", "elsewhere");
+    }
+
+    /** The program chose them within the time given. */
+    @Test
+    void plannedRoundsAreNoDifference() throws Exception {
+        assertThat(differencesOfRounds("3, \"timeSeconds\": 600", "5, \"timeSeconds\": 600"))
+                .isEmpty();
+        assertThat(differencesOfRounds("3", "5")).containsExactly("Differs: rounds: 3 -> 5");
+    }
+
+    private List<String> differencesOfRounds(String one, String other) throws Exception {
+        Path base = stored("base of " + one.length(), 1, 3);
+        Path now = stored("now of " + one.length(), 1, 3);
+        ExperimentDescriptionFile.write(SyntheticRun.quiet(), base.resolve("run.json"));
+        String json = Files.readString(base.resolve("run.json")).replaceAll("\"timeSeconds\"[^\\n]*\\n", "");
+        String rounds = "\"rounds\" : 3";
+        assertThat(json).contains(rounds);
+        Files.writeString(base.resolve("run.json"), json.replace(rounds, "\"rounds\" : " + one));
+        Files.writeString(now.resolve("run.json"), json.replace(rounds, "\"rounds\" : " + other));
+        return ComparisonText.text(compared(base, now), 200)
+                .lines()
+                .filter(line -> line.startsWith("Differs: "))
+                .toList();
     }
 
     @ParameterizedTest

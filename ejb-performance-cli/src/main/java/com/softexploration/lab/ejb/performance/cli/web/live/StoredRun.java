@@ -47,11 +47,6 @@ public record StoredRun(
         return !name.isEmpty();
     }
 
-    /** Whether the run can be compared. */
-    boolean hasResult() {
-        return !result.tables().isEmpty();
-    }
-
     /** Id as part of a query. */
     String query() {
         return URLEncoder.encode(id, StandardCharsets.UTF_8);
