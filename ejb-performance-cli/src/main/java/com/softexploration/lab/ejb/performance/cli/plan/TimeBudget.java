@@ -38,7 +38,9 @@ public final class TimeBudget {
     private int begun;
     private Instant startBegin;
     private Instant roundsBegin;
+    private Instant roundsEnd;
     private double setUpSeconds;
+    private double tearDownSeconds;
     private double roundSeconds;
     private double secondsOfStart;
     private double varianceRatio;
@@ -88,14 +90,18 @@ public final class TimeBudget {
      */
     public boolean permitsStart(int start) {
         return start <= plan.starts()
-                && (start == 1 || time.isEmpty() || secondsLeft() >= variants * (setUpSeconds + roundSeconds));
+                && (start == 1 || time.isEmpty() || secondsLeft() >= variants * (startSeconds() + roundSeconds));
     }
 
     /** Marks the beginning of a start of one variant. */
     public void beginStart() {
         begun++;
         startBegin = clock.instant();
+        if (roundsEnd != null) {
+            tearDownSeconds = seconds(roundsEnd, startBegin);
+        }
         roundsBegin = null;
+        roundsEnd = null;
         secondsOfStart = time.isEmpty() || begun == 1 ? Double.NaN : shareOfStart();
     }
 
@@ -115,21 +121,30 @@ public final class TimeBudget {
             setUpSeconds = (place * setUpSeconds + seconds) / (place + 1);
             return true;
         }
-        roundSeconds = seconds(roundsBegin, clock.instant()) / (round - 1);
+        roundsEnd = clock.instant();
+        roundSeconds = seconds(roundsBegin, roundsEnd) / (round - 1);
         if (begun == 1) {
             secondsOfStart = shareOfStart();
         }
         double next = othersFollow ? roundSeconds / 2 : roundSeconds;
-        return seconds(startBegin, clock.instant()) + next <= secondsOfStart;
+        return seconds(startBegin, roundsEnd) + next <= secondsOfStart;
     }
 
-    /** Remaining time at the beginning of this start, divided by the remaining starts of all variants. */
+    /** Cost of a start without its rounds. */
+    private double startSeconds() {
+        return setUpSeconds + tearDownSeconds;
+    }
+
+    /**
+     * Remaining time at the beginning of this start, divided by the remaining starts of all variants, until the end of
+     * its rounds.
+     */
     private double shareOfStart() {
         double left = seconds(startBegin, begin.plus(time.orElseThrow()));
         int ended = begun - 1;
         int starts = starts(left, ended);
         othersFollow = starts > ended / variants + 1;
-        return left / Math.max(1, starts * variants - ended);
+        return left / Math.max(1, starts * variants - ended) - tearDownSeconds;
     }
 
     /**
@@ -144,12 +159,13 @@ public final class TimeBudget {
             return plan.starts();
         }
         int fewestLeft = Defaults.FEWEST_STARTS_IN_TIME * variants - ended;
-        if (ended < variants && secondsLeft < fewestLeft * (setUpSeconds + roundSeconds)) {
+        if (ended < variants && secondsLeft < fewestLeft * (startSeconds() + roundSeconds)) {
             return 1;
         }
-        double best = setUpSeconds + roundSeconds * Math.sqrt(setUpSeconds / (varianceRatio * roundSeconds));
-        long fitting = Math.round((secondsLeft / best + ended) / variants);
-        return (int) Math.min(plan.starts(), Math.max(Defaults.FEWEST_STARTS_IN_TIME, fitting));
+        double best = startSeconds() + roundSeconds * Math.sqrt(startSeconds() / (varianceRatio * roundSeconds));
+        long wanted = Math.round((secondsLeft / best + ended) / variants);
+        long possible = (long) ((secondsLeft / (startSeconds() + roundSeconds) + ended) / variants);
+        return (int) Math.min(plan.starts(), Math.max(Defaults.FEWEST_STARTS_IN_TIME, Math.min(wanted, possible)));
     }
 
     /** Describes the remaining time. */

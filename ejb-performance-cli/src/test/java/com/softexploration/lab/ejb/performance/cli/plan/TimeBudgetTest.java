@@ -18,6 +18,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Random;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -63,6 +64,45 @@ class TimeBudgetTest {
             assertThat(rounds.size()).isBetween(Defaults.FEWEST_STARTS_IN_TIME, Defaults.MOST_STARTS_IN_TIME);
             assertThat(spent).isGreaterThan(0.75 * seconds);
         }
+    }
+
+    /** Starts that do not fit are not planned, although durations vary by 10 % and servers take time to stop. */
+    @Test
+    void littleTimeRemainsUnused() throws Exception {
+        Random random = new Random(1);
+        List<Double> unused = new ArrayList<>();
+        for (int variants : List.of(1, 2)) {
+            for (double setUp : List.of(30.0, 40.0, 50.0, 60.0)) {
+                for (double round : List.of(9.0, 13.0, 17.0, 21.0)) {
+                    unused.add(unusedShare(variants, setUp, round, random));
+                }
+            }
+        }
+        unused.sort(null);
+
+        assertThat(unused.get(0)).isGreaterThan(-0.05);
+        assertThat(unused.get(unused.size() * 9 / 10)).isLessThan(0.08);
+    }
+
+    private double unusedShare(int variants, double setUp, double round, Random random) throws Exception {
+        clock.now = Instant.EPOCH;
+        int seconds = 300 * variants;
+        TimeBudget budget = new TimeBudget(
+                Optional.of(Duration.ofSeconds(seconds)),
+                RunPlan.of(ExperimentOptions.byDefault(false)),
+                variants,
+                clock);
+        for (int start = 1; budget.permitsStart(start); start++) {
+            for (int variant = 0; variant < variants; variant++) {
+                budget.beginStart();
+                clock.pass(setUp * Math.exp(0.1 * random.nextGaussian()));
+                for (int made = 1; budget.permitsRound(made); made++) {
+                    clock.pass(round * Math.exp(0.1 * random.nextGaussian()));
+                }
+                clock.pass(4);
+            }
+        }
+        return 1 - clock.now.toEpochMilli() / 1e3 / seconds;
     }
 
     @Test
