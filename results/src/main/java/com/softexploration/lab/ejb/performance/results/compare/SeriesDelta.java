@@ -85,12 +85,12 @@ public record SeriesDelta(
      * What is asked of each series.
      *
      * @param limit largest permitted ratio, above 1
-     * @param apart variance of a ratio due to changes of the machine between the experiments
+     * @param betweenTimes variance of a ratio due to changes of the machine between the experiments
      * @param starts whether both have several starts; a single one is no evidence of a regression
      */
-    private record Question(double limit, double apart, boolean starts) {
+    private record Question(double limit, double betweenTimes, boolean starts) {
         Interval interval(Estimate ratio, double confidence) {
-            return ratio.withVariance(apart).interval(confidence);
+            return ratio.withVariance(betweenTimes).interval(confidence);
         }
 
         /** Whether there may be a regression; not of the floor, a property of the machine. */
@@ -123,7 +123,7 @@ public record SeriesDelta(
         OptionalInt needed(Estimate ratio, double confidence) {
             double other = isLimited() ? limit : ratio.value() < 1 ? 1 / Outcome.EQUAL_RATIO : Outcome.EQUAL_RATIO;
             return DoubleStream.of(1, other)
-                    .mapToObj(one -> ratio.repetitionsToTellFrom(one, confidence, apart))
+                    .mapToObj(one -> ratio.repetitionsToTellFrom(one, confidence, betweenTimes))
                     .flatMapToInt(OptionalInt::stream)
                     .min();
         }

@@ -55,11 +55,11 @@ final class ServerDifferences {
             for (int j = i + 1; j < estimates.size(); j++) {
                 int first = i;
                 int second = j;
-                double apart = SeriesDelta.varianceBetweenTimes(
+                double betweenTimes = SeriesDelta.varianceBetweenTimes(
                         RunComparison.areOfSameTime(experiments.get(i), experiments.get(j)));
                 SeriesDelta.ratios(estimates.get(i), estimates.get(j))
                         .forEach((key, ratio) -> (key.isFloor() ? ofFloors : ratios)
-                                .put(new Pair(key, first, second), ratio.withVariance(apart)));
+                                .put(new Pair(key, first, second), ratio.withVariance(betweenTimes)));
             }
         }
         ServerDifferences all = new ServerDifferences();
