@@ -78,8 +78,13 @@ record RaceSection(
                 .filter(RaceSection::isOpen)
                 .map(step -> step.first() + " and " + step.second() + needed(comparisons, step))
                 .collect(Collectors.joining("; "));
-        return "Undecided: " + open + " of " + race.differences().size() + " pairs"
+        return "Undecided: " + open + " of " + pairs(race)
                 + (neighbours.isEmpty() ? "" : ", among them these neighbours in rank: " + neighbours) + ".";
+    }
+
+    private static String pairs(Race race) {
+        int pairs = race.differences().size();
+        return pairs == 1 ? "1 pair" : pairs + " pairs";
     }
 
     private static boolean isOpen(PairOutcome pair) {
@@ -96,10 +101,8 @@ record RaceSection(
             return "Ranking needs at least two complete rounds. The order shown is that of this experiment only.";
         }
         String certain =
-                "Each type of error, such as a false \"faster\", occurs in at most 5 %% of races (ratios within the same %s, variances moderated over all pairs, Holm's and Bonferroni's corrections for %d pairs)."
-                        .formatted(
-                                comparisons.estimates().repetitionUnit(),
-                                race.differences().size());
+                "Each type of error, such as a false \"faster\", occurs in at most 5 %% of races (ratios within the same %s, variances moderated over all pairs, Holm's and Bonferroni's corrections for %s)."
+                        .formatted(comparisons.estimates().repetitionUnit(), pairs(race));
         return certain + unsteady(race);
     }
 
