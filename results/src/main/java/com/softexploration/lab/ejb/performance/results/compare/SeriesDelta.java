@@ -86,14 +86,14 @@ public record SeriesDelta(
      *
      * @param limit largest permitted ratio, above 1
      * @param betweenTimes variance of a ratio due to changes of the machine between the experiments
-     * @param starts whether both have several starts; a single one is no evidence of a regression
+     * @param starts whether both have several starts; a single one is no evidence for or against a regression
      */
     private record Question(double limit, double betweenTimes, boolean starts) {
         Interval interval(Estimate ratio, double confidence) {
             return ratio.withVariance(betweenTimes).interval(confidence);
         }
 
-        /** Whether there may be a regression; not of the floor, a property of the machine. */
+        /** Whether a regression can be confirmed or excluded; not of the floor, a property of the machine. */
         boolean isAbout(SeriesKey key) {
             return starts && !key.isFloor();
         }
@@ -116,7 +116,7 @@ public record SeriesDelta(
             if (interval.high() < 1) {
                 return Outcome.FASTER;
             }
-            return isLimited() && interval.high() <= limit ? Outcome.WITHIN_LIMIT : Outcome.UNDECIDED;
+            return isLimited() && isAbout(key) && interval.high() <= limit ? Outcome.WITHIN_LIMIT : Outcome.UNDECIDED;
         }
 
         /** Starts that separate the ratio from 1, or from the limit; without one, from inequality. */

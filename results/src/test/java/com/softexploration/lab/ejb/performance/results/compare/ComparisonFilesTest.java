@@ -74,6 +74,18 @@ class ComparisonFilesTest extends StoredComparison {
     }
 
     @Test
+    void pageOfSeriesWithinLimitIsGreen() throws Exception {
+        Path page = directory.resolve("comparison.html");
+
+        ComparisonPage.write(compared(stored("base", 1, 3), stored("now", 1.02, 3)), page);
+
+        Document html = Jsoup.parse(Files.readString(page));
+        assertThat(html.select(".verdict summary").text()).isEqualTo("WITHIN LIMIT");
+        assertThat(html.select(".verdict.clean")).hasSize(1);
+        assertThat(html.select("tbody tr td:last-child").text()).matches("at most [5-9]\\.\\d % slower");
+    }
+
+    @Test
     void pageOmitsFloor() throws Exception {
         Path page = directory.resolve("comparison.html");
 

@@ -72,6 +72,15 @@ class RunComparisonTest extends StoredComparison {
         assertThat(ComparisonText.text(changes, 100)).contains("slower by at least", "use --starts 3 or more");
     }
 
+    /** Nor do they rule one out. */
+    @Test
+    void singleStartsAreNotWithinLimit() throws Exception {
+        assertThat(compared(stored("base", 1, 1), stored("now", 1.02, 1)).changes())
+                .singleElement()
+                .returns(Outcome.UNDECIDED, SeriesDelta::state)
+                .satisfies(change -> assertThat(change.needed()).isEmpty());
+    }
+
     /** No server takes part in the floor, whose two states alone differ by a large factor. */
     @Test
     void slowerFloorIsNotRegression() throws Exception {

@@ -3,11 +3,13 @@ package com.softexploration.lab.ejb.performance.results.compare;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.results.comparison.Outcome;
 import com.softexploration.lab.ejb.performance.results.comparison.Repetitions;
 import com.softexploration.lab.ejb.performance.results.comparison.SeriesEstimates;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 
 class SeriesDeltaTest {
@@ -25,6 +27,20 @@ class SeriesDeltaTest {
 
         assertThat(of(NOP, other).interval().orElseThrow().confidence())
                 .isGreaterThan(of(NOP).interval().orElseThrow().confidence());
+    }
+
+    /** Changes of the machine between two experiments do not average out over their starts. */
+    @Test
+    void startsAtOtherTimesMayNeverDecide() {
+        assertThat(needed(true)).hasValue(4);
+        assertThat(needed(false)).isEmpty();
+    }
+
+    private static OptionalInt needed(boolean sameTime) {
+        SeriesDelta change = SeriesDelta.among(estimates(100, NOP), estimates(103, NOP), 6, sameTime)
+                .get(0);
+        assertThat(change.state()).isEqualTo(Outcome.UNDECIDED);
+        return change.needed();
     }
 
     /** Change of the first series between two experiments of these series. */

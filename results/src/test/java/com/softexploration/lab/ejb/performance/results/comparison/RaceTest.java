@@ -120,6 +120,18 @@ class RaceTest {
     }
 
     @Test
+    void openOrderHasBound() throws Exception {
+        SyntheticExperiment race = SyntheticExperiment.empty(ExperimentKind.RACE);
+        for (int round = 1; round <= 6; round++) {
+            race.exactly("nop", "rmi", null, round, round % 2 == 0 ? 100 : 112)
+                    .exactly("nop", "servlet", null, round, 106);
+        }
+
+        assertThat(RankedTimes.of(race(race)).text())
+                .matches("no winner yet among .* \\(10\\d ns to 10\\d ns, at most \\d[\\d.]* % apart\\);.*");
+    }
+
+    @Test
     void costsArePerCallWithWarmup() throws Exception {
         Contestant soap = find(race(SyntheticExperiment.race(3, 50)), "soap");
 
