@@ -53,6 +53,9 @@ def create_domain(settings, password):
     if settings.secured and is_in_no_certificate(settings.business[0].machine.address):
         print ('The transports servlet, servlet-jdk and hessian will fail with the demonstration certificate of %s: their clients look for %s in it,'
                ' and it has the name of a host' % (settings.business[0].name, settings.business[0].machine.address))
+    if settings.has_outbound_list() and not settings.outbound_allowed:
+        print ('WebLogic %s may refuse the remote load tests at %s: its gate JNDIOutboundConnectionsAllowListEnabled is on, and'
+               ' jndi.outboundAllowed, the list of what it lets through, is empty' % (settings.release.name, settings.provider_url()))
     print 'The domain %s is in %s; start it with start_domain.py' % (settings.name, settings.home)
 
 
@@ -106,6 +109,8 @@ def secure(settings, password):
     # No anonymous access. For calls by t3 this is the default from 14.1.2 on, for lookups in secured mode only.
     set('RemoteAnonymousRmit3Enabled', 'false')
     set('RemoteAnonymousJndiEnabled', 'false')
+    if settings.outbound_allowed:
+        set('JndiOutboundConnectionsAllowed', settings.outbound_allowed)
     # Explicit in both profiles, so that neither depends on what the release derives from ServerStartMode. Production mode is not set
     # here as well: the deploy tooling's guide calls both together an anti-pattern.
     enter_only_child('SecureMode', settings.name)

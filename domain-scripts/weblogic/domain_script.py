@@ -34,7 +34,10 @@ def run(body):
     """
     name = os.path.basename(sys.argv[0])
     try:
-        body(DomainSettings(_argument(name)), _password())
+        settings, password = DomainSettings(_argument(name)), _password()
+        if settings.warning:
+            print settings.warning
+        body(settings, password)
         return 0
     except BadInput, e:
         return _error(name, e, 2)

@@ -8,13 +8,14 @@ from jdk_release import home_of_wlst, problem_with
 from jvm_arguments import common_arguments
 from machines import Machine, Server, is_loopback
 from properties_file import BadInput, PropertiesFile
+from releases import asked_release
 from transports import ENDPOINTS, calling, offering, port_key
 
 LAB = 'lab'
 SECURED = 'secured'
 
-# Release -> namespace of its EARs.
-RELEASES = {'14.1.2': 'javax', '15.1.1': 'jakarta'}
+# The first release in which WLST can set the list of outbound JNDI connections before a domain is started.
+FIRST_WITH_OUTBOUND_LIST = (26, 1, 0)
 
 ADMIN_SERVER = 'AdminServer'
 BUSINESS = 'business'
@@ -43,7 +44,7 @@ class DomainSettings:
 
     def _read(self):
         properties = self._properties
-        self.release = properties.one_of('release', sorted(RELEASES))
+        self.release, self.warning = asked_release(properties)
         self.name = properties.name('domain.name')
         self.home = self._absolute('domain.home')
         self.java_home = properties.text('java.home', '')
@@ -64,6 +65,7 @@ class DomainSettings:
         self.max_threads = None
         if properties.optional('business.maxThreads', ''):
             self.max_threads = properties.number('business.maxThreads', 1, 65534)
+        self.outbound_allowed = properties.optional('jndi.outboundAllowed', '')
         self.heap = properties.text('heap', '1g')
         self.more_arguments = properties.optional('arguments', '').split()
         self.common_arguments = common_arguments(self.more_arguments)
@@ -139,6 +141,7 @@ class DomainSettings:
         self._check_sockets()
         self._check_results()
         self._check_jvm()
+        self._check_outbound_list()
         if self.admin_user == self.caller_user:
             raise self._properties.bad('caller.user', 'is %s, the administrator' % self.caller_user,
                                        'give the calls a user of their own')
@@ -199,12 +202,24 @@ class DomainSettings:
     def _check_jvm(self):
         if not re.match(r'[1-9][0-9]*[kmgKMG]$', self.heap):
             raise self._properties.bad('heap', 'is %r' % self.heap, 'give a size such as 512m or 2g')
-        problem = problem_with(home_of_wlst())
+        problem = problem_with(home_of_wlst(), self.release)
         if problem:
-            raise BadInput('the JDK of WLST ' + problem, 'install WebLogic with a JDK 17 or 21; JAVA_HOME does not change it')
-        problem = self.java_home and problem_with(self.java_home)
+            raise BadInput('the JDK of WLST ' + problem,
+                           'install WebLogic with a JDK %s; JAVA_HOME does not change it' % self.release.jdks())
+        problem = self.java_home and problem_with(self.java_home, self.release)
         if problem:
-            raise self._properties.bad('java.home', problem, 'name the home of a JDK 17 or 21')
+            raise self._properties.bad('java.home', problem, 'name the home of a JDK ' + self.release.jdks())
+
+    def _check_outbound_list(self):
+        if self.outbound_allowed and not self.has_outbound_list():
+            raise self._properties.bad('jndi.outboundAllowed', 'is given, but WLST of %s cannot set the list before the first start'
+                                       % self.release.name,
+                                       'delete the line; if an administrator opened the gates that came with a patch of 2026, set'
+                                       ' JNDIOutboundConnectionsAllowed in the running domain, as domain.properties describes')
+
+    def has_outbound_list(self):
+        """Whether the release has the list offline, and the gate that enforces it is on by default."""
+        return self.release.number >= FIRST_WITH_OUTBOUND_LIST
 
     def require_domain(self):
         """Refuses a home without a domain."""
@@ -224,9 +239,9 @@ class DomainSettings:
             if namespace is None:
                 raise self._properties.bad(key, 'is %s, which is not a readable EAR' % ear,
                                            'build the project with mvn package, or name the EAR')
-            if namespace != RELEASES[self.release]:
+            if namespace != self.release.namespace:
                 raise self._properties.bad(key, 'is %s, a %s EAR, but %s takes %s'
-                                           % (ear, namespace, self.release, RELEASES[self.release]),
+                                           % (ear, namespace, self.release.name, self.release.namespace),
                                            'name the EAR %s -javax in its name'
                                            % (namespace == 'javax' and 'without' or 'with'))
 

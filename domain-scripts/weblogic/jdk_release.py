@@ -5,9 +5,6 @@ import re
 
 from java.lang import System
 
-# Both releases of WebLogic take these. With another one WLST or the servers fail in ways that do not name the JDK.
-SUPPORTED = ('17', '21')
-
 
 def home_of_wlst():
     """The JDK that WLST runs on, and with it the domain, unless the properties name another: the one that WebLogic was installed with,
@@ -16,15 +13,17 @@ def home_of_wlst():
     return System.getProperty('java.home')
 
 
-def problem_with(home):
-    """What is wrong with a JDK's home; None if nothing is."""
+def problem_with(home, release):
+    """What is wrong with a JDK's home for a release; None if nothing is. With an unsupported JDK, WLST or the servers fail in ways that do
+    not name it.
+    """
     if not os.path.isfile(os.path.join(home, 'bin', 'java')):
         return 'is %s, without a bin/java' % home
     version = version_of(home)
     if version is None:
         return 'is %s, whose file release names no version' % home
-    if re.split('[^0-9]', version)[0] not in SUPPORTED:
-        return 'is %s, a JDK %s, but WebLogic runs on %s' % (home, version, ' or '.join(SUPPORTED))
+    if not release.runs_on(re.split('[^0-9]', version)[0]):
+        return 'is %s, a JDK %s, but WebLogic %s runs on %s' % (home, version, release.name, release.jdks())
     return None
 
 

@@ -20,7 +20,7 @@ from domain_script import Failed, answers, environment_of_node_manager, run
 from domain_settings import ADMIN_SERVER
 
 NODE_MANAGER_SECONDS = 120
-LOOK_INTERVAL_SECONDS = 2
+LOOK_INTERVAL_SECONDS = 0.5
 OLD_STATE_SECONDS = 30
 
 

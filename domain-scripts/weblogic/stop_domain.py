@@ -28,7 +28,7 @@ SHUTDOWN_SECONDS = 120
 # How long a process may take to end after its server did.
 END_SECONDS = 30
 NODE_MANAGER_SECONDS = 60
-LOOK_INTERVAL_SECONDS = 1
+LOOK_INTERVAL_SECONDS = 0.5
 
 
 def stop_domain(settings, password):

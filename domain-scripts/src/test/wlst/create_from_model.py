@@ -214,7 +214,7 @@ def create_domain(files, variables, home):
     loadTemplates()
     at('topology/Name', set, 'Name', name)
     at('topology/Name', setOption, 'DomainName', name)
-    walk = Walk(Catalogue.of(os.environ['WLST_DOUBLE_RELEASE']), name)
+    walk = Walk(Catalogue.of(os.environ['WLST_DOUBLE_RELEASE'], os.environ.get('WLST_DOUBLE_VARIANT', '').split(',')), name)
     set_domain_info(model.pop('domainInfo', {}), name)
     for section, content in model.items():
         if section not in ['topology'] + SECTIONS.values():

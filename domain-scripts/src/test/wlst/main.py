@@ -1,9 +1,9 @@
 """Plays weblogic.WLST: main.py [-loadProperties file]... script.py arguments...
 
-Environment: WLST_DOUBLE_RELEASE (14.1.2 or 15.1.1); optional WLST_DOUBLE_CALLS (log of calls), WLST_DOUBLE_VARIANT (what is not
-known of the product, see wlst_template.py), WLST_DOUBLE_JAVA_HOME (the JDK that the product was installed with),
-WLST_DOUBLE_SERVER_COMMAND (what a started server is; it finds where to listen in WLST_DOUBLE_LISTENERS), WLST_DOUBLE_DOMAINS
-(homes of domains that connect can reach).
+Environment: WLST_DOUBLE_RELEASE (one of the versions in catalogue.json); optional WLST_DOUBLE_CALLS (log of calls),
+WLST_DOUBLE_VARIANT (what is not known of the product, see wlst_template.py), WLST_DOUBLE_JAVA_HOME (the JDK that the product was
+installed with), WLST_DOUBLE_SERVER_COMMAND (what a started server is; it finds where to listen in WLST_DOUBLE_LISTENERS, and the gates in
+system properties, see wlst_gates.py), WLST_DOUBLE_DOMAINS (homes of domains that connect can reach).
 """
 import os
 import sys

@@ -10,6 +10,8 @@ from wlst_errors import WLSTException
 
 OFFLINE = 'offline'
 ONLINE = 'online'
+# What makes a release one with the patches of July 2026, which brought the gates of wlst_gates.py to releases before 26.1.
+PATCHES = '.0.0.260728'
 
 
 def other(mode):
@@ -41,13 +43,15 @@ class Attribute(object):
 class Folder(object):
     """One kind of bean, for example Server/SSL; its key is the chain of model names."""
 
-    def __init__(self, key, spec, release):
+    def __init__(self, key, spec, release, level):
         self.key = key
         self.release = release
+        self._level = level
         self.multiple = spec['multiple']
         self.names = spec['wlst']
         self.default_names = spec.get('name')
-        self.in_release = in_range(release, spec.get('version', '[0,)'))
+        ranges = spec.get('versions', [spec.get('version', '[0,)')])
+        self.in_release = bool([versions for versions in ranges if in_range(level, versions)])
         self._attributes = spec['attributes']
         self._by_mode = {}
 
@@ -70,7 +74,7 @@ class Folder(object):
             found = {}
             for model_name, entries in self._attributes.items():
                 for entry in entries:
-                    if mode in entry and in_range(self.release, entry['version']):
+                    if mode in entry and in_range(self._level, entry['version']):
                         found[entry[mode]] = Attribute(model_name, entry)
             self._by_mode[mode] = found
         return found
@@ -113,7 +117,7 @@ KNOWN = {}
 
 
 class Catalogue(object):
-    def __init__(self, release):
+    def __init__(self, release, patched):
         if release not in FACTS['versions']:
             raise ValueError('release %s is not in the catalogue; it knows %s' % (release, ', '.join(FACTS['versions'])))
         self.release = release
@@ -121,14 +125,15 @@ class Catalogue(object):
         for key, spec in FACTS['folders'].items():
             # DomainInfo is a section of the deploy tooling's model, not a place in WLST: its entries are options
             if key != 'DomainInfo':
-                self._folders[key] = Folder(key, spec, release)
+                self._folders[key] = Folder(key, spec, release, release + PATCHES if patched else release)
 
     @classmethod
-    def of(cls, release):
-        """The one of that release, which all runs in a JVM share."""
-        found = KNOWN.get(release)
+    def of(cls, release, variant=()):
+        """The one of that release, which all runs in a JVM share; with the patches that have gates if the variant opens these."""
+        key = (release, 'gates' in variant)
+        found = KNOWN.get(key)
         if found is None:
-            found = KNOWN[release] = cls(release)
+            found = KNOWN[key] = cls(*key)
         return found
 
     def folder(self, key):

@@ -11,6 +11,7 @@ from wlst_errors import WLSTException
 NAMESPACES = {
     '14.1.2': ('http://xmlns.jcp.org/xml/ns/javaee', 'http://java.sun.com/xml/ns/javaee', 'http://java.sun.com/xml/ns/j2ee'),
     '15.1.1': ('https://jakarta.ee/xml/ns/jakartaee',),
+    '26.1.0': ('https://jakarta.ee/xml/ns/jakartaee',),
 }
 OPTIONS = ('altAppDD', 'altWlsAppDD', 'archiveVersion', 'block', 'clusterDeploymentTimeout', 'createPlan',
            'defaultSubmoduleTargets', 'deploymentOrder', 'deploymentPrincipalName', 'forceUndeployTimeout',

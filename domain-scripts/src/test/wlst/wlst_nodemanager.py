@@ -7,6 +7,7 @@ import java.util.Properties as Properties
 import wlst_rules
 import wlst_store
 from wlst_errors import WLSTException
+from wlst_gates import Gates
 from wlst_processes import Servers, node_manager_pid, stop_node_manager
 
 # plain and ssl are what the Java-based Node Manager speaks; the others are for the script-based one
@@ -26,10 +27,24 @@ class NodeManagerSettings(object):
         self.may_quit = values.get('QuitEnabled', False)
 
 
+def reachable(home, root, address):
+    """Whether a Node Manager of the domain runs at (host, port): that of this copy of the domain, or one that a test plays for a machine
+    elsewhere, by a marker.
+    """
+    settings = NodeManagerSettings(root)
+    if address == (settings.address, settings.port):
+        return node_manager_pid(home) is not None
+    for machine in root.children():
+        if machine.folder.key in wlst_rules.MACHINES and address == wlst_rules.node_manager_address(machine):
+            return os.path.exists(os.path.join(home, 'wlst-double', 'nodemanager-%s.running' % machine.name))
+    return False
+
+
 class NodeManagerFunctions(object):
     def __init__(self, session):
         self._session = session
         self._home = None
+        self._address = None
 
     def functions(self):
         return [self.nmConnect, self.nmDisconnect, self.nm, self.nmStart, self.nmServerStatus, self.nmKill,
@@ -44,14 +59,15 @@ class NodeManagerFunctions(object):
         if domainName is not None and domainName != root.name:
             raise WLSTException("nmConnect: the domain in %s is '%s', not '%s'" % (home, root.name, domainName))
         settings = NodeManagerSettings(root)
-        if node_manager_pid(home) is None or (wlst_rules.host(host), int(port)) != (settings.address, settings.port):
+        address = wlst_rules.host(host), int(port)
+        if not reachable(home, root, address):
             raise WLSTException('nmConnect: cannot connect to Node Manager at %s:%s; connection refused' % (host, port))
         if str(nmType).lower() != settings.type:
             raise WLSTException("nmConnect: Node Manager at %s:%s does not speak '%s'; its listener is %s" % (
                 host, port, nmType, settings.type))
         if not credentials.admits_to_node_manager(username, password):
             raise WLSTException("nmConnect: access to domain '%s' for user '%s' denied" % (root.name, username))
-        self._home = home
+        self._home, self._address = home, address
         self._session.know_domain(home)
         self._session.say('Successfully Connected to Node Manager.')
 
@@ -71,8 +87,8 @@ class NodeManagerFunctions(object):
         server = self._check_server(root, serverName, 'nmStart')
         values = dict([(str(key), str(props.getProperty(key))) for key in props.stringPropertyNames()]) if props else {}
         self._check_identity(home, root, serverName, values)
-        Servers(home, os.environ).start(serverName, values.get('Arguments'),
-                                       wlst_rules.Listeners(root).addresses(server))
+        Servers(home, os.environ).start(serverName, values.get('Arguments'), wlst_rules.Listeners(root).addresses(server),
+                                       Gates(self._session, root).properties(home, serverName, values.get('Arguments')))
         self._session.say('Successfully started server %s ...' % serverName)
         return True
 
@@ -105,7 +121,7 @@ class NodeManagerFunctions(object):
     def _connected(self, function):
         if self._home is None:
             raise WLSTException('%s: not connected to Node Manager; call nmConnect first' % function)
-        if node_manager_pid(self._home) is None:
+        if not reachable(self._home, wlst_store.load(self._home, self._session.catalogue)[0], self._address):
             raise WLSTException('%s: the connection to Node Manager is lost' % function)
         return self._home
 

@@ -7,8 +7,9 @@ import wlst_rules
 import wlst_store
 from wlst_catalogue import ONLINE
 from wlst_errors import WLSTException
-from wlst_nodemanager import NodeManagerSettings
-from wlst_processes import RUNNING, Servers, node_manager_pid
+from wlst_gates import Gates
+from wlst_nodemanager import NodeManagerSettings, reachable
+from wlst_processes import Servers
 from wlst_runtime import RuntimeTree
 from wlst_tree import Navigator, Place
 
@@ -98,10 +99,9 @@ class Connection(object):
         if machine is None:
             raise WLSTException('start: server %s has no machine, so no Node Manager can start it' % server.name)
         settings = NodeManagerSettings(self.configuration)
-        address = (wlst_rules.host(wlst_rules.machine_address(machine)), wlst_rules.machine_port(machine))
+        address = wlst_rules.node_manager_address(machine)
         here = address == (settings.address, settings.port)
-        marker = os.path.join(self.home, 'wlst-double', 'nodemanager-%s.running' % machine.name)
-        if not (node_manager_pid(self.home) is not None if here else os.path.exists(marker)):
+        if not reachable(self.home, self.configuration, address):
             raise WLSTException('start: Node Manager of machine %s (%s:%d) is not reachable' % (
                 machine.name, wlst_rules.machine_address(machine), address[1]))
         kind = [bean.values.get('NMType', 'SSL') for bean in machine.children()] or ['SSL']
@@ -211,9 +211,12 @@ class OnlineFunctions(object):
                     raise WLSTException('start: server %s is running already' % server.name)
                 continue
             connection.check_node_manager(server)
-            arguments = [bean.values.get('Arguments') for bean in server.children('Server/ServerStart')]
-            connection.servers.start(server.name, arguments[0] if arguments else None,
-                                     wlst_rules.Listeners(wlst_rules.root_of(server)).addresses(server))
+            starts = server.children('Server/ServerStart')
+            arguments = starts[0].values.get('Arguments') if starts else None
+            gates = Gates(self._session, connection.configuration)
+            connection.servers.start(server.name, arguments,
+                                     wlst_rules.Listeners(wlst_rules.root_of(server)).addresses(server),
+                                     gates.properties(connection.home, server.name, arguments))
         self._session.say('%s with name %s started successfully.' % (type, name))
 
     def shutdown(self, name=None, entityType='Server', ignoreSessions='false', timeOut=0, force='false', block='true',

@@ -12,6 +12,7 @@ import java.util.concurrent.TimeUnit as TimeUnit
 
 from wlst_errors import WLSTException
 
+STARTING = 'STARTING'
 RUNNING = 'RUNNING'
 SHUTDOWN = 'SHUTDOWN'
 FAILED = 'FAILED_NOT_RESTARTABLE'
@@ -24,25 +25,30 @@ class Servers(object):
         self._environment = environment
 
     def state(self, name):
-        """RUNNING, SHUTDOWN, FAILED_NOT_RESTARTABLE when the process died by itself, or UNKNOWN when never started."""
+        """RUNNING, SHUTDOWN, FAILED_NOT_RESTARTABLE when the process died by itself, or UNKNOWN when never started. STARTING while there
+        is a file data/starting, which a test's process may write and delete.
+        """
         kept = self._kept(name)
         if kept is None:
             return 'UNKNOWN'
         if kept['state'] == RUNNING and kept['pid'] and not self._handle(kept['pid']):
             return FAILED
+        if kept['state'] == RUNNING and os.path.exists(self._path(name, 'data/starting')):
+            return STARTING
         return kept['state']
 
     def is_running(self, name):
         return self.state(name) == RUNNING
 
-    def start(self, name, arguments, listeners):
+    def start(self, name, arguments, listeners, properties):
         if self.is_running(name):
             raise WLSTException('server %s is running already' % name)
         for folder in ('logs', 'data/nodemanager', 'security'):
             if not os.path.isdir(self._path(name, folder)):
                 os.makedirs(self._path(name, folder))
         command = self._environment.get('WLST_DOUBLE_SERVER_COMMAND')
-        self._keep(name, RUNNING, self._launch(command, name, arguments, listeners) if command else None)
+        words = shlex.split(arguments or '') + properties
+        self._keep(name, RUNNING, self._launch(command, name, words, listeners) if command else None)
 
     def stop(self, name):
         kept = self._kept(name)
@@ -54,7 +60,7 @@ class Servers(object):
             os.remove(pid_file)
 
     def _launch(self, command, name, arguments, listeners):
-        builder = ProcessBuilder([command, name, self._home] + shlex.split(arguments or ''))
+        builder = ProcessBuilder([command, name, self._home] + arguments)
         builder.environment().clear()
         builder.environment().putAll(dict(self._environment, WLST_DOUBLE_LISTENERS=listeners))
         builder.directory(File(self._home))

@@ -137,12 +137,16 @@ def machine_port(machine):
     return 5556
 
 
+def node_manager_address(machine):
+    return host(machine_address(machine)), machine_port(machine)
+
+
 def check_ports(root, function):
     taken = {}
     for machine in root.children():
         if machine.folder.key in MACHINES:
             # two machines may share one Node Manager, so these do not collide with each other
-            taken[(host(machine_address(machine)), machine_port(machine))] = 'Node Manager of %s' % machine.name
+            taken[node_manager_address(machine)] = 'Node Manager of %s' % machine.name
     listeners = Listeners(root)
     for server in root.children('Server'):
         for what, _, port in listeners.of(server):

@@ -19,9 +19,9 @@ from wlst_online import OnlineFunctions
 class Session(object):
     def __init__(self, release, environment):
         self.release = release
-        self.catalogue = Catalogue.of(release)
         self.calls = Calls(environment.get('WLST_DOUBLE_CALLS'), [environment.get('WEBLOGIC_PASSWORD')])
         self.variant = environment.get('WLST_DOUBLE_VARIANT', '').split(',')
+        self.catalogue = Catalogue.of(release, self.variant)
         self.offline = None
         self.online = None
         # __name__ differs between interpreters that WLST was built on: a script has to cope with either

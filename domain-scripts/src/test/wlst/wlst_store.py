@@ -17,7 +17,7 @@ mkdir -p "$domain/nodemanager"
 echo $$ > "$domain/nodemanager/nodemanager.process.id"
 : > "$domain/wlst-double/nodemanager.running"
 env > "$domain/wlst-double/nodemanager.environment"
-WLST_DOUBLE_LISTENERS='%(address)s:%(port)s' exec '%(java)s' '%(program)s'
+WLST_DOUBLE_LISTENERS='%(address)s:%(port)s' exec '%(java)s' %(program)s
 '''
 STOP_NODE_MANAGER = '''#!/bin/sh
 domain=$(cd "$(dirname "$0")/.." && pwd)
@@ -84,9 +84,17 @@ def _node_manager(root):
     settings = root.child('NMProperties', 'NMProperties')
     values = settings.values if settings else {}
     return {'java': ProcessHandle.current().info().command().get(),
-            'program': os.path.join(os.path.dirname(os.path.abspath(__file__)), 'Listening.java'),
+            'program': _listening(),
             'address': values.get('ListenAddress', 'localhost'),
             'port': values.get('ListenPort', 5556)}
+
+
+def _listening():
+    """Arguments of java for Listening.java: the class, where a build has compiled it, since compiling takes a second; else the source."""
+    folder = os.path.dirname(os.path.abspath(__file__))
+    if os.path.exists(os.path.join(folder, 'Listening.class')):
+        return "-XX:TieredStopAtLevel=1 -cp '%s' wlst.Listening" % os.path.dirname(folder)
+    return "'%s'" % os.path.join(folder, 'Listening.java')
 
 
 def save(home, root, credentials):

@@ -10,6 +10,7 @@ mode-wins    writeDomain sets production and secured mode by ServerStartMode, wh
 groups-lost  a user is an administrator, whatever groups a script gives it
 entries-lost groups that a script makes are not in the file of the initial users, and with users-lost neither are users: the deploy
              tooling (default_authenticator_helper.py) writes both itself
+gates        an administrator opened the gates of wlst_gates.py, which releases before 26.1 have with patches only; gates-off: closed them
 prepared     deploy does not start an application: the deploy tooling (applications_online_deployer.py) calls startApplication
 """
 from contextlib import contextmanager

@@ -31,7 +31,7 @@ class BadPropertiesTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "release                        | 12.2.1.4        | give one of: 14.1.2, 15.1.1",
+                "release                        | 12.2.1.4        | give one of: 14.1.2, 15.1.1, 26.1.0",
                 "profile                        | production      | give one of: lab, secured",
                 "domain.name                    | my domain       | give a value without blanks",
                 "domain.name                    | 1st             | use letters, digits, _ and -, beginning with a letter",
@@ -55,6 +55,7 @@ class BadPropertiesTest {
                 "server.business_1.tcpPort      | 65536           | give a port from 1 to 65535",
                 "server.business_1.tcpPort      | 7014            | choose another port",
                 "server.presentation_1.rmiPort  | 7024            | correct its name or delete it; domain.properties lists all keys",
+                "jndi.outboundAllowed           | 127.0.0.1       | as domain.properties describes",
                 "plainSockets                   | yes             | give one of: true, false",
                 "business.maxThreads            | many            | give a whole number from 1 to 65534",
                 "business.maxThreads            | 0               | give a whole number from 1 to 65534",

@@ -52,7 +52,7 @@ class CatalogueFactsTest {
         }
         compare(key + " WLST name", names(ours.get("wlst")), folderNames(theirs), differences);
         compare(key + " default name", names(ours.get("name")), defaultNames(theirs), differences);
-        compare(key + " version", text(ours, "version"), text(theirs, "version"), differences);
+        compare(key + " versions", versions(ours, "versions"), versions(theirs, "folder_params"), differences);
         boolean multiple = "multiple".equals(text(theirs, "child_folders_type"));
         compare(key + " multiple", ours.get("multiple").asBoolean(), multiple, differences);
         for (Map.Entry<String, JsonNode> attribute : ours.get("attributes").properties()) {
@@ -64,6 +64,16 @@ class CatalogueFactsTest {
                 compare(what, catalogueFacts(attribute.getValue()), aliasFacts(alias), differences);
             }
         }
+    }
+
+    /** Ranges of releases that have a folder: one, or several in a list; none if all have it. */
+    private static List<String> versions(JsonNode folder, String list) {
+        List<String> versions = new ArrayList<>();
+        folder.path(list).forEach(range -> versions.add(range.isTextual() ? range.asText() : text(range, "version")));
+        if (folder.has("version")) {
+            versions.add(text(folder, "version"));
+        }
+        return versions;
     }
 
     private static void compare(String what, Object ours, Object theirs, List<String> differences) {

@@ -52,7 +52,7 @@ class CreatedDomainTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"14.1.2, lab, true, false", "15.1.1, secured, false, true"})
+    @CsvSource({"14.1.2, lab, true, false", "15.1.1, secured, false, true", "26.1.0, secured, false, true"})
     void domainHasPortsOfProfile(String release, String profile, boolean plain, boolean encrypted) throws IOException {
         DomainSnapshot made = created(new ScriptedDomain(folder, release, profile));
 

@@ -16,22 +16,23 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Properties;
 import java.util.Set;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.MethodSource;
 
 /** All scripts in sequence, with Node Manager and servers as processes that listen on the domain's addresses. */
 @Timeout(240)
 class DomainScriptsIT {
-    private static final List<String> SERVERS = List.of("AdminServer", "business_1", "presentation_1");
-
     @TempDir
     private Path folder;
 
     private final Set<Integer> given = new HashSet<>();
+    private final List<ServerSocket> otherNodeManagers = new ArrayList<>();
     private ScriptedDomain domain;
 
     @AfterEach
@@ -41,23 +42,36 @@ class DomainScriptsIT {
             // Processes are left only if that failed.
             liveProcesses().forEach(ProcessHandle::destroyForcibly);
         }
+        for (ServerSocket nodeManager : otherNodeManagers) {
+            nodeManager.close();
+        }
     }
 
-    @ParameterizedTest
-    @CsvSource({"14.1.2, lab", "15.1.1, secured"})
-    void domainCycleIsRepeatable(String release, String profile) throws Exception {
-        domain = domain(release, profile);
+    static Stream<Arguments> domains() {
+        return AllPairs.of(
+                ScriptedDomain.RELEASES, List.of("lab", "secured"), List.of(1, 3), List.of("gates", "gates-off"));
+    }
+
+    @ParameterizedTest(name = "{arguments}")
+    @MethodSource("domains")
+    void domainCycleIsRepeatable(String release, String profile, int hosts, String gates) throws Exception {
+        domain = domain(release, profile, hosts);
         Path calls = folder.resolve("calls.log");
         domain.withEnvironment("WLST_DOUBLE_SERVER_COMMAND", serverCommand("").toString())
+                .withEnvironment("WLST_DOUBLE_VARIANT", gates)
                 .withEnvironment("WLST_DOUBLE_CALLS", calls.toString());
         StringBuilder output = new StringBuilder();
 
         output.append(domain.done("create_domain.py"));
+        startOtherNodeManagers(hosts);
         String callerPassword = callerPassword();
         String started = domain.done("start_domain.py");
         awaitAdministrationServer(profile.equals("lab") ? "admin.port" : "admin.administrationPort");
-        assertThat(started).contains("Starting the Node Manager of machine_1", "Starting business_1");
-        assertThat(liveProcesses()).hasSize(4);
+        assertThat(started).contains("Starting the Node Manager of machine_1", "Starting business_" + hosts);
+        assertThat(domain.home().resolve("wlst-double/refused-lookups").toFile().exists())
+                .isEqualTo(gates.equals("gates"));
+        // Node Manager, administration server and presentation server
+        assertThat(liveProcesses()).hasSize(hosts + 3);
         assertThat(domain.done("start_domain.py"))
                 .contains("The Node Manager of machine_1 is running", "presentation_1 is running")
                 .doesNotContain("Starting ");
@@ -69,19 +83,19 @@ class DomainScriptsIT {
         String stopped = domain.done("stop_domain.py");
         assertThat(stopped)
                 .containsSubsequence("presentation_1", "business_1", "administration server", "Node Manager");
-        assertThat(running).hasSize(4).noneMatch(DomainScriptsIT::runs);
+        assertThat(running).hasSize(hosts + 3).noneMatch(DomainScriptsIT::runs);
         assertThat(domain.done("stop_domain.py")).doesNotContain("Stopping").contains("is stopped");
 
         output.append(stopped).append(Files.readString(calls));
-        for (String server : SERVERS) {
-            output.append(Files.readString(domain.home().resolve("servers/" + server + "/logs/" + server + ".out")));
+        for (Path log : serverFiles("logs/%s.out")) {
+            output.append(Files.readString(log));
         }
         assertThat(output).doesNotContain(ScriptedDomain.PASSWORD).doesNotContain(callerPassword);
     }
 
     @Test
     void nodeManagerDoesNotInheritWlstEnvironment() throws Exception {
-        domain = domain("15.1.1", "lab").withEnvironment("LC_ALL", "C.UTF-8");
+        domain = domain("15.1.1", "lab", 1).withEnvironment("LC_ALL", "C.UTF-8");
         domain.done("create_domain.py");
         domain.done("start_domain.py");
 
@@ -92,8 +106,9 @@ class DomainScriptsIT {
 
     @Test
     void failedStartNamesLogs() throws Exception {
-        domain = domain("14.1.2", "lab");
-        Path command = serverCommand("[ $1 = business_1 ] && sleep 1 && exit 3\n");
+        domain = domain("14.1.2", "lab", 1);
+        Path command =
+                serverCommand("[ $1 = business_1 ] && : > servers/business_1/data/starting && sleep 1 && exit 3\n");
         domain.withEnvironment("WLST_DOUBLE_SERVER_COMMAND", command.toString());
         domain.done("create_domain.py");
 
@@ -110,11 +125,7 @@ class DomainScriptsIT {
 
     @Test
     void remoteNodeManagerMustRun() throws Exception {
-        domain = domain("15.1.1", "lab")
-                .with("machines", "machine_1,machine_2")
-                .with("machine.machine_2.address", "127.0.0.2")
-                .with("machine.machine_2.nodeManagerPort", "" + freePort())
-                .with("server.presentation_1.machine", "machine_2");
+        domain = domain("15.1.1", "lab", 2);
         domain.done("create_domain.py");
 
         WlstRun run = domain.run("start_domain.py");
@@ -127,7 +138,7 @@ class DomainScriptsIT {
 
     @Test
     void wrongPasswordFailsInOneLine() throws Exception {
-        domain = domain("14.1.2", "lab");
+        domain = domain("14.1.2", "lab", 1);
         domain.done("create_domain.py");
         domain.withEnvironment("WEBLOGIC_PASSWORD", "another-pass-2");
 
@@ -143,22 +154,32 @@ class DomainScriptsIT {
 
     /** Creates an executable that the double uses as a server, listening on the given addresses. */
     private Path serverCommand(String first) throws IOException {
-        Path listening = Wlst.main().resolveSibling("Listening.java");
+        Path classes = Wlst.main().resolveSibling("..").normalize();
         Path file = Files.writeString(
                 folder.resolve("server.sh"),
                 "#!/bin/sh\n" + first + "exec '" + System.getProperty("java.home")
-                        + "/bin/java' -XX:TieredStopAtLevel=1 '" + listening + "'\n");
+                        + "/bin/java' -XX:TieredStopAtLevel=1 -cp '" + classes + "' wlst.Listening\n");
         return Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rwx------"));
     }
 
-    private ScriptedDomain domain(String release, String profile) throws IOException {
-        ScriptedDomain made = new ScriptedDomain(folder, release, profile);
+    private ScriptedDomain domain(String release, String profile, int hosts) throws IOException {
+        ScriptedDomain made = new ScriptedDomain(folder, release, profile).onHosts(hosts, "127.0.0.");
         for (String key : made.properties().keySet()) {
             if (key.toLowerCase(Locale.ROOT).endsWith("port")) {
                 made.with(key, "" + freePort());
             }
         }
         return made;
+    }
+
+    /** Listens like the Node Managers of all hosts but the first, which the scripts expect to be running. */
+    private void startOtherNodeManagers(int hosts) throws IOException {
+        for (int host = 2; host <= hosts; host++) {
+            String machine = "machine_" + host;
+            int port = Integer.parseInt(domain.properties().get("machine." + machine + ".nodeManagerPort"));
+            otherNodeManagers.add(new ServerSocket(port, 0, InetAddress.getByName("127.0.0." + host)));
+            Files.createFile(domain.home().resolve("wlst-double/nodemanager-" + machine + ".running"));
+        }
     }
 
     /** Returns a free port; the system may return the same one again once it is released. */
@@ -210,11 +231,18 @@ class DomainScriptsIT {
         return process.isAlive() && process.info().command().isPresent();
     }
 
+    /** A file of each server, in whose path %s stands for the server's name. */
+    private List<Path> serverFiles(String path) throws IOException {
+        try (Stream<Path> servers = Files.list(domain.home().resolve("servers"))) {
+            return servers.map(server -> server.resolve(path.formatted(server.getFileName())))
+                    .toList();
+        }
+    }
+
     /** Node Manager and servers, from Node Manager's process id files. */
     private List<ProcessHandle> liveProcesses() throws IOException {
         List<Path> files = new ArrayList<>(List.of(domain.home().resolve("nodemanager/nodemanager.process.id")));
-        SERVERS.forEach(server ->
-                files.add(domain.home().resolve("servers/" + server + "/data/nodemanager/" + server + ".pid")));
+        files.addAll(serverFiles("data/nodemanager/%s.pid"));
         List<ProcessHandle> live = new ArrayList<>();
         for (Path file : files) {
             if (Files.exists(file)) {

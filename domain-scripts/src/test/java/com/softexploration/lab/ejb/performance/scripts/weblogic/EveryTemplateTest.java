@@ -28,17 +28,21 @@ class EveryTemplateTest {
     private Path folder;
 
     static Stream<Arguments> domains() {
-        return VARIANTS.stream().flatMap(variant -> Stream.of("14.1.2", "15.1.1")
-                .flatMap(release -> Stream.of("lab", "secured").flatMap(profile -> Stream.of(1, 3)
-                        .map(hosts -> Arguments.of(variant, release, profile, hosts)))));
+        return AllPairs.of(
+                VARIANTS,
+                ScriptedDomain.RELEASES,
+                List.of("lab", "secured"),
+                List.of(1, 3),
+                List.of("gates", "gates-off"));
     }
 
-    @ParameterizedTest
+    @ParameterizedTest(name = "{arguments}")
     @MethodSource("domains")
-    void domainIsCreated(String variant, String release, String profile, int hosts) throws IOException {
-        ScriptedDomain domain = hosts(new ScriptedDomain(folder, release, profile), hosts)
+    void domainIsCreated(String variant, String release, String profile, int hosts, String gates) throws IOException {
+        ScriptedDomain domain = new ScriptedDomain(folder, release, profile)
+                .onHosts(hosts, "10.0.0.")
                 .with("business.maxThreads", "16")
-                .withEnvironment("WLST_DOUBLE_VARIANT", variant);
+                .withEnvironment("WLST_DOUBLE_VARIANT", variant + "," + gates);
         domain.done("create_domain.py");
 
         Map<String, Map<String, Object>> made = DomainSnapshot.of(domain.home()).attributes();
@@ -60,9 +64,9 @@ class EveryTemplateTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "prepared"})
-    void applicationsBecomeActive(String variant) throws IOException {
-        ScriptedDomain domain = new ScriptedDomain(folder, "15.1.1", "lab")
+    @CsvSource({"14.1.2, prepared", "15.1.1, ''", "26.1.0, prepared", "26.1.0, ''"})
+    void applicationsBecomeActive(String release, String variant) throws IOException {
+        ScriptedDomain domain = new ScriptedDomain(folder, release, "lab")
                 .withEnvironment("WLST_DOUBLE_VARIANT", variant)
                 .withEnvironment("WLST_DOUBLE_CALLS", folder.resolve("calls").toString());
         domain.done("create_domain.py");
@@ -75,7 +79,8 @@ class EveryTemplateTest {
 
     @Test
     void oneClusterHasBothEars() throws IOException {
-        ScriptedDomain domain = hosts(new ScriptedDomain(folder, "14.1.2", "lab"), 2)
+        ScriptedDomain domain = new ScriptedDomain(folder, "14.1.2", "lab")
+                .onHosts(2, "10.0.0.")
                 .with("clusters", "1")
                 .with("business.maxThreads", "16")
                 .withEnvironment("WLST_DOUBLE_VARIANT", "prepared");
@@ -99,8 +104,9 @@ class EveryTemplateTest {
 
     @Test
     void deploymentNeedsEveryServer() throws IOException {
-        ScriptedDomain domain =
-                hosts(new ScriptedDomain(folder, "14.1.2", "lab"), 2).with("clusters", "1");
+        ScriptedDomain domain = new ScriptedDomain(folder, "14.1.2", "lab")
+                .onHosts(2, "10.0.0.")
+                .with("clusters", "1");
         domain.done("create_domain.py");
         SmallDomain.runs(domain.home(), "AdminServer", "business_1", "presentation_1");
 
@@ -111,23 +117,6 @@ class EveryTemplateTest {
                 .isEqualTo(
                         "deploy.py: error: ejb-performance-business is STATE_NEW on business_2; see the logs of business_1,"
                                 + " business_2; they have to run when the EAR is deployed");
-    }
-
-    /** Adds one business and one presentation server, and one business server on each further host. */
-    private static ScriptedDomain hosts(ScriptedDomain domain, int hosts) {
-        StringBuilder machines = new StringBuilder("machine_1");
-        StringBuilder servers = new StringBuilder("business_1");
-        for (int host = 2; host <= hosts; host++) {
-            String server = "server.business_" + host;
-            machines.append(", machine_").append(host);
-            servers.append(", business_").append(host);
-            domain.with("machine.machine_" + host + ".address", "10.0.0." + host)
-                    .with("machine.machine_" + host + ".nodeManagerPort", "5556")
-                    .with(server + ".machine", "machine_" + host)
-                    .with(server + ".port", "7011")
-                    .with(server + ".administrationPort", "9012");
-        }
-        return domain.with("machines", machines.toString()).with("business.servers", servers.toString());
     }
 
     @ParameterizedTest
@@ -157,15 +146,7 @@ class EveryTemplateTest {
 
     /** Runs create_domain.py with one step replaced, and checks that it fails. */
     private void assertFails(ScriptedDomain domain, String step, String before, String message) throws IOException {
-        Path scripts = Files.createDirectory(folder.resolve("scripts"));
-        try (Stream<Path> files = Files.list(ScriptedDomain.SCRIPTS)) {
-            for (Path file :
-                    files.filter(file -> file.toString().endsWith(".py")).toList()) {
-                Files.copy(file, scripts.resolve(file.getFileName()));
-            }
-        }
-        Files.copy(ScriptedDomain.SCRIPTS.resolve("../jvm-arguments"), folder.resolve("jvm-arguments"));
-        Path script = scripts.resolve("create_domain.py");
+        Path script = ScriptedDomain.copyScripts(folder).resolve("create_domain.py");
         String text = Files.readString(script);
         assertThat(text).containsOnlyOnce(step);
         Files.writeString(script, text.replace(step, before));

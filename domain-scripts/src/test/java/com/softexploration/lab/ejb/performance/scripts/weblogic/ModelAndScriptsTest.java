@@ -21,12 +21,13 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** Equivalence of the domains built by the scripts and by the deploy tooling's model. */
 class ModelAndScriptsTest {
     private static final List<String> EARS = List.of("business.ear", "presentation.ear");
+    private static final Path OUTBOUND_LIST = ModelDomain.FOLDER.resolve("jndi-allow.yaml");
 
     @TempDir
     private Path folder;
 
     @ParameterizedTest
-    @CsvSource({"14.1.2, lab", "14.1.2, secured", "15.1.1, lab", "15.1.1, secured"})
+    @CsvSource({"14.1.2, secured", "15.1.1, lab", "26.1.0, lab", "26.1.0, secured"})
     void modelsHaveEqualAttributes(String release, String profile) throws Exception {
         ScriptedDomain scripted = new ScriptedDomain(folder, release, profile);
         scripted.done("create_domain.py");
@@ -51,7 +52,7 @@ class ModelAndScriptsTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"14.1.2", "15.1.1"})
+    @ValueSource(strings = {"14.1.2", "26.1.0"})
     void modelsHaveEqualWorkManagers(String release) throws Exception {
         ScriptedDomain scripted = new ScriptedDomain(folder, release, "lab").with("business.maxThreads", "16");
         scripted.done("create_domain.py");
@@ -65,6 +66,35 @@ class ModelAndScriptsTest {
                 .containsEntry(
                         "/SelfTuning/ejb_performance/WorkManager/ejb-performance",
                         Map.of("MaxThreadsConstraint", "ejb-performance-max-threads", "Target", "business"));
+    }
+
+    @Test
+    void modelsHaveEqualOutboundLists() throws Exception {
+        ScriptedDomain scripted =
+                new ScriptedDomain(folder, "26.1.0", "secured").with("jndi.outboundAllowed", "127.0.0.1,10.0.0.2");
+        scripted.done("create_domain.py");
+        ModelDomain described = ModelDomain.ofProfile(folder, "26.1.0", "secured")
+                .withVariables(variables(scripted))
+                .with(Files.readString(OUTBOUND_LIST));
+
+        String security = "/SecurityConfiguration/ejb_performance";
+        assertThat(described.made().get(security))
+                .isEqualTo(DomainSnapshot.of(scripted.home()).at(security))
+                .containsEntry("JndiOutboundConnectionsAllowed", "127.0.0.1,10.0.0.2");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"14.1.2", "15.1.1"})
+    void earlierReleaseRefusesOutboundList(String release) throws Exception {
+        WlstRun run = ModelDomain.ofProfile(folder, release, "lab")
+                .with(Files.readString(OUTBOUND_LIST))
+                .run();
+
+        assertThat(run.lastLine())
+                .isEqualTo(
+                        "WLSTException: topology/SecurityConfiguration/JndiOutboundConnectionsAllowed: set: WebLogic "
+                                + release
+                                + " has no attribute JndiOutboundConnectionsAllowed in SecurityConfiguration");
     }
 
     /** The scripts read the common flags from their file; a model cannot. */
@@ -95,9 +125,10 @@ class ModelAndScriptsTest {
         assertThat(unused("secured")).doesNotContainAnyElementsOf(lab);
     }
 
-    private Set<String> unused(String profile) {
+    private Set<String> unused(String profile) throws IOException {
         Matcher said = Pattern.compile("Variables without use: (.*)\n")
-                .matcher(ModelDomain.ofProfile(folder.resolve(profile), "14.1.2", profile)
+                .matcher(ModelDomain.ofProfile(Files.createDirectory(folder.resolve(profile)), "26.1.0", profile)
+                        .with(Files.readString(OUTBOUND_LIST))
                         .run()
                         .output());
         assertThat(said.find()).isTrue();

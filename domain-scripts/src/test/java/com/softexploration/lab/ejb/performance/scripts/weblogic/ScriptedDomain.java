@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
@@ -25,6 +26,8 @@ public final class ScriptedDomain {
     static final Path SAMPLE = SCRIPTS.resolve("domain.properties");
 
     static final String PASSWORD = "an-admin-pass-1";
+
+    static final List<String> RELEASES = List.of("14.1.2", "15.1.1", "26.1.0");
 
     private final Path folder;
     private final String release;
@@ -43,7 +46,39 @@ public final class ScriptedDomain {
         with("presentation.ear", ear("presentation.ear", release).toString());
         environment.put("WEBLOGIC_PASSWORD", PASSWORD);
         environment.put("PATH", System.getenv("PATH"));
-        environment.put("WLST_DOUBLE_JAVA_HOME", jdk("17.0.9").toString());
+        environment.put("WLST_DOUBLE_JAVA_HOME", jdk("21.0.5").toString());
+    }
+
+    /** Adds hosts until there are that many, each with a business server; the address of a host is its number in a network. */
+    ScriptedDomain onHosts(int hosts, String network) {
+        StringBuilder machines = new StringBuilder("machine_1");
+        StringBuilder servers = new StringBuilder("business_1");
+        for (int host = 2; host <= hosts; host++) {
+            String server = "server.business_" + host;
+            machines.append(", machine_").append(host);
+            servers.append(", business_").append(host);
+            with("machine.machine_" + host + ".address", network + host)
+                    .with("machine.machine_" + host + ".nodeManagerPort", "5556")
+                    .with(server + ".machine", "machine_" + host)
+                    .with(server + ".port", "7011")
+                    .with(server + ".administrationPort", "9012");
+        }
+        return with("machines", machines.toString()).with("business.servers", servers.toString());
+    }
+
+    /** Copies the scripts, with the files that they read beside their folder, into a folder and returns the scripts'. */
+    static Path copyScripts(Path folder) throws IOException {
+        Path scripts = Files.createDirectory(folder.resolve("scripts"));
+        try (Stream<Path> files = Files.list(SCRIPTS)) {
+            for (Path file :
+                    files.filter(file -> file.toString().endsWith(".py")).toList()) {
+                Files.copy(file, scripts.resolve(file.getFileName()));
+            }
+        }
+        for (String beside : List.of("jvm-arguments", "releases.tsv")) {
+            Files.copy(SCRIPTS.resolveSibling(beside), folder.resolve(beside));
+        }
+        return scripts;
     }
 
     /** Creates the home of a JDK of a given version, which is never run. */

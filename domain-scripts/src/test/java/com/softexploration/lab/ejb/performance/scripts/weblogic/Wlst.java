@@ -38,7 +38,7 @@ final class Wlst {
     private final Path workingFolder;
 
     /**
-     * @param release simulated WebLogic release, {@code 14.1.2} or {@code 15.1.1}
+     * @param release simulated WebLogic release, one of the versions in the catalogue
      * @param workingFolder working directory of the scripts
      */
     Wlst(String release, Path workingFolder) {

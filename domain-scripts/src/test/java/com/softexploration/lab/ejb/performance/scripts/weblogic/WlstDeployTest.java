@@ -45,7 +45,8 @@ class WlstDeployTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"14.1.2," + JAVAX + "," + JAKARTA, "15.1.1," + JAKARTA + "," + JAVAX})
+    @CsvSource({"14.1.2," + JAVAX + "," + JAKARTA, "15.1.1," + JAKARTA + "," + JAVAX, "26.1.0," + JAKARTA + "," + JAVAX
+    })
     void releaseNeedsEarOfItsNamespace(String release, String taken, String refused) throws IOException {
         SmallDomain domain = new SmallDomain(folder, release).write("lab").runs("AdminServer");
         assertThat(domain.online("deploy('app', '" + ear(refused) + "', targets='business')")

@@ -7,6 +7,7 @@ import java.nio.file.Path;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /**
  * Offline statements that the WLST double rejects by name, type, mode and release. Each row has the rejected
@@ -91,11 +92,30 @@ class WlstOfflineNamesTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
-            cd('/Server/AdminServer'); create('f', 'FederationServices') | WebLogic 15.1.1 has no folder FederationServices in Server
+            15.1.1 | cd('/Server/AdminServer'); create('f', 'FederationServices')      | no folder FederationServices in Server               | 14.1.2
+            26.1.0 | cd('/Server/AdminServer'); create('f', 'FederationServices')      | no folder FederationServices in Server               | 14.1.2
+            26.1.0 | cd('/Server/AdminServer'); set('AdministrationPortEnabled', true) | no attribute AdministrationPortEnabled in Server     | 15.1.1
+            26.1.0 | cd('/Server/AdminServer'); set('AdministrationPortEnabled', true) | no attribute AdministrationPortEnabled in Server     | 14.1.2
+            15.1.1 | create('f', 'FeatureCompatibility')                               | no folder FeatureCompatibility in the domain         | 26.1.0
+            14.1.2 | create('f', 'FeatureCompatibility')                               | no folder FeatureCompatibility in the domain         | 26.1.0
             """)
-    void earlierReleaseOnly(String script, String message) throws IOException {
-        assertThat(new SmallDomain(folder, "15.1.1").offline(script).lastLine()).contains(message);
-        assertThat(new SmallDomain(folder, "14.1.2").offline(script).exitCode()).isZero();
+    void otherReleaseOnly(String release, String script, String missing, String having) throws IOException {
+        assertThat(new SmallDomain(folder, release).offline(script).lastLine())
+                .contains("WebLogic " + release + " has " + missing);
+        assertThat(new SmallDomain(folder, having).offline(script).exitCode()).isZero();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"14.1.2", "15.1.1"})
+    void patchedReleaseHasGatesOnlineOnly(String release) throws IOException {
+        SmallDomain domain = new SmallDomain(folder, release).with("WLST_DOUBLE_VARIANT", "gates");
+        String gate = "create('f', 'FeatureCompatibility'); cd('FeatureCompatibility/f');"
+                + " set('JndiOutboundConnectionsAllowListEnabled', 'true')";
+        assertThat(domain.offline(gate).lastLine())
+                .contains("has no attribute JndiOutboundConnectionsAllowListEnabled in FeatureCompatibility");
+        String list = "cd('/SecurityConfiguration/base_domain'); set('JNDIOutboundConnectionsAllowed', 'a')";
+        assertThat(domain.offline(list).lastLine())
+                .contains("attribute JNDIOutboundConnectionsAllowed of SecurityConfiguration exists only online");
     }
 
     @ParameterizedTest

@@ -166,7 +166,7 @@ class WlstProgramTest {
     void unknownReleaseIsRefused() throws IOException {
         Path script = Files.writeString(folder.resolve("hello.py"), "print 'hello'\n");
         assertThat(new Wlst("12.2.1", folder).run(script, List.of(), Map.of()).lastLine())
-                .isEqualTo("WLST test double: release 12.2.1 is not in the catalogue; it knows 14.1.2, 15.1.1");
+                .isEqualTo("WLST test double: release 12.2.1 is not in the catalogue; it knows 14.1.2, 15.1.1, 26.1.0");
     }
 
     @Test
