@@ -5,6 +5,7 @@ WLST_DOUBLE_VARIANT (what is not known of the product, see wlst_template.py), WL
 installed with), WLST_DOUBLE_SERVER_COMMAND (what a started server is; it finds where to listen in WLST_DOUBLE_LISTENERS, and the gates in
 system properties, see wlst_gates.py), WLST_DOUBLE_DOMAINS (homes of domains that connect can reach).
 """
+import imp
 import os
 import sys
 import traceback
@@ -20,8 +21,45 @@ EXPORTED = {'JAVA_VM': '-client', 'JAVA_OPTIONS': '-Xverify:none', 'MEM_ARGS': '
             'CLASSPATH': '/oracle/wlserver/server/lib/weblogic.jar'}
 
 
+# Source and compiled code by path. Compiling is most of the time of a run, and tests run the same scripts hundreds of times in a JVM.
+COMPILED = {}
+
+
 class Usage(Exception):
     pass
+
+
+class ModulesOfScripts(object):
+    """Imports modules that are source files, compiled once."""
+
+    def __init__(self):
+        self._files = {}
+
+    def find_module(self, name, path=None):
+        for folder in sys.path:
+            path = os.path.join(str(folder), name + '.py')
+            if os.path.isfile(path):
+                self._files[name] = path
+                return self
+        return None
+
+    def load_module(self, name):
+        module = sys.modules[name] = imp.new_module(name)
+        module.__file__ = self._files[name]
+        try:
+            exec compiled(module.__file__) in module.__dict__
+        except:
+            del sys.modules[name]
+            raise
+        return module
+
+
+def compiled(path):
+    with open(path) as text:
+        source = text.read()
+    if path not in COMPILED or COMPILED[path][0] != source:
+        COMPILED[path] = source, compile(source + '\n', path, 'exec')
+    return COMPILED[path][1]
 
 
 def main(arguments):
@@ -89,16 +127,15 @@ def _reach_domains_of(session, arguments, properties):
 
 
 def _run(session, script, arguments):
-    saved = sys.argv, list(sys.path)
+    saved = sys.argv, list(sys.path), list(sys.meta_path)
     sys.argv = arguments
     # WLST does not put the script's folder on the path, and the double's own is none of the script's business
     sys.path[:] = [entry for entry in sys.path if entry not in ('', FOLDER)]
     # compiled copies beside a script's modules would be litter in the working tree
     sys.dont_write_bytecode = True
+    sys.meta_path.append(ModulesOfScripts())
     try:
-        with open(script) as text:
-            code = compile(text.read() + '\n', script, 'exec')
-        exec code in session.namespace
+        exec compiled(script) in session.namespace
         return 0
     except SystemExit, leaving:
         return _code(leaving)
@@ -106,7 +143,7 @@ def _run(session, script, arguments):
         traceback.print_exc()
         return 1
     finally:
-        sys.argv, sys.path[:] = saved
+        sys.argv, sys.path[:], sys.meta_path[:] = saved
         session.redirect_to(None)
 
 

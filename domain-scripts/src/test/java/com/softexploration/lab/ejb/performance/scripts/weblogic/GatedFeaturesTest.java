@@ -92,7 +92,7 @@ class GatedFeaturesTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"14.1.2, false", "15.1.1, false", "26.1.0, true"})
+    @CsvSource({"15.1.1, false", "26.1.0, true"})
     void missingListIsAnnounced(String release, boolean announced) throws IOException {
         assertThat(new ScriptedDomain(folder, release, "lab")
                         .done("create_domain.py")
@@ -122,7 +122,7 @@ class GatedFeaturesTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"14.1.2, gates", "15.1.1, gates", "26.1.0, ''", "26.1.0, singletons"})
+    @CsvSource({"14.1.2, gates", "26.1.0, ''", "26.1.0, singletons"})
     void scriptsChangeNoGate(String release, String variant) throws IOException {
         ScriptedDomain domain =
                 new ScriptedDomain(folder, release, "secured").withEnvironment("WLST_DOUBLE_VARIANT", variant);

@@ -7,8 +7,11 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,8 +22,26 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ReleasesTest {
     private static final Path FILE = ScriptedDomain.SCRIPTS.resolveSibling("releases.tsv");
 
+    // The double compiles a copy of the scripts once, like the scripts themselves.
+    @TempDir
+    private static Path copy;
+
+    private static Path copiedScripts;
+    private static Path copiedFile;
+
     @TempDir
     private Path folder;
+
+    @BeforeAll
+    static void copyScripts() throws IOException {
+        copiedScripts = ScriptedDomain.copyScripts(copy);
+        copiedFile = copy.resolve(FILE.getFileName());
+    }
+
+    @BeforeEach
+    void restoreFile() throws IOException {
+        Files.copy(FILE, copiedFile, StandardCopyOption.REPLACE_EXISTING);
+    }
 
     @Test
     void doubleKnowsEveryRelease() throws IOException {
@@ -108,58 +129,53 @@ class ReleasesTest {
 
     @Test
     void missingFileHasRemedy() throws IOException {
-        Path scripts = ScriptedDomain.copyScripts(folder);
-        Path file = folder.resolve("releases.tsv");
-        Files.delete(file);
+        Files.delete(copiedFile);
 
         assertRefused(
-                create(scripts, new ScriptedDomain(folder, "26.1.0", "lab")),
-                file + " cannot be read; keep the scripts beside it, as in the project");
+                createWithCopy(new ScriptedDomain(folder, "26.1.0", "lab")),
+                copiedFile + " cannot be read; keep the scripts beside it, as in the project");
     }
 
     @ParameterizedTest
-    @CsvSource(delimiter = '|', textBlock = """
-            jdks\\t                   | jdk\\t                    | , line 1: there is no column jdks
-            26.1.0\\t                 | 26.1.0\\t\\t               | , line 12: 11 columns instead of 10
-            26.1.0\\t                 | next\\t                   | , line 12: the release 'next' is no version
-            -\\tjakarta\\t-\\t21 25\\t  | -\\tjava\\t-\\t21 25\\t     | , line 12: the namespace 'java' is not one of: javax, jakarta
-            -\\tjakarta\\t-\\t21 25\\t  | -\\tjakarta\\t-\\t21/25\\t  | , line 12: the JDKs '21/25' are not numbers with blanks between them
+    @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
+            jdks\\t                   | jdk\\t                    | `, line 1: there is no column jdks`
+            26.1.0\\t                 | 26.1.0\\t\\t               | `, line 12: 11 columns instead of 10`
+            26.1.0\\t                 | next\\t                   | `, line 12: the release 'next' is no version`
+            -\\tjakarta\\t-\\t21 25\\t  | -\\tjava\\t-\\t21 25\\t     | `, line 12: the namespace 'java' is not one of: javax, jakarta`
+            -\\tjakarta\\t-\\t21 25\\t  | -\\tjakarta\\t-\\t21/25\\t  | `, line 12: the JDKs '21/25' are not numbers with blanks between them`
             weblogic\\t               | wildfly\\t                | ` names no release of WebLogic`
-            """, quoteCharacter = '`')
+            """)
     void brokenFileHasRemedy(String text, String broken, String problem) throws IOException {
-        Path scripts = ScriptedDomain.copyScripts(folder);
-        Path file = folder.resolve("releases.tsv");
-        String good = Files.readString(file);
-        assertThat(good).contains(tabs(text));
-        Files.writeString(file, good.replace(tabs(text), tabs(broken)));
+        change(text, broken);
 
         assertRefused(
-                create(scripts, new ScriptedDomain(folder, "26.1.0", "lab")),
-                file + problem + "; restore it from the project");
+                createWithCopy(new ScriptedDomain(folder, "26.1.0", "lab")),
+                copiedFile + problem + "; restore it from the project");
     }
 
     @ParameterizedTest
-    @CsvSource({"21, true", "25, true", "26, true", "30.0.1, true", "24, false", "17, false"})
+    @CsvSource({"25, true", "26, true", "30.0.1, true", "24, false", "17, false"})
     void listOfJdksMayBeOpen(String jdk, boolean accepted) throws IOException {
-        Path scripts = ScriptedDomain.copyScripts(folder);
-        Path file = folder.resolve("releases.tsv");
-        Files.writeString(file, Files.readString(file).replace("\t21 25\t", "\t21 25+\t"));
+        change("\\t21 25\\t", "\\t21 25+\\t");
         ScriptedDomain domain = new ScriptedDomain(folder, "26.1.0", "lab");
 
-        WlstRun run = create(scripts, domain.with("java.home", domain.jdk(jdk).toString()));
+        WlstRun run = createWithCopy(domain.with("java.home", domain.jdk(jdk).toString()));
 
         assertThat(run.exitCode()).as(run.output()).isEqualTo(accepted ? 0 : 2);
         assertThat(run.output().contains("WebLogic 26.1.0 runs on 21 or 25 or later"))
                 .isNotEqualTo(accepted);
     }
 
-    private static String tabs(String text) {
-        return text.replace("\\t", "\t");
+    /** Replaces text of the copied file, with tabs written as in Java. */
+    private static void change(String text, String replacement) throws IOException {
+        String good = Files.readString(copiedFile);
+        assertThat(good).contains(text.replace("\\t", "\t"));
+        Files.writeString(copiedFile, good.replace(text.replace("\\t", "\t"), replacement.replace("\\t", "\t")));
     }
 
-    private static WlstRun create(Path scripts, ScriptedDomain domain) throws IOException {
+    private static WlstRun createWithCopy(ScriptedDomain domain) throws IOException {
         return domain.call(
-                scripts.resolve("create_domain.py").toString(),
+                copiedScripts.resolve("create_domain.py").toString(),
                 List.of(domain.write().toString()));
     }
 

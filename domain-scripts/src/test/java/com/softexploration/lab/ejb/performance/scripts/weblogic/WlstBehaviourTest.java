@@ -171,6 +171,17 @@ class WlstBehaviourTest {
         assertThat(domain.run(start).exitCode()).isZero();
     }
 
+    /** A kit that checks a product marks the assumptions by their ids. */
+    @Test
+    void assumptionsHaveUniqueIds() throws IOException {
+        List<String> lines = Files.readAllLines(Wlst.main().resolveSibling("behaviour.csv"));
+
+        assertThat(lines).first().isEqualTo("id,behaviour,source");
+        assertThat(lines)
+                .allMatch(line -> line.matches("[a-z0-9.-]+,(\"([^\"]|\"\")+\"|[^\",]+),(\"([^\"]|\"\")+\"|[^\",]+)"));
+        assertThat(lines.stream().map(line -> line.replaceFirst(",.*", ""))).doesNotHaveDuplicates();
+    }
+
     private static String memberships(Path home, String user) throws IOException {
         String users = Files.readString(home.resolve("security/DefaultAuthenticatorInit.ldift"));
         int begin = users.indexOf("\nuid: " + user + "\n");
