@@ -139,18 +139,22 @@ class ReleasesTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
             jdks\\t                   | jdk\\t                    | `, line 1: there is no column jdks`
-            26.1.0\\t                 | 26.1.0\\t\\t               | `, line 12: 11 columns instead of 10`
-            26.1.0\\t                 | next\\t                   | `, line 12: the release 'next' is no version`
-            -\\tjakarta\\t-\\t21 25\\t  | -\\tjava\\t-\\t21 25\\t     | `, line 12: the namespace 'java' is not one of: javax, jakarta`
-            -\\tjakarta\\t-\\t21 25\\t  | -\\tjakarta\\t-\\t21/25\\t  | `, line 12: the JDKs '21/25' are not numbers with blanks between them`
+            26.1.0\\t                 | 26.1.0\\t\\t               | `, line LINE: 11 columns instead of 10`
+            26.1.0\\t                 | next\\t                   | `, line LINE: the release 'next' is no version`
+            -\\tjakarta\\t-\\t21 25\\t  | -\\tjava\\t-\\t21 25\\t     | `, line LINE: the namespace 'java' is not one of: javax, jakarta`
+            -\\tjakarta\\t-\\t21 25\\t  | -\\tjakarta\\t-\\t21/25\\t  | `, line LINE: the JDKs '21/25' are not numbers with blanks between them`
             weblogic\\t               | wildfly\\t                | ` names no release of WebLogic`
             """)
     void brokenFileHasRemedy(String text, String broken, String problem) throws IOException {
+        int line = (int) Files.readAllLines(FILE).stream()
+                        .takeWhile(row -> !row.startsWith("weblogic\tWebLogic\t26.1.0"))
+                        .count()
+                + 1;
         change(text, broken);
 
         assertRefused(
                 createWithCopy(new ScriptedDomain(folder, "26.1.0", "lab")),
-                copiedFile + problem + "; restore it from the project");
+                copiedFile + problem.replace("LINE", "" + line) + "; restore it from the project");
     }
 
     @ParameterizedTest
