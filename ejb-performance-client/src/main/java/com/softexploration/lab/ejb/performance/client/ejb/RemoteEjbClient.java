@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.client.ejb;
 
 import com.softexploration.lab.ejb.performance.client.ClientException;
+import com.softexploration.lab.ejb.performance.client.OneLine;
 import com.softexploration.lab.ejb.performance.client.ServiceConnection;
 import com.softexploration.lab.ejb.performance.client.ServiceUnavailableException;
 import com.softexploration.lab.ejb.performance.client.TransportClient;
@@ -8,6 +9,7 @@ import com.softexploration.lab.ejb.performance.client.own.OwnOperations;
 import com.softexploration.lab.ejb.performance.contract.Operation;
 import com.softexploration.lab.ejb.performance.service.BusinessPerformanceService;
 import com.softexploration.lab.ejb.performance.service.BusinessPerformanceServiceRemote;
+import java.util.Optional;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 import javax.naming.Context;
@@ -79,7 +81,9 @@ public class RemoteEjbClient implements TransportClient {
             return ServiceConnection.to(
                     service, operation -> own.call(operation, transport, opened::lookup), () -> close(opened));
         } catch (NamingException e) {
-            throw explain(configuration, e);
+            throw refused(configuration, e).orElseGet(() -> explain(configuration, e));
+        } catch (SecurityException e) {
+            throw refused(configuration, e).orElseThrow(() -> e);
         } finally {
             if (!usable) {
                 close(context);
@@ -100,6 +104,12 @@ public class RemoteEjbClient implements TransportClient {
                 + configuration.serviceJndiName() + " is "
                 + (found == null ? "null" : "a " + found.getClass().getName())
                 + "; it must name the remote view " + BusinessPerformanceServiceRemote.class.getName());
+    }
+
+    /** Explains a refusal by this server itself, of which the business server knows nothing; waiting does not help. */
+    private static Optional<ClientException> refused(RemoteEjbConfiguration configuration, Exception e) {
+        return JndiAllowList.refusing(e)
+                .map(list -> new ClientException(list.explain(configuration, OneLine.of(e)), e));
     }
 
     /** Explains a failure by naming the property that is most likely wrong. */

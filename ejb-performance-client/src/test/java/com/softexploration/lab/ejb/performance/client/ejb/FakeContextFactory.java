@@ -15,7 +15,9 @@ import javax.naming.spi.InitialContextFactory;
 @SuppressWarnings("JdkObsolete") // the interface's types
 public final class FakeContextFactory implements InitialContextFactory {
     public static final String URL = "fake://127.0.0.1:1";
+    /** Objects by name; a lookup throws those that are throwable. */
     public static final Map<String, Object> BOUND = new HashMap<>();
+
     public static int openContexts;
 
     @Override
@@ -38,6 +40,9 @@ public final class FakeContextFactory implements InitialContextFactory {
                     String name = String.valueOf(arguments[0]);
                     if (!BOUND.containsKey(name)) {
                         throw new NameNotFoundException(name);
+                    }
+                    if (BOUND.get(name) instanceof Throwable failure) {
+                        throw failure;
                     }
                     return BOUND.get(name);
                 });

@@ -7,12 +7,14 @@ import com.softexploration.lab.ejb.performance.client.ClientException;
 import com.softexploration.lab.ejb.performance.client.RecordingService;
 import com.softexploration.lab.ejb.performance.client.ServiceConnection;
 import com.softexploration.lab.ejb.performance.client.ServiceCredentials;
+import com.softexploration.lab.ejb.performance.client.ServiceUnavailableException;
 import com.softexploration.lab.ejb.performance.contract.Operation;
 import com.softexploration.lab.ejb.performance.service.NopRequest;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import javax.naming.NamingException;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -149,6 +151,38 @@ class RemoteEjbClientTest {
         assertThatExceptionOfType(ClientException.class)
                 .isThrownBy(client::connect)
                 .withMessageStartingWith("system property serviceJNDIname: " + NAME + " is a java.lang.String");
+    }
+
+    @Test
+    void refusalByAllowListNamesAttribute() {
+        NamingException refusal = new NamingException("cannot look up");
+        refusal.setRootCause(
+                new SecurityException("JNDI outbound connection to\n" + FakeContextFactory.URL + " is not allowed"));
+        for (Throwable failure : new Throwable[] {refusal, refusal.getRootCause()}) {
+            FakeContextFactory.BOUND.put(NAME, failure);
+
+            assertThatExceptionOfType(ClientException.class)
+                    .isThrownBy(client::connect)
+                    .isNotInstanceOf(ServiceUnavailableException.class)
+                    .withMessageStartingWith("the lookup of " + NAME + " at " + FakeContextFactory.URL
+                            + " was refused by this server's allow list of outbound JNDI connections (")
+                    .withMessageContaining("java.lang.SecurityException: JNDI outbound connection to "
+                            + FakeContextFactory.URL + " is not allowed")
+                    .withMessageEndingWith("); add the business server's address to JNDIOutboundConnectionsAllowed of"
+                            + " SecurityConfigurationMBean, which applies while"
+                            + " JNDIOutboundConnectionsAllowListEnabled of FeatureCompatibilityMBean is true")
+                    .withCause(failure);
+        }
+    }
+
+    @Test
+    void otherSecurityExceptionStaysItself() {
+        SecurityException failure = new SecurityException("another reason");
+        FakeContextFactory.BOUND.put(NAME, failure);
+
+        assertThatExceptionOfType(SecurityException.class)
+                .isThrownBy(client::connect)
+                .isSameAs(failure);
     }
 
     @Test
