@@ -9,6 +9,7 @@ import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.util.Locale;
+import java.util.logging.Logger;
 
 /**
  * Admits only plain SOAP 1.1 documents. JAX-WS implementations also read what this service does not need: attachments,
@@ -18,24 +19,26 @@ import java.util.Locale;
 public class SoapRequestFilter extends HttpFilter {
     private static final long serialVersionUID = 1L;
 
-    /**
-     * Makes Metro's document readers strict if the server uses it; other implementations are strict by their own
-     * settings.
-     */
+    private static final Logger LOGGER = Logger.getLogger(SoapRequestFilter.class.getName());
+
+    /** Reason why no SOAP is served on this server; empty if it is served. */
+    private String off = "";
+
+    /** Refuses SOAP, and nothing else, on a server whose documents cannot be read strictly. */
     @Override
     public void init() {
-        try {
-            Class.forName("com.sun.xml.ws.api.streaming.XMLStreamReaderFactory");
-        } catch (ClassNotFoundException e) {
-            return; // another JAX-WS, or none
+        off = SoapRuntime.makeStrict();
+        if (!off.isEmpty()) {
+            LOGGER.warning(off);
         }
-        StrictSoapReaders.install();
     }
 
     @Override
     protected void doFilter(HttpServletRequest request, HttpServletResponse response, FilterChain chain)
             throws IOException, ServletException {
-        if ("GET".equals(request.getMethod())) {
+        if (!off.isEmpty()) {
+            fault(response, off);
+        } else if ("GET".equals(request.getMethod())) {
             chain.doFilter(request, response); // the WSDL
         } else if (!"POST".equals(request.getMethod())) {
             refuse(response, HttpServletResponse.SC_METHOD_NOT_ALLOWED, "Only GET and POST are accepted here.");
@@ -55,5 +58,16 @@ public class SoapRequestFilter extends HttpFilter {
         response.setStatus(status);
         response.setContentType("text/plain;charset=UTF-8");
         response.getWriter().println(reason);
+    }
+
+    /** Answers with a fault, the only answer whose text JAX-WS clients pass on to the caller. */
+    private static void fault(HttpServletResponse response, String reason) throws IOException {
+        response.setStatus(HttpServletResponse.SC_INTERNAL_SERVER_ERROR);
+        response.setContentType("text/xml;charset=UTF-8");
+        response.getWriter()
+                .print("<s:Envelope xmlns:s=\"http://schemas.xmlsoap.org/soap/envelope/\"><s:Body><s:Fault>"
+                        + "<faultcode>s:Server</faultcode><faultstring>"
+                        + reason.replace("&", "&amp;").replace("<", "&lt;")
+                        + "</faultstring></s:Fault></s:Body></s:Envelope>");
     }
 }

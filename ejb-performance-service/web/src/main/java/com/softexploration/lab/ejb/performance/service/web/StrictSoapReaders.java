@@ -37,8 +37,17 @@ final class StrictSoapReaders extends XMLStreamReaderFactory {
                 .collect(Collectors.toUnmodifiableSet());
     }
 
-    /** Installs these readers for the application whose class loader is the current thread's. */
-    static void install() {
+    /**
+     * Installs these readers for the application whose class loader is the current thread's.
+     *
+     * @param server class loader of the Metro that reads the requests
+     * @throws ClassNotFoundException if that is another copy of Metro than the one visible here, or a part of it
+     */
+    static void install(ClassLoader server) throws ClassNotFoundException {
+        String factory = XMLStreamReaderFactory.class.getName();
+        if (Class.forName(factory, false, server) != XMLStreamReaderFactory.class) {
+            throw new ClassNotFoundException(factory + " of the server");
+        }
         XMLStreamReaderFactory present = XMLStreamReaderFactory.get();
         if (!(present instanceof StrictSoapReaders)) {
             XMLStreamReaderFactory.set(new StrictSoapReaders(present));
