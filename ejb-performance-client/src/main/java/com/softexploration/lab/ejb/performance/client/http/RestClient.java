@@ -33,6 +33,8 @@ public final class RestClient extends HttpTransport {
         Client client = ClientBuilder.newBuilder()
                 .connectTimeout(timeoutMillis, TimeUnit.MILLISECONDS)
                 .readTimeout(timeoutMillis, TimeUnit.MILLISECONDS)
+                // For CXF 4, as in SoapProvider; other clients do not know it.
+                .property("force.urlconnection.http.conduit", true)
                 .register(answer)
                 .register(new Session())
                 .build();
