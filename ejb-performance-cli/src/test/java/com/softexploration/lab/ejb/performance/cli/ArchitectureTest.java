@@ -2,14 +2,10 @@ package com.softexploration.lab.ejb.performance.cli;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
-import static org.assertj.core.api.Assertions.assertThat;
 
-import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
-import java.util.Map;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 /** Dependency rules of the command line: no package cycles, and no server code. */
@@ -52,16 +48,5 @@ class ArchitectureTest {
                 .dependOnClassesThat()
                 .implement(ROOT + ".cli.server.ApplicationServer")
                 .check(CLASSES);
-    }
-
-    @Test
-    void packagesAreSmall() {
-        Map<String, Long> sizes = CLASSES.stream()
-                .filter(JavaClass::isTopLevelClass)
-                .filter(type -> !type.getSimpleName().equals("package-info"))
-                .collect(Collectors.groupingBy(JavaClass::getPackageName, Collectors.counting()));
-        assertThat(sizes)
-                .isNotEmpty()
-                .allSatisfy((name, size) -> assertThat(size).as(name).isLessThanOrEqualTo(20));
     }
 }

@@ -2,13 +2,10 @@ package com.softexploration.lab.ejb.performance.results;
 
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
-import static org.assertj.core.api.Assertions.assertThat;
 
-import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
-import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 
 class ArchitectureTest {
@@ -35,15 +32,5 @@ class ArchitectureTest {
                         ROOT + ".monitoring..",
                         ROOT + ".cli..")
                 .check(CLASSES);
-    }
-
-    @Test
-    void packagesAreSmall() {
-        assertThat(CLASSES.stream()
-                        .filter(one ->
-                                one.isTopLevelClass() && !one.getSimpleName().equals("package-info"))
-                        .collect(Collectors.groupingBy(JavaClass::getPackageName, Collectors.counting())))
-                .hasSizeGreaterThan(8)
-                .allSatisfy((name, count) -> assertThat(count).as(name).isLessThanOrEqualTo(20));
     }
 }

@@ -28,11 +28,6 @@ class StructureTest {
     }
 
     @Test
-    void packagesHaveAtMostTwentyClasses() throws Exception {
-        assertThat(new SourceStructure(Path.of("..")).largePackages()).isEmpty();
-    }
-
-    @Test
     void findsCyclesAcrossModules() throws Exception {
         write("one", "a", "First", "import " + ROOT + "b.Second;", "class First {}");
         write("two/nested", "b", "Second", "import static " + ROOT + "c.Third.Inner.value;", "class Second {}");
