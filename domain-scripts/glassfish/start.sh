@@ -3,7 +3,7 @@
 #
 #   start.sh INSTALLATION DOMAIN
 #
-# INSTALLATION is the unpacked folder (glassfish7, payara6), which is not written to; DOMAIN is the server's own folder. Its JVM options are in
+# INSTALLATION is the unpacked folder, which is not written to; DOMAIN is the server's own folder. Its JVM options are in
 # config/jvm-options, one per line.
 set -eu
 
@@ -27,17 +27,27 @@ first=()
 if [ -e "$1/glassfish/lib/grizzly-npn-api.jar" ]; then
   first=("-Xbootclasspath/a:$1/glassfish/lib/grizzly-npn-api.jar")
 fi
+# Without a policy file there is no security manager that would read one.
+if [ -e "$2/config/server.policy" ]; then
+  first+=("-Djava.security.policy=$2/config/server.policy")
+fi
+
+# GlassFish 7 and Payara start from a jar, GlassFish 8 from modules.
+main=(-jar "$1/glassfish/modules/glassfish.jar")
+if [ ! -e "$1/glassfish/modules/glassfish.jar" ]; then
+  first+=(--module-path "$1/glassfish/lib/bootstrap" --add-modules ALL-MODULE-PATH)
+  main=(com.sun.enterprise.glassfish.bootstrap.GlassFishMain)
+fi
 
 cd "$2"
 mapfile -t options < <(grep '^-' config/jvm-options)
 exec "$java" "${first[@]}" \
   "-Dcom.sun.aas.instanceRoot=$2" \
   "-Dcom.sun.aas.installRoot=$1/glassfish" \
-  "-Djava.security.policy=$2/config/server.policy" \
   "-Djava.security.auth.login.config=$2/config/login.conf" \
   "-Djavax.net.ssl.keyStore=$2/config/keystore.$keys" \
   "-Djavax.net.ssl.trustStore=$2/config/cacerts.$keys" \
   "${options[@]}" \
-  -jar "$1/glassfish/modules/glassfish.jar" \
+  "${main[@]}" \
   -upgrade false -verbose true -debug false -type DAS -instancename server \
   -domainname "$(basename "$2")" -domaindir "$2"

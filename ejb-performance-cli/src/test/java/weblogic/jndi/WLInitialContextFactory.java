@@ -14,6 +14,7 @@ import javax.naming.CommunicationException;
 import javax.naming.Context;
 import javax.naming.NameNotFoundException;
 import javax.naming.NamingException;
+import javax.naming.NoPermissionException;
 import javax.naming.spi.InitialContextFactory;
 
 /** Stand-in for WebLogic's context factory in a stand-in server: finds another server's bean by RMI. */
@@ -35,6 +36,7 @@ public final class WLInitialContextFactory implements InitialContextFactory {
     /** Uses the caller's own server if it has the bean, otherwise the first of the list that answers, like a cluster's client. */
     private static Object lookup(Hashtable<?, ?> environment, String name) throws NamingException {
         String url = String.valueOf(environment.get(Context.PROVIDER_URL));
+        requireAllowed(url);
         NamingException failure = new CommunicationException(url + ": no address");
         // WebLogic's stubs prefer a replica in the caller's own server.
         String own = System.getenv(StandInServer.LISTENERS_VARIABLE);
@@ -56,6 +58,19 @@ public final class WLInitialContextFactory implements InitialContextFactory {
             }
         }
         throw failure;
+    }
+
+    /**
+     * Plays the security gate on outbound connections, whose addresses the double determines from the domain's list. The
+     * product's text is not known; this one names the attribute.
+     */
+    private static void requireAllowed(String url) throws NamingException {
+        for (String address : System.getProperty("standin.jndi.outbound.refused", "").split(",", -1)) {
+            if (!address.isEmpty() && url.contains(address)) {
+                throw new NoPermissionException(
+                        "The connection to " + url + " is not permitted by JNDIOutboundConnectionsAllowed");
+            }
+        }
     }
 
     /** Creates the equivalent of WebLogic's stub. */

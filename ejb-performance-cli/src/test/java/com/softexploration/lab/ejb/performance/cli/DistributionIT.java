@@ -68,6 +68,7 @@ class DistributionIT {
                 "docs/README.md",
                 "docs/examples/run.html",
                 "domain-scripts/jvm-arguments",
+                "domain-scripts/releases.tsv",
                 "domain-scripts/weblogic/create_domain.py",
                 "domain-scripts/wildfly/configure.cli",
                 "ear/business/target/ejb-performance-business.ear",

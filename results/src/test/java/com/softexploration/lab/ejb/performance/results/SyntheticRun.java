@@ -78,7 +78,7 @@ public final class SyntheticRun {
                 parameters,
                 new ExperimentDescription.Environment(
                         new Project("1.0.0", "0123456789abcdef0123456789abcdef01234567-dirty"),
-                        new Server("wildfly", "WildFly", "39.0.1.Final", "jakarta"),
+                        new Server("wildfly", "WildFly", "39.0.1.Final", "jakarta", "2026-02", "41.0.1.Final"),
                         new Machine(
                                 "AMD EPYC 7763 64-Core Processor",
                                 2,

@@ -139,8 +139,8 @@ class ReleasesTest {
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
             jdks\\t                   | jdk\\t                    | `, line 1: there is no column jdks`
-            26.1.0\\t                 | 26.1.0\\t\\t               | `, line LINE: 11 columns instead of 10`
-            26.1.0\\t                 | next\\t                   | `, line LINE: the release 'next' is no version`
+            WebLogic\\t26.1.0\\t       | WebLogic\\t26.1.0\\t\\t     | `, line LINE: 11 columns instead of 10`
+            WebLogic\\t26.1.0\\t       | WebLogic\\tnext\\t         | `, line LINE: the release 'next' is no version`
             -\\tjakarta\\t-\\t21 25\\t  | -\\tjava\\t-\\t21 25\\t     | `, line LINE: the namespace 'java' is not one of: javax, jakarta`
             -\\tjakarta\\t-\\t21 25\\t  | -\\tjakarta\\t-\\t21/25\\t  | `, line LINE: the JDKs '21/25' are not numbers with blanks between them`
             weblogic\\t               | wildfly\\t                | ` names no release of WebLogic`

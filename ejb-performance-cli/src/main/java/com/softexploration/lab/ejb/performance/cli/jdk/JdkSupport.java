@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.jdk;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import java.util.List;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * JDKs that a server supports.
@@ -12,8 +13,7 @@ import java.util.stream.Collectors;
  * @param source documentation, and what was found here
  */
 public record JdkSupport(List<Integer> releases, boolean isOpen, String source) {
-    /** Support of a release of which nothing is known; older JDKs cannot read the EARs. */
-    public static final JdkSupport UNKNOWN = from("unknown for this release", Jdk.LOWEST);
+    private static final String AND_LATER = "+";
 
     /** Creates the support of JDKs up to the last of these. */
     public static JdkSupport upTo(String source, Integer... releases) {
@@ -23,6 +23,19 @@ public record JdkSupport(List<Integer> releases, boolean isOpen, String source) 
     /** Creates the support of these and later JDKs. */
     public static JdkSupport from(String source, Integer... releases) {
         return new JdkSupport(List.of(releases), true, source);
+    }
+
+    /** Parses feature releases separated by blanks; a plus sign after the last one includes later ones. */
+    public static JdkSupport parse(String text, String source) {
+        List<Integer> releases = Stream.of(text.replace(AND_LATER, "").split(" ", -1))
+                .map(Integer::valueOf)
+                .toList();
+        return new JdkSupport(releases, text.endsWith(AND_LATER), source);
+    }
+
+    /** Support of another release of the same product, which needs at least the oldest of these JDKs. */
+    public JdkSupport ofUntested(boolean newer) {
+        return newer || isOpen ? from("unknown for this release", Math.max(Jdk.LOWEST, releases.get(0))) : this;
     }
 
     /** Whether servers can be started with that feature release. */
@@ -39,7 +52,7 @@ public record JdkSupport(List<Integer> releases, boolean isOpen, String source) 
     public void require(Jdk jdk, String server) throws CliException {
         if (!takes(jdk.feature())) {
             throw CliException.wrongUse(
-                    server + " does not run on JDK " + jdk.version() + " in " + jdk.home(),
+                    server + " does not run on JDK " + jdk.version() + " in " + jdk.home() + " (" + source + ")",
                     "name a JDK " + words(" or ") + " with " + Jdk.OPTION
                             + InstalledJdks.ofThisMachine().all().stream()
                                     .filter(installed -> takes(installed.feature()))

@@ -1,6 +1,9 @@
 package com.softexploration.lab.ejb.performance.cli.jmx;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.io.InputStream;
 import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Proxy;
 import java.net.MalformedURLException;
@@ -9,6 +12,7 @@ import java.net.URLClassLoader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.OptionalInt;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
@@ -29,6 +33,12 @@ public record ClientJar(ClassLoader loader) {
             + " -Dweblogic.security.CustomTrustKeyStoreFileName=DOMAIN_HOME/security/DemoTrust.p12"
             + " -Dweblogic.security.CustomTrustKeyStoreType=PKCS12"
             + " -Dweblogic.security.CustomTrustKeyStorePassPhrase=DemoTrustKeyStorePassPhrase";
+
+    /** Offset of the major version in a class file: JVM specification, section 4.1. */
+    private static final int CLASS_VERSION_OFFSET = 6;
+
+    /** Difference between the major version of class files and the Java release, as 61 of Java 17. */
+    private static final int CLASS_VERSION_OF_JAVA_0 = 44;
 
     private static final Map<Path, ClassLoader> LOADERS = new ConcurrentHashMap<>();
 
@@ -55,6 +65,25 @@ public record ClientJar(ClassLoader loader) {
                     "give --client-jar " + usualJar);
         }
         return new ClientJar(loader);
+    }
+
+    /**
+     * Finds the Java release for which a class of a jar, or of one named by its manifest, is compiled.
+     *
+     * @return empty if there is no such class, or the file is not a jar
+     */
+    static OptionalInt javaRelease(Path jar, String className) {
+        try (URLClassLoader loader = new URLClassLoader(new URL[] {url(jar)}, null);
+                InputStream file = loader.getResourceAsStream(className.replace('.', '/') + ".class")) {
+            if (file == null) {
+                return OptionalInt.empty();
+            }
+            DataInputStream header = new DataInputStream(file);
+            header.skipNBytes(CLASS_VERSION_OFFSET);
+            return OptionalInt.of(header.readUnsignedShort() - CLASS_VERSION_OF_JAVA_0);
+        } catch (IOException e) {
+            return OptionalInt.empty(); // opening the client tells more
+        }
     }
 
     /** Code that runs with the jar's class loader as the context class loader. */

@@ -59,6 +59,13 @@ final class ConnectFailure {
                     caught);
         }
         Throwable root = root(caught);
+        if (root instanceof UnsupportedClassVersionError) {
+            return CliException.failed(
+                    "The client " + clientJar + " is compiled for a newer Java than the "
+                            + Runtime.version().feature() + " of this command (" + JmxFailure.firstLine(root) + ")",
+                    "start ./ejb-performance with the JDK of the server, by the variable JAVA_HOME",
+                    caught);
+        }
         return CliException.failed(
                 "The client " + clientJar + " failed (" + root.getClass().getSimpleName() + ": "
                         + JmxFailure.firstLine(root) + ")",

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
 import java.util.logging.Level;
 import java.util.logging.Logger;
@@ -87,6 +88,11 @@ public enum ServerClient {
     /** Usual path of the client's jar. */
     public String usualJar() {
         return usualJar;
+    }
+
+    /** Java release that a client jar needs, for its protocol without TLS; empty if unknown. */
+    public OptionalInt javaRelease(Path jar) {
+        return ClientJar.javaRelease(jar, provider.formatted(protocol));
     }
 
     /** Parent of the package with a protocol's connector provider. */

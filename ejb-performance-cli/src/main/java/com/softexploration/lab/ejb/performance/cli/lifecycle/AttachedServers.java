@@ -229,7 +229,7 @@ public final class AttachedServers implements ServerProvider, AutoCloseable {
 
         @Override
         public ExperimentDescription.Server product() {
-            return new ExperimentDescription.Server("attached", file.product(), file.release(), null);
+            return new ExperimentDescription.Server("attached", file.product(), file.release(), null, null, null);
         }
 
         @Override

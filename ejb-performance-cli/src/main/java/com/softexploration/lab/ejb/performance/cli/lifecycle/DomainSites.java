@@ -35,11 +35,7 @@ record DomainSites(ProjectFolder project, ServerInstallations installations) {
 
     /** Returns the site of an existing domain, which can be stopped even if its release is no longer supported. */
     DomainSite made(ApplicationServer server, DomainState.Origin origin, DomainFolder folder) {
-        ServerProduct newest = server.products().get(0);
-        ServerProduct product = server.products().stream()
-                .filter(release -> release.version().equals(origin.version()))
-                .findFirst()
-                .orElseGet(() -> newest.release(origin.version(), newest.namespace()));
+        ServerProduct product = server.release(origin.version());
         return new DomainSite(
                 product,
                 origin.installation(),

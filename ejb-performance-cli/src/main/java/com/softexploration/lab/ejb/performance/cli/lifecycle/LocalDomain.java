@@ -54,7 +54,12 @@ public final class LocalDomain implements RunningDomain {
     public ExperimentDescription.Server product() {
         ServerProduct product = site.product();
         return new ExperimentDescription.Server(
-                product.name(), product.product(), ProfileOption.release(site), product.namespace());
+                product.name(),
+                product.product(),
+                ProfileOption.release(site),
+                product.namespace(),
+                product.released().orElse(null),
+                product.newest().orElse(null));
     }
 
     /** Ports offered by a server. */

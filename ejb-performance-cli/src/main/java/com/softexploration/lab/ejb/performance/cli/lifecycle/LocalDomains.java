@@ -249,6 +249,7 @@ public final class LocalDomains {
         requireStartable(request, choice);
         ApplicationServer server = servers.named(request.server());
         ServerProduct product = choice.product();
+        choice.notes().forEach(machinery.console()::say);
         if (choice.installation().isEmpty() && product.archive().isPresent()) {
             installations.provide(product.archive().get(), product.title());
         }

@@ -10,6 +10,8 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.util.List;
+import java.util.stream.Stream;
 
 /** Unpacked servers, shared by all domains. */
 record ServerInstallations(Path folder, Maven maven, Console console) {
@@ -41,15 +43,28 @@ record ServerInstallations(Path folder, Maven maven, Console console) {
     /** Unpacks an archive and renames the result when complete, so that no partial installation is used. */
     private void unpack(ServerProduct.Archive archive, String title, Path installation)
             throws CliException, IOException, InterruptedException {
-        Path partial = folder.resolve(archive.folder() + ".partial");
+        Path partial = folder.resolve(archive.unpacked() + ".partial");
         FolderTree.delete(partial);
         console.say("Fetching " + title + " through Maven (" + archive.coordinates() + "), once");
         try {
             Files.createDirectory(partial);
             maven.unpack(archive.coordinates(), partial);
-            Files.move(partial.resolve(archive.folder()), installation, StandardCopyOption.ATOMIC_MOVE);
+            Files.move(onlyFolder(archive, partial), installation, StandardCopyOption.ATOMIC_MOVE);
         } finally {
             FolderTree.delete(partial);
+        }
+    }
+
+    /** The top folder of an archive, whose name differs from release to release. */
+    private static Path onlyFolder(ServerProduct.Archive archive, Path unpacked) throws CliException, IOException {
+        try (Stream<Path> files = Files.list(unpacked)) {
+            List<Path> top = files.toList();
+            if (top.size() != 1 || !Files.isDirectory(top.get(0))) {
+                throw CliException.failed(
+                        archive.coordinates() + " has " + top.size() + " files and folders at its top, not one folder",
+                        "name another release");
+            }
+            return top.get(0);
         }
     }
 }

@@ -30,7 +30,9 @@ public record Servers(List<ApplicationServer> all) {
                 new TomEe(),
                 new Liberty(),
                 GlassFish.current(),
+                GlassFish.eight(),
                 GlassFish.payara(),
+                GlassFish.payaraSeven(),
                 new WebLogic()));
     }
 

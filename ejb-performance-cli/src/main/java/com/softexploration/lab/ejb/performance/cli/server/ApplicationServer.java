@@ -35,8 +35,13 @@ public interface ApplicationServer {
         return name();
     }
 
-    /** Supported releases. */
-    List<ServerProduct> products();
+    /** Tested releases. */
+    default List<ServerProduct> products() {
+        return ReleaseTable.of(name());
+    }
+
+    /** Describes any release, for example that of an existing domain. */
+    ServerProduct release(String version);
 
     /** Server-specific options. */
     default List<ServerOption> options() {

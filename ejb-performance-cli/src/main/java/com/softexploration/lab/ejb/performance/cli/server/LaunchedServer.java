@@ -17,13 +17,13 @@ public interface LaunchedServer extends ApplicationServer, ReleaseChoice.Release
     LaunchCommand launch(DomainPlan plan, ServerPlan server);
 
     @Override
-    default String name() {
-        return product().name();
+    default ServerProduct product() {
+        return ReleaseTable.single(name());
     }
 
     @Override
-    default List<ServerProduct> products() {
-        return List.of(product());
+    default ServerProduct release(String version) {
+        return ReleaseChoice.of(this, version);
     }
 
     @Override

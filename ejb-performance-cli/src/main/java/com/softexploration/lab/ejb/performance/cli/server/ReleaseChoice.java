@@ -52,8 +52,8 @@ public final class ReleaseChoice {
                     "--" + RELEASE + " is '" + release + "'",
                     "give a release such as " + server.product().version());
         }
-        return new ServerChoice(
-                release == null ? server.product() : release(server, release), Optional.empty(), options);
+        ServerProduct product = release == null ? server.product() : of(server, release);
+        return new ServerChoice(product, Optional.empty(), options, notes(server, product));
     }
 
     private static ServerChoice installed(Releases server, String home, Map<String, String> options)
@@ -62,15 +62,16 @@ public final class ReleaseChoice {
         String remedy = "give the folder into which " + server.product().product() + " was unpacked";
         try {
             Path installation = Path.of(home).toAbsolutePath().normalize();
-            Optional<String> release =
-                    Files.isDirectory(installation) ? server.installedRelease(installation) : Optional.empty();
-            if (release.isEmpty()) {
+            Optional<Installed> found =
+                    Files.isDirectory(installation) ? server.installed(installation) : Optional.empty();
+            if (found.isEmpty()) {
                 throw CliException.wrongUse(
                         wanted + " is not an installation of "
                                 + server.product().product(),
                         remedy);
             }
-            return new ServerChoice(release(server, release.get()), Optional.of(installation), options);
+            ServerProduct product = of(server, found.get());
+            return new ServerChoice(product, Optional.of(installation), options, notes(server, product));
         } catch (InvalidPathException e) {
             throw CliException.wrongUse(wanted + " is not a path", remedy, e);
         } catch (IOException e) {
@@ -78,10 +79,30 @@ public final class ReleaseChoice {
         }
     }
 
-    private static ServerProduct release(Releases server, String version) {
-        return version.equals(server.product().version())
-                ? server.product()
-                : server.product().release(version, server.namespace(version));
+    /** Describes a release of a server, which need not be a tested one. */
+    public static ServerProduct of(Releases server, String release) {
+        return of(server, new Installed(server.product().product(), release));
+    }
+
+    private static ServerProduct of(Releases server, Installed found) {
+        String release = found.release();
+        ServerProduct tested = tested(server, release).named(server.product().name());
+        boolean isTested = found.product().equals(tested.product()) && release.equals(tested.version());
+        return isTested
+                ? tested
+                : tested.untested(found.product(), release, server.namespace(release), server.basis(release));
+    }
+
+    private static ServerProduct tested(Releases server, String release) {
+        return ReleaseTable.nearest(server.product().product(), server.basis(release));
+    }
+
+    private static List<String> notes(Releases server, ServerProduct product) {
+        ServerProduct tested = server.product();
+        return product.product().equals(tested.product())
+                ? ReleaseTable.note(product).stream().toList()
+                : List.of(product.title() + " is untested; it is treated like " + tested.product() + " "
+                        + server.basis(product.version()));
     }
 
     /** Whether a domain uses the user's own installation, where nothing may be written. */
@@ -106,10 +127,12 @@ public final class ReleaseChoice {
         }
     }
 
-    /** First number of a release, which determines the namespace. */
-    public static int majorNumber(String release) {
-        return Integer.parseInt(release.replaceFirst("\\D.*", ""));
-    }
+    /**
+     * The release in an installation.
+     *
+     * @param product name of the product, which may be an edition of another vendor
+     */
+    public record Installed(String product, String release) {}
 
     /** The releases of one product. */
     public interface Releases {
@@ -121,7 +144,12 @@ public final class ReleaseChoice {
             return product().namespace();
         }
 
+        /** Release of the product from which a release of another vendor is built; otherwise the release itself. */
+        default String basis(String release) {
+            return release;
+        }
+
         /** Release installed in a folder; empty if it is another product. */
-        Optional<String> installedRelease(Path folder) throws IOException;
+        Optional<Installed> installed(Path folder) throws IOException;
     }
 }

@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.server;
 
 import java.nio.file.Path;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -10,12 +11,14 @@ import java.util.Optional;
  *
  * @param installation the user's own installation; empty for a product fetched by Maven
  * @param settings values of the server's own options, defaults included
+ * @param notes what the user should know before the start, each in one line
  */
-public record ServerChoice(ServerProduct product, Optional<Path> installation, Map<String, String> settings) {
+public record ServerChoice(
+        ServerProduct product, Optional<Path> installation, Map<String, String> settings, List<String> notes) {
     /** Returns a copy with one more setting. */
     public ServerChoice with(String name, String value) {
         Map<String, String> more = new HashMap<>(settings);
         more.put(name, value);
-        return new ServerChoice(product, installation, more);
+        return new ServerChoice(product, installation, more, notes);
     }
 }

@@ -7,6 +7,8 @@ import java.util.Optional;
  * One release of an application server.
  *
  * @param name name on the command line, which several releases may share
+ * @param released year and month of the release, for example {@code 2025-01}; empty if unknown
+ * @param newest newest release of the product known when this version was made, with its date; empty if it is this one
  * @param namespace namespace of its EARs: {@code jakarta} or {@code javax}
  * @param archive Maven coordinates; empty for a product that users install themselves
  * @param jdks supported JDKs
@@ -16,6 +18,8 @@ public record ServerProduct(
         String name,
         String product,
         String version,
+        Optional<String> released,
+        Optional<String> newest,
         String namespace,
         Optional<Archive> archive,
         JdkSupport jdks,
@@ -26,32 +30,68 @@ public record ServerProduct(
         return product + " " + version;
     }
 
-    /** Another, untested release of the product. */
-    public ServerProduct release(String otherVersion, String itsNamespace) {
+    /** Returns the same release under another server's name on the command line. */
+    ServerProduct named(String server) {
+        return new ServerProduct(server, product, version, released, newest, namespace, archive, jdks, verified);
+    }
+
+    /**
+     * Describes an untested release, which is treated like this one.
+     *
+     * @param basis its number among this product's releases; another vendor's edition has numbers of its own
+     */
+    ServerProduct untested(String itsProduct, String otherVersion, String itsNamespace, String basis) {
         return new ServerProduct(
                 name,
-                product,
+                itsProduct,
                 otherVersion,
+                Optional.empty(),
+                Optional.empty(),
                 itsNamespace,
-                archive.map(one -> new Archive(
-                        one.coordinates().replace(version, otherVersion),
-                        one.folder().replace(version, otherVersion))),
-                JdkSupport.UNKNOWN,
+                archive.map(one -> one.of(otherVersion)),
+                jdks.ofUntested(isOlderThan(basis)),
                 "nothing of this release");
+    }
+
+    /** Whether a release of this product is newer. */
+    boolean isOlderThan(String otherVersion) {
+        return ReleaseNumber.ASCENDING.compare(version, otherVersion) < 0;
+    }
+
+    /** Says how an untested release is related to this one. */
+    String comparedWith(String otherVersion) {
+        return isOlderThan(otherVersion)
+                ? " is newer than the tested " + version
+                : " is untested; the tested release is " + version;
     }
 
     /**
      * Maven artifact of a product.
      *
-     * @param coordinates {@code group:artifact:version:type}
-     * @param folder top-level folder of the archive
+     * @param classifier empty if it has none
      */
-    public record Archive(String coordinates, String folder) {
+    public record Archive(String group, String artifact, String version, String type, Optional<String> classifier) {
 
-        /** Name of the unpacked folder, which contains the release even if the archive's own does not. */
+        /** Parses {@code group:artifact:*:type} with an optional classifier, the asterisk being the version. */
+        static Archive parse(String text, String version) {
+            String[] parts = text.split(":", -1);
+            return new Archive(
+                    parts[0], parts[1], version, parts[3], parts.length > 4 ? Optional.of(parts[4]) : Optional.empty());
+        }
+
+        Archive of(String otherVersion) {
+            return new Archive(group, artifact, otherVersion, type, classifier);
+        }
+
+        /** {@code group:artifact:version:type}, followed by the classifier. */
+        public String coordinates() {
+            return String.join(":", group, artifact, version, type)
+                    + classifier.map(one -> ":" + one).orElse("");
+        }
+
+        /** Name of the unpacked folder. */
         public String unpacked() {
-            String version = coordinates.split(":", -1)[2];
-            return folder.contains(version) ? folder : folder + "-" + version;
+            return artifact + "-" + version + classifier.map(one -> "-" + one).orElse("");
         }
     }
 }

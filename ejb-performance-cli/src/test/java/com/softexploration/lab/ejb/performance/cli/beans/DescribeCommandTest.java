@@ -41,7 +41,8 @@ class DescribeCommandTest {
                         "    ejb:/shop/BasketBean!" + view + "?stateful  wildfly, wildfly-26",
                         "    global/shop/BasketBean!" + view + "  tomee",
                         "    ejb/global/shop/BasketBean!" + view + "  liberty",
-                        "    java:global/shop/BasketBean!" + view + "  glassfish, payara, weblogic");
+                        "    java:global/shop/BasketBean!" + view
+                                + "  glassfish, glassfish-8, payara, payara-7, weblogic");
     }
 
     @Test

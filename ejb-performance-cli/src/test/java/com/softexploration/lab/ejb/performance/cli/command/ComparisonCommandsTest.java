@@ -34,7 +34,7 @@ class ComparisonCommandsTest {
             race  | --max-error-rate=1.5        | --max-error-rate is 1.5; give a number from 0 (no call may fail) to 1 (all may)
             race  | --max-error-rate=-0.1       | --max-error-rate is -0.1; give a number from 0 (no call may fail) to 1 (all may)
             race  | --max-error-rate=NaN        | --max-error-rate is NaN; give a number from 0 (no call may fail) to 1 (all may)
-            race  | --server=websphere          | There is no server called 'websphere'; choose one of: wildfly, wildfly-26, tomee, liberty, glassfish, payara, weblogic
+            race  | --server=websphere          | There is no server called 'websphere'; choose one of: wildfly, wildfly-26, tomee, liberty, glassfish, glassfish-8, payara, payara-7, weblogic
             run   | --java-home=/none           | /none does not exist; name the home of a JDK with --java-home
             run   | --java-homes=/none          | --java-homes names a single JDK; name two or more, separated by commas, or use --java-home
             run   | --java-homes=/none,/other   | /none does not exist; name the home of a JDK with --java-home

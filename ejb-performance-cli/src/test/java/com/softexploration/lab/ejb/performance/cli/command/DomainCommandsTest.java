@@ -48,7 +48,7 @@ class DomainCommandsTest {
         assertThat(up.exitCode()).isEqualTo(2);
         assertThat(up.errors())
                 .contains(
-                        "There is no server called 'jboss'; choose one of: wildfly, wildfly-26, tomee, liberty, glassfish, payara, weblogic");
+                        "There is no server called 'jboss'; choose one of: wildfly, wildfly-26, tomee, liberty, glassfish, glassfish-8, payara, payara-7, weblogic");
     }
 
     /** An unknown server would otherwise look like a stopped one while its servers keep running. */
@@ -68,7 +68,7 @@ class DomainCommandsTest {
         assertThat(up.exitCode()).isEqualTo(2);
         assertThat(up.errors())
                 .contains("The server 'weblogic' takes no --number-of-calls; omit it, or choose as --server: wildfly,"
-                        + " wildfly-26, liberty, glassfish, payara");
+                        + " wildfly-26, liberty, glassfish, glassfish-8, payara, payara-7");
     }
 
     @Test
@@ -88,24 +88,35 @@ class DomainCommandsTest {
                         "io.openliberty:openliberty-runtime:26.0.0.3:zip",
                         "the jakarta EARs",
                         "glassfish",
+                        "2025-01; newer releases exist, up to 8.0.5",
                         "org.glassfish.main.distributions:glassfish:7.0.21:zip",
                         "the jakarta EARs",
+                        "glassfish-8",
+                        "org.glassfish.main.distributions:glassfish:8.0.0:zip",
+                        "21, 25 and later",
                         "payara",
                         "fish.payara.distributions:payara:6.2025.9:zip",
                         "the jakarta EARs",
+                        "payara-7",
+                        "fish.payara.distributions:payara:7.2025.1:zip",
+                        "21 (docs.azul.com",
                         "weblogic",
                         "your own installation",
                         "the javax EARs",
                         "17, 21 (Oracle's certification matrix)",
-                        "--jmx, --oracle-home, --release",
+                        "--jmx, --jndi-allow, --oracle-home, --release",
                         "never on the product itself",
                         "weblogic",
-                        "the jakarta EARs");
+                        "the jakarta EARs",
+                        "WebLogic 26.1.0",
+                        "21, 25 (Oracle's migration recipes");
     }
 
     @ParameterizedTest
     @CsvSource({
         "wildfly, WildFly 39.0.1.Final, 11.0.22, '17 or 21 or 25'",
+        "glassfish-8, GlassFish 8.0.0, 17.0.9, 21 or 25",
+        "payara-7, Payara Server 7.2025.1, 25.0.3, 21",
         "wildfly-26, WildFly 26.1.3.Final, 25.0.3, 17 or 21",
         "tomee, TomEE 9.0.0, 25.0.3, 17 or 21",
         "glassfish, GlassFish 7.0.21, 25.0.3, 17 or 21 or 23",
@@ -122,8 +133,8 @@ class DomainCommandsTest {
         assertThat(up.errors().lines())
                 .singleElement()
                 .asString()
-                .startsWith("ejb-performance: " + title + " does not run on JDK " + version + " in " + jdk
-                        + "; name a JDK " + supported + " with --java-home");
+                .startsWith("ejb-performance: " + title + " does not run on JDK " + version + " in " + jdk + " (")
+                .contains("); name a JDK " + supported + " with --java-home");
         assertThat(root).isEmptyDirectory();
     }
 

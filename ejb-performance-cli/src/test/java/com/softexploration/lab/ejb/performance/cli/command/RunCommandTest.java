@@ -18,7 +18,7 @@ class RunCommandTest {
 
     @ParameterizedTest
     @CsvSource({
-        "--server=websphere, 'There is no server called ''websphere''; choose one of: wildfly, wildfly-26, tomee, liberty, glassfish, payara, weblogic'",
+        "--server=websphere, 'There is no server called ''websphere''; choose one of: wildfly, wildfly-26, tomee, liberty, glassfish, glassfish-8, payara, payara-7, weblogic'",
         "--oracle-home=/opt, 'The server ''wildfly'' takes no --oracle-home; omit it, or choose as --server: weblogic'",
         "--number-of-calls=0, --number-of-calls 0 is out of range; give a value from 1 to 1000000000",
         "--profile=fast, '--profile is ''fast''; give stock or tuned'",

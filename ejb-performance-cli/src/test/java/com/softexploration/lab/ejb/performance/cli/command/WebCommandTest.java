@@ -22,7 +22,7 @@ class WebCommandTest {
             value = {
                 "--port=65536 | --port 65536 is out of range; give a value from 0 to 65535",
                 "--port-base=80 | --port-base 80 is out of range; give a value from 1024 to 65516",
-                "--server=all | There is no server called 'all'; choose one of: wildfly, wildfly-26, tomee, liberty, glassfish, payara, weblogic"
+                "--server=all | There is no server called 'all'; choose one of: wildfly, wildfly-26, tomee, liberty, glassfish, glassfish-8, payara, payara-7, weblogic"
             })
     void invalidOptionsAreRefused(String option, String message) {
         CommandLineRun web = CommandLineRun.of(new ProjectFolder(root), "web", option);

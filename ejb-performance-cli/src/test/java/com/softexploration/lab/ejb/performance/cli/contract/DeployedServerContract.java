@@ -236,7 +236,7 @@ abstract class DeployedServerContract extends ServerContract
                 .getLocation()
                 .toURI()));
         List<String> command = new ArrayList<>();
-        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
+        command.add(domain().jdkTool("java").toString());
         command.addAll(clientOptions());
         command.add("-cp");
         command.add(classPath.stream().map(Path::toString).collect(Collectors.joining(":")));

@@ -6,6 +6,7 @@ import com.softexploration.lab.ejb.performance.cli.lifecycle.TestProject;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 import java.util.stream.Stream;
@@ -37,16 +38,20 @@ abstract class GlassFishContract extends DeployedServerContract {
 
     @Override
     List<Path> clientClassPath() throws Exception {
-        Path root = TestProject.real().root();
-        return List.of(
-                domain().installation().resolve("glassfish/lib/gf-client.jar"),
-                root.resolve("ejb-performance-client/target/ejb-performance-client.jar"));
+        Path product = domain().installation().resolve("glassfish");
+        List<Path> jars = new ArrayList<>(List.of(product.resolve("lib/gf-client.jar")));
+        if (!Files.exists(product.resolve("modules/glassfish.jar"))) {
+            // The client of GlassFish 8 names no others in its manifest.
+            jars.addAll(List.of(product.resolve("modules/*"), product.resolve("lib/bootstrap/*")));
+        }
+        jars.add(TestProject.real().root().resolve("ejb-performance-client/target/ejb-performance-client.jar"));
+        return jars;
     }
 
     /** The client's ORB accesses JDK internals like the server's, and its login needs a configuration. */
     @Override
     List<String> clientOptions() throws Exception {
-        Path options = TestProject.real().domainScripts().resolve(server()).resolve("jvm-options");
+        Path options = domain().folder().resolve("business/config/jvm-options");
         Path login = domain().installation().resolve("glassfish/lib/appclient/appclientlogin.conf");
         return Stream.concat(
                         Files.readAllLines(options).stream().filter(line -> line.startsWith("--add-")),

@@ -15,6 +15,7 @@ import com.softexploration.lab.ejb.performance.cli.jmx.JmxCredentials;
 import com.softexploration.lab.ejb.performance.cli.jmx.TlsKeys;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomain;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomains;
+import com.softexploration.lab.ejb.performance.cli.lifecycle.ServerJdk;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.Servers;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.TestProject;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
@@ -51,11 +52,13 @@ public final class TestDomain implements AutoCloseable {
     private final Path folder;
     private final List<String> options;
     private final int portBase = TestProject.freePortBase();
+    private final List<String> java;
     private CommandLineRun up;
     private LocalDomain domain;
 
-    private TestDomain(ProjectFolder project, String server, Path folder, List<String> options) {
+    private TestDomain(ProjectFolder project, String server, Path folder, List<String> options) throws CliException {
         this.project = project;
+        this.java = ServerJdk.option(server);
         this.server = server;
         this.folder = folder;
         this.options = options;
@@ -90,6 +93,7 @@ public final class TestDomain implements AutoCloseable {
     /** Runs a command that starts the domain. */
     CommandLineRun startCommand(String command, String... more) {
         List<String> arguments = new ArrayList<>(List.of("--port-base", "" + portBase, "--start-timeout", "1200"));
+        arguments.addAll(java);
         arguments.addAll(options);
         arguments.addAll(List.of(more));
         return command(command, arguments.toArray(String[]::new));
@@ -134,6 +138,11 @@ public final class TestDomain implements AutoCloseable {
 
     public ServerPorts ports(ServerRole role) {
         return ServerPorts.of(portBase, ServerId.first(role));
+    }
+
+    /** Path of a program of the servers' JDK. */
+    Path jdkTool(String name) throws CliException {
+        return ServerJdk.of(server).tool(name);
     }
 
     /** Password of a user of the servers or their MXBeans. */

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.softexploration.lab.ejb.performance.cli.CommandLineRun;
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import com.softexploration.lab.ejb.performance.cli.fake.SummaryLines;
+import com.softexploration.lab.ejb.performance.cli.lifecycle.ServerJdk;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.TestProject;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -66,7 +67,7 @@ abstract class OwnServiceContract {
                 "--output",
                 temporary.resolve("runs").toString()));
         words.addAll(Arrays.asList(more));
-        return CommandLineRun.of(project, words.toArray(String[]::new));
+        return CommandLineRun.of(project, ServerJdk.with(words).toArray(String[]::new));
     }
 
     /** Returns a description file of the example for this server, next to its values. */

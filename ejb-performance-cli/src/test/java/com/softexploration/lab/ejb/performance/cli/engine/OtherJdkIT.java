@@ -1,25 +1,18 @@
 package com.softexploration.lab.ejb.performance.cli.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.softexploration.lab.ejb.performance.cli.ChildCommand;
-import com.softexploration.lab.ejb.performance.cli.base.CliException;
-import com.softexploration.lab.ejb.performance.cli.jdk.InstalledJdks;
 import com.softexploration.lab.ejb.performance.cli.jdk.Jdk;
-import com.softexploration.lab.ejb.performance.cli.jdk.JdkSupport;
-import com.softexploration.lab.ejb.performance.cli.lifecycle.Servers;
+import com.softexploration.lab.ejb.performance.cli.lifecycle.ServerJdk;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.TestProject;
-import com.softexploration.lab.ejb.performance.cli.system.ForegroundCommand;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
@@ -40,7 +33,7 @@ class OtherJdkIT {
     @Tag("long")
     void wildFlyJdksAreCompared() throws Exception {
         Jdk own = Jdk.ofThisProcess();
-        Jdk other = other("wildfly");
+        Jdk other = ServerJdk.other("wildfly");
 
         ChildCommand run = run("wildfly", "--java-homes", own.home() + "," + other.home());
 
@@ -81,8 +74,15 @@ class OtherJdkIT {
         assertRuns("payara");
     }
 
+    @Test
+    @Tag("other-servers")
+    @Tag("glassfish-8")
+    void glassFish8RunsOnOtherJdk() throws Exception {
+        assertRuns("glassfish-8");
+    }
+
     private void assertRuns(String server) throws Exception {
-        Jdk jdk = other(server);
+        Jdk jdk = ServerJdk.other(server);
 
         ChildCommand run = run(server, "--java-home", jdk.home().toString());
 
@@ -98,38 +98,6 @@ class OtherJdkIT {
                 temporary,
                 Map.of(),
                 List.of("run", "--server", server, "--quick", "--operations", "nop", "--starts", "1", option, value));
-    }
-
-    /** Returns a JDK that the server supports, of another version than this one; skips the test if there is none. */
-    private static Jdk other(String server) throws Exception {
-        JdkSupport support = new Servers().named(server).products().get(0).jdks();
-        List<Jdk> candidates = new ArrayList<>();
-        Optional<String> named =
-                Optional.of(System.getProperty("other.jdk", "")).filter(home -> !home.isEmpty());
-        if (named.isPresent()) {
-            candidates.add(Jdk.in(Path.of(named.get())));
-        }
-        candidates.addAll(InstalledJdks.ofThisMachine().all());
-        Optional<Jdk> other = candidates.stream()
-                .filter(jdk -> jdk.feature() != Jdk.ofThisProcess().feature() && support.takes(jdk.feature()))
-                .filter(OtherJdkIT::isUsable)
-                .findFirst();
-        assumeTrue(
-                other.isPresent(),
-                "No JDK is installed that " + server + " supports (" + support.text() + "), besides "
-                        + Jdk.ofThisProcess());
-        return other.get();
-    }
-
-    private static boolean isUsable(Jdk jdk) {
-        try {
-            jdk.requireUsable(new ForegroundCommand());
-            return true;
-        } catch (CliException e) {
-            return false;
-        } catch (InterruptedException e) {
-            throw new IllegalStateException(e);
-        }
     }
 
     private List<Path> found(String name) throws IOException {

@@ -147,7 +147,8 @@ public final class FakeDomain implements RunningDomain {
 
     @Override
     public ExperimentDescription.Server product() {
-        return new ExperimentDescription.Server("wildfly", "WildFly", "39.0.1.Final", "jakarta");
+        return new ExperimentDescription.Server(
+                "wildfly", "WildFly", "39.0.1.Final", "jakarta", "2026-02", "41.0.1.Final");
     }
 
     @Override

@@ -84,8 +84,8 @@ class JdkTest {
 
     @Test
     void serversSupportRangeOfReleases() throws Exception {
-        JdkSupport some = JdkSupport.upTo("docs", 17, 21);
-        JdkSupport later = JdkSupport.from("docs", 17, 21);
+        JdkSupport some = JdkSupport.parse("17 21", "docs");
+        JdkSupport later = JdkSupport.parse("17 21+", "docs");
 
         assertThat(List.of(16, 17, 19, 21, 22)).filteredOn(some::takes).containsExactly(17, 19, 21);
         assertThat(List.of(8, 16, 17, 99)).filteredOn(later::takes).containsExactly(17, 99);
@@ -94,7 +94,7 @@ class JdkTest {
         assertThatThrownBy(() -> some.require(new Jdk(temporary, "25.0.3", null), "Server 1"))
                 .isInstanceOf(CliException.class)
                 .hasMessageStartingWith("Server 1 does not run on JDK 25.0.3 in " + temporary
-                        + "; name a JDK 17 or 21 with --java-home");
+                        + " (docs); name a JDK 17 or 21 with --java-home");
     }
 
     @Test

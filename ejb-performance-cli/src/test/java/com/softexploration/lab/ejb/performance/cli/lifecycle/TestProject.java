@@ -115,7 +115,7 @@ public final class TestProject {
     /** Starts an experiment with its domain and run directories in a folder. */
     public static ChildCommand experiment(Path folder, Map<String, String> environment, List<String> command)
             throws IOException {
-        List<String> arguments = new ArrayList<>(command);
+        List<String> arguments = new ArrayList<>(ServerJdk.with(command));
         arguments.addAll(List.of("--domain-dir", folder.resolve("domain").toString()));
         arguments.addAll(List.of("--output", folder.resolve("runs").toString()));
         arguments.addAll(List.of("--port-base", "" + freePortBase(), "--start-timeout", "1200"));

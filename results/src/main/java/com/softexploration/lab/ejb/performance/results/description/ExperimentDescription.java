@@ -202,8 +202,24 @@ public record ExperimentDescription(
      * @param product name of the product
      * @param version version of the product
      * @param namespace namespace of its EARs: {@code jakarta} or {@code javax}
+     * @param released year and month of that version, for example {@code 2025-01}; null if unknown
+     * @param newest newest version known when the experiment was made; null if it is this one, or unknown
      */
-    public record Server(String name, String product, String version, String namespace) {}
+    public record Server(
+            String name,
+            String product,
+            String version,
+            String namespace,
+            @JsonInclude(JsonInclude.Include.NON_NULL) String released,
+            @JsonInclude(JsonInclude.Include.NON_NULL) String newest) {
+        /** Age of the version, for example {@code 2023-01; newer releases exist, up to 10.1.5}; empty if unknown. */
+        public Optional<String> age() {
+            if (released == null) {
+                return Optional.empty();
+            }
+            return Optional.of(released + (newest == null ? "" : "; newer releases exist, up to " + newest));
+        }
+    }
 
     /**
      * Description of the machine.

@@ -36,6 +36,7 @@ public record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts>
     private static final String UNKNOWN = "unknown";
 
     private static final String JDK = "JDK";
+    private static final String RELEASED = "server released";
 
     private static final String VM = "VM";
 
@@ -44,8 +45,8 @@ public record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts>
     /** Rounds that the time budget allowed. */
     private static final String PLANNED_ROUNDS = "rounds in the time";
 
-    private static final Set<String> OF_ONE_EXPERIMENT =
-            Set.of("run", "status", "remark", "problem", "started", "took", "full CPU speed", SEED, PLANNED_ROUNDS);
+    private static final Set<String> OF_ONE_EXPERIMENT = Set.of(
+            "run", "status", "remark", "problem", "started", "took", "full CPU speed", SEED, PLANNED_ROUNDS, RELEASED);
 
     /** A label and its value. */
     public record Fact(String label, String value) {
@@ -169,6 +170,9 @@ public record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts>
         facts.add(Fact.of("took", took(description)));
         facts.add(Fact.of("server", description.environment().server(), one -> joined(one.product(), one.version())
                 .orElse(null)));
+        Optional.ofNullable(description.environment().server())
+                .flatMap(ExperimentDescription.Server::age)
+                .ifPresent(age -> facts.add(new Fact(RELEASED, age)));
         facts.add(Fact.of(
                 JDK, description.environment().jdks(), jdks -> jdks.isEmpty() ? null : String.join(", ", jdks)));
         String ears = description.parameters() == null

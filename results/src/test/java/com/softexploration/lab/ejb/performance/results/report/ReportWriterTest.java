@@ -230,7 +230,7 @@ class ReportWriterTest {
                 null,
                 new ExperimentDescription.Completion(null, null, null, null),
                 null,
-                new ExperimentDescription.Environment(null, new Server(null, null, null, null), null, null),
+                new ExperimentDescription.Environment(null, new Server(null, null, null, null, null, null), null, null),
                 List.of(SyntheticRun.localNopOfWhichNothingIsKnown(SyntheticRun.observation(
                         null,
                         null,

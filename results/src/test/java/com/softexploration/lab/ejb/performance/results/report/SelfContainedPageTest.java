@@ -81,7 +81,7 @@ class SelfContainedPageTest {
                 null,
                 new ExperimentDescription.Environment(
                         plain.environment().project(),
-                        new Server(hostile, hostile, hostile, hostile),
+                        new Server(hostile, hostile, hostile, hostile, hostile, hostile),
                         null,
                         plain.environment().jvms()),
                 plain.loadTests());

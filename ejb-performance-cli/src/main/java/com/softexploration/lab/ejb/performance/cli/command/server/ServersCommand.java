@@ -41,6 +41,10 @@ public final class ServersCommand implements Callable<Integer> {
     private void tell(ApplicationServer server, ServerProduct product) {
         console.say(product.name() + (product.name().equals(Servers.DEFAULT) ? " (default)" : ""));
         console.say("  product   " + product.title());
+        console.say("  released  " + product.released().orElse("unknown")
+                + product.newest()
+                        .map(newest -> "; newer releases exist, up to " + newest)
+                        .orElse(""));
         console.say("  from      "
                 + product.archive()
                         .map(archive -> archive.coordinates() + ", through Maven")

@@ -17,10 +17,12 @@ import java.security.NoSuchAlgorithmException;
 import java.security.SecureRandom;
 import java.util.Base64;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.stream.Collectors;
 import javax.xml.XMLConstants;
+import javax.xml.transform.Transformer;
 import javax.xml.transform.TransformerException;
 import javax.xml.transform.TransformerFactory;
 import javax.xml.transform.stream.StreamResult;
@@ -30,6 +32,8 @@ import javax.xml.transform.stream.StreamSource;
 final class DomainFiles {
     /** Default domain of the release; only read. */
     private static final String TEMPLATE = "glassfish/domains/domain1";
+
+    private static final String DOMAIN_XML = "config/domain.xml";
 
     /** Group of callers, named after the role that the EARs require. */
     private static final String CALLERS = "caller";
@@ -105,17 +109,32 @@ final class DomainFiles {
         PrivateFiles.closeToOthers(folder);
     }
 
-    /** Transforms the release's domain.xml with the stylesheet, which may import another server's. */
+    /**
+     * JVM options that the release's default domain gives to a server.
+     *
+     * @param stylesheet lists those that measured servers get
+     * @param javaRelease feature release of the servers' JDK, on which some options depend
+     */
+    List<String> releaseOptions(Path stylesheet, int javaRelease) throws CliException {
+        return transformed(template.resolve(DOMAIN_XML), stylesheet, Map.of("java", javaRelease))
+                .lines()
+                .toList();
+    }
+
+    /** Creates the configuration from the release's; the stylesheet may import another server's. */
     private String configuration() throws CliException {
-        Path original = template.resolve("config/domain.xml");
+        return transformed(template.resolve(DOMAIN_XML), plan.site().scripts().resolve("domain.xsl"), Map.of());
+    }
+
+    static String transformed(Path original, Path stylesheet, Map<String, ?> parameters) throws CliException {
         try {
             TransformerFactory factory = TransformerFactory.newInstance();
             factory.setFeature(XMLConstants.FEATURE_SECURE_PROCESSING, true);
             factory.setAttribute(XMLConstants.ACCESS_EXTERNAL_STYLESHEET, "file");
+            Transformer transformer = factory.newTransformer(new StreamSource(stylesheet.toFile()));
+            parameters.forEach(transformer::setParameter);
             StringWriter changed = new StringWriter();
-            factory.newTransformer(new StreamSource(
-                            plan.site().scripts().resolve("domain.xsl").toFile()))
-                    .transform(new StreamSource(original.toFile()), new StreamResult(changed));
+            transformer.transform(new StreamSource(original.toFile()), new StreamResult(changed));
             return changed.toString();
         } catch (TransformerException e) {
             throw CliException.failed(original + " cannot be changed: " + e.getMessage(), "unpack the server again", e);

@@ -3,7 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.server.product;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.domain.JvmOptions;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
-import com.softexploration.lab.ejb.performance.cli.jdk.JdkSupport;
+import com.softexploration.lab.ejb.performance.cli.jdk.Jdk;
 import com.softexploration.lab.ejb.performance.cli.server.BeanName;
 import com.softexploration.lab.ejb.performance.cli.server.DomainPlan;
 import com.softexploration.lab.ejb.performance.cli.server.DomainPort;
@@ -14,11 +14,12 @@ import com.softexploration.lab.ejb.performance.cli.server.LaunchedServer;
 import com.softexploration.lab.ejb.performance.cli.server.NumberOfCallsOption;
 import com.softexploration.lab.ejb.performance.cli.server.ProfileOption;
 import com.softexploration.lab.ejb.performance.cli.server.PropertyLines;
+import com.softexploration.lab.ejb.performance.cli.server.ReleaseChoice;
+import com.softexploration.lab.ejb.performance.cli.server.ReleaseNumber;
 import com.softexploration.lab.ejb.performance.cli.server.ServerChoice;
 import com.softexploration.lab.ejb.performance.cli.server.ServerOption;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPlan;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
-import com.softexploration.lab.ejb.performance.cli.server.ServerProduct;
 import com.softexploration.lab.ejb.performance.cli.server.ServerStart.BootOutcome;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.IOException;
@@ -33,8 +34,16 @@ import java.util.Optional;
  * {@code domain-scripts}.
  */
 public final class GlassFish implements LaunchedServer {
+    private static final int FIRST_JAKARTA_RELEASE = 6;
+
     /** Folder of the scripts; Payara is started and tuned like GlassFish. */
     private static final String START = "glassfish/start.sh";
+
+    /** Stylesheet that lists JVM options of a release. */
+    private static final String RELEASE_OPTIONS = "glassfish/release-jvm-options.xsl";
+
+    /** Opens the naming service, which releases from GlassFish 8 and Payara 7 on close to other servers. */
+    private static final String OPEN_NAMING = "serviceOpenNaming";
 
     private static final String TUNED = "glassfish/tuned-jvm-options";
 
@@ -56,51 +65,48 @@ public final class GlassFish implements LaunchedServer {
     private static final String DEPLOYED = "[AutoDeploy] Successfully autodeployed : ";
     private static final String NOT_DEPLOYED = "[AutoDeploy] Autodeploy failed : ";
 
-    private final ServerProduct product;
+    private final String name;
     private final String bound;
 
-    private GlassFish(ServerProduct product, String bound) {
-        this.product = product;
+    private GlassFish(String name, String bound) {
+        this.name = name;
         this.bound = bound;
     }
 
-    /** Creates the adapter of GlassFish 7. */
+    /** Creates the adapter of GlassFish 7, the last one on JDK 17. */
     public static GlassFish current() {
-        String version = "7.0.21";
-        return new GlassFish(
-                new ServerProduct(
-                        "glassfish",
-                        "GlassFish",
-                        version,
-                        "jakarta",
-                        archive("org.glassfish.main.distributions:glassfish:" + version, "glassfish7"),
-                        JdkSupport.upTo("release notes: 11 to 23; 25 fails here", 17, 21, 23),
-                        "the contract test, run --quick and race --quick, on Linux with JDK 17; run --quick with 21"),
-                NAMES);
+        return new GlassFish("glassfish", NAMES);
     }
 
-    /** Creates the adapter of Payara Server 6, a fork of GlassFish. */
+    /** Creates the adapter of GlassFish 8. */
+    public static GlassFish eight() {
+        return new GlassFish("glassfish-8", NAMES);
+    }
+
+    /** Creates the adapter of Payara Server 6, a fork of GlassFish and the last one on JDK 17. */
     public static GlassFish payara() {
-        String version = "6.2025.9";
-        return new GlassFish(
-                new ServerProduct(
-                        "payara",
-                        "Payara Server",
-                        version,
-                        "jakarta",
-                        archive("fish.payara.distributions:payara:" + version, "payara6"),
-                        JdkSupport.upTo("docs.payara.fish, supported platforms; 25 fails here", 17, 21),
-                        "the contract test and run, on Linux with JDK 17; run --quick with 21"),
-                NAMES_AND_EXECUTORS);
+        return new GlassFish("payara", NAMES_AND_EXECUTORS);
     }
 
-    private static Optional<ServerProduct.Archive> archive(String coordinates, String folder) {
-        return Optional.of(new ServerProduct.Archive(coordinates + ":zip", folder));
+    /** Creates the adapter of Payara Server 7. */
+    public static GlassFish payaraSeven() {
+        return new GlassFish("payara-7", NAMES_AND_EXECUTORS);
     }
 
     @Override
-    public ServerProduct product() {
-        return product;
+    public String name() {
+        return name;
+    }
+
+    /** Folder of the scripts; all releases of a product have the same configuration. */
+    @Override
+    public String scripts() {
+        return name.replaceFirst("-\\d+$", "");
+    }
+
+    @Override
+    public String namespace(String release) {
+        return ReleaseNumber.major(release) >= FIRST_JAKARTA_RELEASE ? "jakarta" : "javax";
     }
 
     @Override
@@ -111,13 +117,14 @@ public final class GlassFish implements LaunchedServer {
     /** Refuses a machine with other users, because the naming service takes changes without a password. */
     @Override
     public ServerChoice choose(Map<String, String> options, Map<String, String> environment) throws CliException {
-        OtherUsersOption.check(product.product(), options, OtherUsersOption.active());
+        OtherUsersOption.check(product().product(), options, OtherUsersOption.active());
         return LaunchedServer.super.choose(options, environment);
     }
 
     @Override
-    public Optional<String> installedRelease(Path folder) throws IOException {
-        return DomainFiles.release(folder, product.product());
+    public Optional<ReleaseChoice.Installed> installed(Path folder) throws IOException {
+        String product = product().product();
+        return DomainFiles.release(folder, product).map(release -> new ReleaseChoice.Installed(product, release));
     }
 
     @Override
@@ -129,7 +136,7 @@ public final class GlassFish implements LaunchedServer {
     public void configure(DomainPlan plan, DomainSteps steps) throws CliException, IOException {
         DomainFiles files = DomainFiles.of(plan);
         for (ServerPlan server : plan.servers()) {
-            files.write(server, jvmOptions(plan, server));
+            files.write(server, jvmOptions(plan, server, files));
         }
     }
 
@@ -174,12 +181,15 @@ public final class GlassFish implements LaunchedServer {
     }
 
     /** Formats one option per line, the user's last to take precedence. */
-    private String jvmOptions(DomainPlan plan, ServerPlan server) throws IOException {
+    private String jvmOptions(DomainPlan plan, ServerPlan server, DomainFiles files) throws CliException, IOException {
         Map<String, String> properties = systemProperties(plan, server);
         properties.put("http.port", Integer.toString(server.ports().http()));
         properties.put("iiop.port", Integer.toString(server.ports().ejb()));
         Path scripts = plan.site().scripts();
-        List<String> options = new ArrayList<>(JvmOptions.inFile(scripts.resolve("jvm-options")));
+        List<String> options = new ArrayList<>(files.releaseOptions(
+                scripts.resolveSibling(RELEASE_OPTIONS),
+                Jdk.in(plan.site().javaHome()).feature()));
+        options.addAll(JvmOptions.inFile(scripts.resolve("jvm-options")));
         if (ProfileOption.isTuned(plan.site())) {
             options.addAll(JvmOptions.inFile(scripts.resolveSibling(TUNED)));
         }
@@ -210,6 +220,9 @@ public final class GlassFish implements LaunchedServer {
                     "providerURL", "iiop://127.0.0.1:" + plan.business().ports().ejb());
             String application = plan.business().ear().getFileName().toString().replaceFirst("\\.ear$", "");
             properties.putAll(BeanName.ofService(application, this::remoteName));
+        }
+        if (server.role() == ServerRole.BUSINESS) {
+            properties.put(OPEN_NAMING, "true");
         }
         NumberOfCallsOption.addTo(properties, plan);
         return properties;

@@ -5,7 +5,6 @@ import com.softexploration.lab.ejb.performance.cli.base.PrivateFiles;
 import com.softexploration.lab.ejb.performance.cli.base.Utf8File;
 import com.softexploration.lab.ejb.performance.cli.domain.JvmOptions;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
-import com.softexploration.lab.ejb.performance.cli.jdk.JdkSupport;
 import com.softexploration.lab.ejb.performance.cli.server.BeanName;
 import com.softexploration.lab.ejb.performance.cli.server.DomainPlan;
 import com.softexploration.lab.ejb.performance.cli.server.DomainPort;
@@ -16,10 +15,10 @@ import com.softexploration.lab.ejb.performance.cli.server.DomainUsers;
 import com.softexploration.lab.ejb.performance.cli.server.LaunchedServer;
 import com.softexploration.lab.ejb.performance.cli.server.NumberOfCallsOption;
 import com.softexploration.lab.ejb.performance.cli.server.PropertyLines;
+import com.softexploration.lab.ejb.performance.cli.server.ReleaseChoice;
 import com.softexploration.lab.ejb.performance.cli.server.ServerOption;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPlan;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
-import com.softexploration.lab.ejb.performance.cli.server.ServerProduct;
 import com.softexploration.lab.ejb.performance.cli.server.ServerStart.BootOutcome;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.IOException;
@@ -34,8 +33,6 @@ import java.util.stream.Stream;
 
 /** Open Liberty: two servers with one user folder each, configured by the files of {@code domain-scripts/liberty}. */
 public final class Liberty implements LaunchedServer {
-    private static final String VERSION = "26.0.0.3";
-
     /** Id of the ready message; ids are the same in every language. */
     private static final String READY = "CWWKF0011I:";
 
@@ -47,18 +44,9 @@ public final class Liberty implements LaunchedServer {
     private static final String BOOTSTRAP = "bootstrap.properties";
     private static final String JVM_OPTIONS = "jvm.options";
 
-    private final ServerProduct product = new ServerProduct(
-            "liberty",
-            "Open Liberty",
-            VERSION,
-            "jakarta",
-            Optional.of(new ServerProduct.Archive("io.openliberty:openliberty-runtime:" + VERSION + ":zip", "wlp")),
-            JdkSupport.from("openliberty.io, Java SE support", 17, 21, 25),
-            "the contract test, run --quick and race --quick, on Linux with JDK 17; run --quick with each JDK above");
-
     @Override
-    public ServerProduct product() {
-        return product;
+    public String name() {
+        return "liberty";
     }
 
     @Override
@@ -66,11 +54,21 @@ public final class Liberty implements LaunchedServer {
         return NumberOfCallsOption.with(LaunchedServer.super.options());
     }
 
+    /** Finds Open Liberty, or WebSphere Liberty, which is built from it, has the same releases and names itself, too. */
     @Override
-    public Optional<String> installedRelease(Path folder) throws IOException {
-        Path versions = folder.resolve("lib/versions/openliberty.properties");
-        return Files.isRegularFile(versions)
-                ? Optional.ofNullable(Utf8File.properties(versions).getProperty("com.ibm.websphere.productVersion"))
+    public Optional<ReleaseChoice.Installed> installed(Path folder) throws IOException {
+        Path versions = folder.resolve("lib/versions");
+        if (Files.isRegularFile(versions.resolve("WebSphereApplicationServer.properties"))) {
+            return release(versions.resolve("WebSphereApplicationServer.properties"))
+                    .map(release -> new ReleaseChoice.Installed("WebSphere Liberty", release));
+        }
+        return release(versions.resolve("openliberty.properties"))
+                .map(release -> new ReleaseChoice.Installed(product().product(), release));
+    }
+
+    private static Optional<String> release(Path properties) throws IOException {
+        return Files.isRegularFile(properties)
+                ? Optional.ofNullable(Utf8File.properties(properties).getProperty("com.ibm.websphere.productVersion"))
                 : Optional.empty();
     }
 

@@ -5,7 +5,6 @@ import com.softexploration.lab.ejb.performance.cli.base.PrivateFiles;
 import com.softexploration.lab.ejb.performance.cli.base.Utf8File;
 import com.softexploration.lab.ejb.performance.cli.domain.JvmOptions;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
-import com.softexploration.lab.ejb.performance.cli.jdk.JdkSupport;
 import com.softexploration.lab.ejb.performance.cli.server.BeanName;
 import com.softexploration.lab.ejb.performance.cli.server.DomainPlan;
 import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
@@ -15,9 +14,9 @@ import com.softexploration.lab.ejb.performance.cli.server.DomainUsers;
 import com.softexploration.lab.ejb.performance.cli.server.LaunchedServer;
 import com.softexploration.lab.ejb.performance.cli.server.PropertyLines;
 import com.softexploration.lab.ejb.performance.cli.server.ReleaseChoice;
+import com.softexploration.lab.ejb.performance.cli.server.ReleaseNumber;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPlan;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
-import com.softexploration.lab.ejb.performance.cli.server.ServerProduct;
 import com.softexploration.lab.ejb.performance.cli.server.ServerStart.BootOutcome;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.ByteArrayOutputStream;
@@ -37,7 +36,6 @@ import java.util.stream.Collectors;
  * {@code domain-scripts/tomee}.
  */
 public final class TomEe implements LaunchedServer {
-    private static final String VERSION = "9.0.0";
     private static final int FIRST_JAKARTA_RELEASE = 9;
     private static final String REMOTE_EJB_PATH = "/tomee/ejb";
 
@@ -48,29 +46,20 @@ public final class TomEe implements LaunchedServer {
     private static final String DEPLOYED = "Deployed Application(path=";
     private static final String CONNECTOR = "[Connector[";
 
-    private static final ServerProduct PRODUCT = new ServerProduct(
-            "tomee",
-            "TomEE",
-            VERSION,
-            "jakarta",
-            Optional.of(new ServerProduct.Archive(
-                    "org.apache.tomee:apache-tomee:" + VERSION + ":zip:plus", "apache-tomee-plus-" + VERSION)),
-            JdkSupport.upTo("tomee.apache.org: 11 and later; 25 fails here", 17, 21),
-            "the contract test, run --quick and race --quick, on Linux with JDK 17; run --quick with each JDK above");
-
     @Override
-    public ServerProduct product() {
-        return PRODUCT;
+    public String name() {
+        return "tomee";
     }
 
     @Override
     public String namespace(String release) {
-        return ReleaseChoice.majorNumber(release) >= FIRST_JAKARTA_RELEASE ? "jakarta" : "javax";
+        return ReleaseNumber.major(release) >= FIRST_JAKARTA_RELEASE ? "jakarta" : "javax";
     }
 
     @Override
-    public Optional<String> installedRelease(Path folder) throws IOException {
-        return ReleaseChoice.ofFileName(folder.resolve("lib"), Pattern.compile("tomee-catalina-(.+)\\.jar"));
+    public Optional<ReleaseChoice.Installed> installed(Path folder) throws IOException {
+        return ReleaseChoice.ofFileName(folder.resolve("lib"), Pattern.compile("tomee-catalina-(.+)\\.jar"))
+                .map(release -> new ReleaseChoice.Installed(product().product(), release));
     }
 
     /**

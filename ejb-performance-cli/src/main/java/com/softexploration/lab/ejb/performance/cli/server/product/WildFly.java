@@ -5,7 +5,6 @@ import com.softexploration.lab.ejb.performance.cli.base.FolderTree;
 import com.softexploration.lab.ejb.performance.cli.base.PrivateFiles;
 import com.softexploration.lab.ejb.performance.cli.domain.JvmOptions;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
-import com.softexploration.lab.ejb.performance.cli.jdk.JdkSupport;
 import com.softexploration.lab.ejb.performance.cli.server.BeanName;
 import com.softexploration.lab.ejb.performance.cli.server.DomainPlan;
 import com.softexploration.lab.ejb.performance.cli.server.DomainPort;
@@ -17,10 +16,10 @@ import com.softexploration.lab.ejb.performance.cli.server.NumberOfCallsOption;
 import com.softexploration.lab.ejb.performance.cli.server.ProfileOption;
 import com.softexploration.lab.ejb.performance.cli.server.PropertyLines;
 import com.softexploration.lab.ejb.performance.cli.server.ReleaseChoice;
+import com.softexploration.lab.ejb.performance.cli.server.ReleaseNumber;
 import com.softexploration.lab.ejb.performance.cli.server.ServerOption;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPlan;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
-import com.softexploration.lab.ejb.performance.cli.server.ServerProduct;
 import com.softexploration.lab.ejb.performance.cli.server.ServerStart.BootOutcome;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -47,41 +46,31 @@ public final class WildFly implements LaunchedServer {
     /** Environment variable that {@code domain-scripts/wildfly/standalone.conf} appends to the flags. */
     private static final String MORE_JVM_OPTIONS = "MORE_JVM_OPTIONS";
 
-    private final ServerProduct product;
+    /** Mark of JBoss EAP, whose releases have numbers of their own. */
+    private static final String RED_HAT = "redhat";
 
-    private WildFly(String name, String version, String namespace, JdkSupport jdks) {
-        this.product = new ServerProduct(
-                name,
-                "WildFly",
-                version,
-                namespace,
-                Optional.of(new ServerProduct.Archive(
-                        "org.wildfly:wildfly-dist:" + version + ":zip", "wildfly-" + version)),
-                jdks,
-                "the whole experiment, on Linux with JDK 17; run --quick with each JDK above");
+    /** WildFly releases from which JBoss EAP is built, by its major number: 7.4 and 8.0. */
+    private static final Map<Integer, String> BASIS_OF_EAP = Map.of(7, "23.0.0.Final", 8, "28.0.0.Final");
+
+    private final String name;
+
+    private WildFly(String name) {
+        this.name = name;
     }
 
     /** Creates the adapter of a current release. */
     public static WildFly current() {
-        return new WildFly(
-                "wildfly",
-                "39.0.1.Final",
-                "jakarta",
-                JdkSupport.from("wildfly.org, release notes: 25 for evaluation", 17, 21, 25));
+        return new WildFly("wildfly");
     }
 
     /** Creates the adapter of the last release with the namespace {@code javax}: Java EE 8, as on WebLogic 14.1.2. */
     public static WildFly javax() {
-        return new WildFly(
-                "wildfly-26",
-                "26.1.3.Final",
-                "javax",
-                JdkSupport.upTo("wildfly.org, release notes: 11 and 17; 21 works here, 25 fails", 17, 21));
+        return new WildFly("wildfly-26");
     }
 
     @Override
-    public ServerProduct product() {
-        return product;
+    public String name() {
+        return name;
     }
 
     /** Folder of the scripts; all releases have the same configuration. */
@@ -97,14 +86,24 @@ public final class WildFly implements LaunchedServer {
 
     @Override
     public String namespace(String release) {
-        return ReleaseChoice.majorNumber(release) >= FIRST_JAKARTA_RELEASE ? "jakarta" : "javax";
+        return ReleaseNumber.major(basis(release)) >= FIRST_JAKARTA_RELEASE ? "jakarta" : "javax";
     }
 
     @Override
-    public Optional<String> installedRelease(Path folder) throws IOException {
+    public String basis(String release) {
+        return release.contains(RED_HAT)
+                ? BASIS_OF_EAP.getOrDefault(
+                        ReleaseNumber.major(release), product().version())
+                : release;
+    }
+
+    @Override
+    public Optional<ReleaseChoice.Installed> installed(Path folder) throws IOException {
         return ReleaseChoice.ofFileName(
-                folder.resolve("modules/system/layers/base/org/jboss/as/ee/main"),
-                Pattern.compile("wildfly-ee-(.+)\\.jar"));
+                        folder.resolve("modules/system/layers/base/org/jboss/as/ee/main"),
+                        Pattern.compile("wildfly-ee-(.+)\\.jar"))
+                .map(release -> new ReleaseChoice.Installed(
+                        release.contains(RED_HAT) ? "JBoss EAP" : product().product(), release));
     }
 
     /**

@@ -21,6 +21,11 @@ record OracleHome(Path path) {
     /** The installer's own inventory. */
     private static final String REGISTRY = "inventory/registry.xml";
 
+    private static final String LIBRARIES = "wlserver/server/lib";
+
+    /** Since 15.1.1 the second one, for clients of Jakarta EE, is beside the first. */
+    private static final List<String> THIN_CLIENTS = List.of("wlthint3client.jar", "wlthint3client.jakarta.jar");
+
     private static final String PRODUCT_PROPERTIES = "wlserver/.product.properties";
     private static final Pattern DISTRIBUTION = Pattern.compile("<distribution\\s[^>]*name=\"WebLogic Server[^>]*>");
     private static final Pattern VERSION_ATTRIBUTE = Pattern.compile("\\sversion=\"([^\"]+)\"");
@@ -31,9 +36,22 @@ record OracleHome(Path path) {
         return path.resolve("oracle_common/common/bin/wlst.sh");
     }
 
-    /** The client jar for JMX over t3. */
-    Path thinClient() {
-        return path.resolve("wlserver/server/lib/wlthint3client.jar");
+    /** The client jar for JMX over t3, under one of its names; empty if there is none. */
+    Optional<Path> thinClient() {
+        return THIN_CLIENTS.stream()
+                .map(path.resolve(LIBRARIES)::resolve)
+                .filter(Files::isRegularFile)
+                .findFirst();
+    }
+
+    /** The client jar for JMX over t3 that was there when the domain was made. */
+    Path usedThinClient() {
+        return thinClient().orElse(path.resolve(LIBRARIES).resolve(THIN_CLIENTS.get(0)));
+    }
+
+    /** Places of the client jar, for messages. */
+    Path thinClients() {
+        return path.resolve(LIBRARIES).resolve(String.join(" or ", THIN_CLIENTS));
     }
 
     /** @throws CliException if the scripting tool is missing */

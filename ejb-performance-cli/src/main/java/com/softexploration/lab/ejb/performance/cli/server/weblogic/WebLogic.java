@@ -3,7 +3,6 @@ package com.softexploration.lab.ejb.performance.cli.server.weblogic;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.PrivateFiles;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
-import com.softexploration.lab.ejb.performance.cli.jdk.JdkSupport;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxAccess;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
 import com.softexploration.lab.ejb.performance.cli.server.BeanName;
@@ -13,6 +12,7 @@ import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
 import com.softexploration.lab.ejb.performance.cli.server.DomainSteps;
 import com.softexploration.lab.ejb.performance.cli.server.DomainUsers;
 import com.softexploration.lab.ejb.performance.cli.server.PropertyLines;
+import com.softexploration.lab.ejb.performance.cli.server.ReleaseTable;
 import com.softexploration.lab.ejb.performance.cli.server.ServerChoice;
 import com.softexploration.lab.ejb.performance.cli.server.ServerOption;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPlan;
@@ -48,10 +48,8 @@ public final class WebLogic implements ApplicationServer {
      */
     private static final Duration STOP_LIMIT = Duration.ofMinutes(2);
 
-    private static final JdkSupport JDKS = JdkSupport.upTo("Oracle's certification matrix", 17, 21);
-
-    private static final String VERIFIED =
-            "never on the product itself: scripts and adapter against a test double of its tools";
+    /** Name of the product in the table of releases. */
+    static final String PRODUCT = "WebLogic";
 
     @Override
     public String name() {
@@ -59,8 +57,8 @@ public final class WebLogic implements ApplicationServer {
     }
 
     @Override
-    public List<ServerProduct> products() {
-        return List.of(product("14.1.2", "javax"), product("15.1.1", "jakarta"));
+    public ServerProduct release(String version) {
+        return ReleaseTable.release(PRODUCT, version);
     }
 
     @Override
@@ -75,7 +73,9 @@ public final class WebLogic implements ApplicationServer {
 
     @Override
     public ServerChoice choose(Map<String, String> options, Map<String, String> environment) throws CliException {
-        return new InstallationChoice(products(), options, environment).choice();
+        return new InstallationChoice(
+                        products(), options, environment, Runtime.version().feature())
+                .choice();
     }
 
     /**
@@ -147,7 +147,7 @@ public final class WebLogic implements ApplicationServer {
                         + "/jndi/weblogic.management.mbeanservers.runtime",
                 DomainUsers.MANAGEMENT_USER,
                 site.folder().managementPassword(),
-                Optional.of(new OracleHome(site.installation()).thinClient())));
+                Optional.of(new OracleHome(site.installation()).usedThinClient())));
     }
 
     @Override
@@ -182,9 +182,5 @@ public final class WebLogic implements ApplicationServer {
 
     private static Duration limit(DomainPlan plan) {
         return plan.startTimeout().plus(TELLING);
-    }
-
-    private ServerProduct product(String version, String namespace) {
-        return new ServerProduct(name(), "WebLogic", version, namespace, Optional.empty(), JDKS, VERIFIED);
     }
 }

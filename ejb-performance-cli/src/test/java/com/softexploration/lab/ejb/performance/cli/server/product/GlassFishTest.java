@@ -3,6 +3,8 @@ package com.softexploration.lab.ejb.performance.cli.server.product;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
+import com.softexploration.lab.ejb.performance.cli.lifecycle.TestProject;
+import com.softexploration.lab.ejb.performance.cli.server.ReleaseChoice;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPlan;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
 import com.softexploration.lab.ejb.performance.cli.server.ServerStart.BootOutcome;
@@ -11,8 +13,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class GlassFishTest {
     private static final String STARTED =
@@ -52,30 +57,64 @@ class GlassFishTest {
         assertThat(glassFish.isError(NOT_DEPLOYED)).isFalse();
     }
 
-    /** The archives of all releases contain the same folder name. */
-    @Test
-    void releaseHasItsOwnFolder() {
-        assertThat(glassFish.product().archive().orElseThrow().unpacked())
-                .isEqualTo("glassfish7-" + glassFish.product().version());
-        assertThat(payara.product().archive().orElseThrow().unpacked())
-                .isEqualTo("payara6-" + payara.product().version());
-    }
-
     @Test
     void installationReportsRelease(@TempDir Path folder) throws Exception {
-        assertThat(glassFish.installedRelease(folder)).isEmpty();
+        assertThat(glassFish.installed(folder)).isEmpty();
 
         Path branding = Files.createDirectories(folder.resolve("glassfish/config/branding"));
         Path file = branding.resolve("glassfish-version.properties");
         Files.writeString(file, "product.name=Eclipse GlassFish\nproduct.version=7.0.20");
 
-        assertThat(glassFish.installedRelease(folder)).contains("7.0.20");
-        assertThat(payara.installedRelease(folder)).isEmpty();
+        assertThat(glassFish.installed(folder)).contains(new ReleaseChoice.Installed("GlassFish", "7.0.20"));
+        assertThat(payara.installed(folder)).isEmpty();
 
         Files.writeString(file, "product_name=Payara Server\nmajor_version=6\nminor_version=2025\nupdate_version=8");
 
-        assertThat(payara.installedRelease(folder)).contains("6.2025.8");
-        assertThat(glassFish.installedRelease(folder)).isEmpty();
+        assertThat(payara.installed(folder)).contains(new ReleaseChoice.Installed("Payara Server", "6.2025.8"));
+        assertThat(glassFish.installed(folder)).isEmpty();
+    }
+
+    @Test
+    void releasesShareScripts() {
+        assertThat(List.of(glassFish, GlassFish.eight(), payara, GlassFish.payaraSeven()))
+                .extracting(GlassFish::scripts)
+                .containsExactly("glassfish", "glassfish", "payara", "payara");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"5.1.0, javax", "6.0.0, jakarta", "7.0.20, jakarta", "8.0.5, jakarta"})
+    void releaseDeterminesNamespace(String release, String namespace) {
+        assertThat(glassFish.release(release).namespace()).isEqualTo(namespace);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "-Da=b, -Da=b",
+        "[17|]--add-opens=x, --add-opens=x",
+        "[21|]--add-opens=x, --add-opens=x",
+        "[24|]--add-opens=x,",
+        "[|21]-Da, -Da",
+        "[|20]-Da,",
+        "[17|20]-Da,",
+        "[Azul-1.8.0|]-Da,",
+        "-Xmx512m,",
+        "-server,",
+        "-Dosgi.shell.telnet.port=6666,",
+        "-Djavax.net.ssl.keyStore=${com.sun.aas.instanceRoot}/config/keystore.jks,"
+    })
+    void serverGetsOptionsOfItsRelease(String option, String taken, @TempDir Path folder) throws Exception {
+        Path domain = Files.writeString(folder.resolve("domain.xml"), """
+                <domain><configs>
+                  <config name="server-config"><java-config><jvm-options>%s</jvm-options></java-config></config>
+                  <config name="default-config"><java-config><jvm-options>-Dother=1</jvm-options></java-config></config>
+                </configs></domain>
+                """.formatted(option));
+        Path stylesheet = TestProject.real().domainScripts().resolve("glassfish/release-jvm-options.xsl");
+
+        assertThat(DomainFiles.transformed(domain, stylesheet, Map.of("java", 21))
+                        .lines()
+                        .toList())
+                .isEqualTo(Stream.ofNullable(taken).toList());
     }
 
     @Test

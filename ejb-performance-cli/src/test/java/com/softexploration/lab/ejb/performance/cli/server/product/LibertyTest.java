@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.server.product;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
+import com.softexploration.lab.ejb.performance.cli.server.ReleaseChoice;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPlan;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
 import com.softexploration.lab.ejb.performance.cli.server.ServerStart.BootOutcome;
@@ -48,22 +49,19 @@ class LibertyTest {
         assertThat(liberty.isError(READY)).isFalse();
     }
 
-    /** The archives of all releases contain the same folder name. */
-    @Test
-    void releaseHasItsOwnFolder() {
-        assertThat(liberty.product().archive().orElseThrow().unpacked())
-                .isEqualTo("wlp-" + liberty.product().version());
-    }
-
     @Test
     void installationReportsRelease(@TempDir Path folder) throws Exception {
-        assertThat(liberty.installedRelease(folder)).isEmpty();
+        assertThat(liberty.installed(folder)).isEmpty();
 
-        Files.createDirectories(folder.resolve("lib/versions"));
+        Path versions = Files.createDirectories(folder.resolve("lib/versions"));
+        Files.writeString(versions.resolve("openliberty.properties"), "com.ibm.websphere.productVersion=25.0.0.1");
+
+        assertThat(liberty.installed(folder)).contains(new ReleaseChoice.Installed("Open Liberty", "25.0.0.1"));
+
         Files.writeString(
-                folder.resolve("lib/versions/openliberty.properties"), "com.ibm.websphere.productVersion=25.0.0.1");
+                versions.resolve("WebSphereApplicationServer.properties"), "com.ibm.websphere.productVersion=25.0.0.2");
 
-        assertThat(liberty.installedRelease(folder)).contains("25.0.0.1");
+        assertThat(liberty.installed(folder)).contains(new ReleaseChoice.Installed("WebSphere Liberty", "25.0.0.2"));
     }
 
     @Test

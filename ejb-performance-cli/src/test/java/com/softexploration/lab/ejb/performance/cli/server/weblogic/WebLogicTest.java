@@ -92,6 +92,17 @@ class WebLogicTest {
     }
 
     @Test
+    void allowedLookupsReachTheScripts() throws Exception {
+        DomainPlan allowing =
+                Plans.plan(Plans.site(temporary.resolve("allowing"), Map.of("jndi-allow", "127.0.0.1:28080")));
+
+        assertThat(DomainProperties.of(allowing, new DomainLayout(allowing.site()))
+                        .lines())
+                .contains("jndi.outboundAllowed=127.0.0.1:28080");
+        assertThat(DomainProperties.of(plan, new DomainLayout(plan.site()))).doesNotContain("jndi.");
+    }
+
+    @Test
     void propertiesDescribeLoopbackAndArePrivate() throws Exception {
         makeAndStart();
 
