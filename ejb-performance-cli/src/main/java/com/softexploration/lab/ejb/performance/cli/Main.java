@@ -124,7 +124,7 @@ public final class Main {
                 new UpCommand(domains, console),
                 new DownCommand(domains, console),
                 new StatusCommand(domains, console, JmxPassword.ofThisProcess()),
-                new CheckCommand(console, JmxPassword.ofThisProcess(), new LoadTestFollower()),
+                new CheckCommand(domains, console, JmxPassword.ofThisProcess(), new LoadTestFollower()),
                 new InvokeCommand(console, JmxPassword.ofThisProcess(), new LoadTestFollower(), domains),
                 new AnalyzeCommand(console, errors, files),
                 new CompareCommand(console),

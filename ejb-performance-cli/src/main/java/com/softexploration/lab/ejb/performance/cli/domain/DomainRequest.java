@@ -105,6 +105,12 @@ public record DomainRequest(
         return copy(otherFolder, systemProperties, size);
     }
 
+    /** Returns a copy with other ports. */
+    public DomainRequest at(int otherPortBase) {
+        return new DomainRequest(
+                server, folder, otherPortBase, startTimeout, systemProperties, serverOptions, ears, jvms, size, own);
+    }
+
     /** Returns a copy with one more of {@link #systemProperties()}. */
     public DomainRequest withSystemProperty(String name, String value) {
         Map<String, String> properties = new LinkedHashMap<>(systemProperties);

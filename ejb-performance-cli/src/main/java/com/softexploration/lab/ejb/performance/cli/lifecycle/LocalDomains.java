@@ -8,7 +8,6 @@ import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
-import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerProvider;
 import com.softexploration.lab.ejb.performance.cli.engine.ResultFiles;
 import com.softexploration.lab.ejb.performance.cli.engine.UnfinishedRun;
@@ -194,7 +193,6 @@ public final class LocalDomains {
 
     private void requireStartable(DomainRequest request, ServerChoice choice) throws CliException {
         DomainFolder folder = DomainSites.folder(request.folder());
-        ApplicationServer server = servers.named(request.server());
         RequestCheck check = check(request, choice);
         check.requireUsable();
         if (find(folder.path()).isPresent()) {
@@ -203,8 +201,21 @@ public final class LocalDomains {
                     "stop it with the command down, or use another --domain-dir and --port-base");
         }
         check.requireEars();
-        portCheck(request)
-                .requireFree(request.portBase(), base -> server.ports(sites.requested(server, choice, request, base)));
+        check.requireFreePorts();
+    }
+
+    /**
+     * Returns the individual checks of a request, for any JDK.
+     *
+     * @throws CliException if the server is unknown, or does not support an option or its value
+     */
+    public RequestCheck check(DomainRequest request) throws CliException {
+        return check(request, servers.chooseForAnyJdk(request, environment));
+    }
+
+    /** Returns the same domains with another console. */
+    public LocalDomains tellingTo(Console other) {
+        return new LocalDomains(project, servers, other, files, environment);
     }
 
     /**
@@ -253,7 +264,7 @@ public final class LocalDomains {
         if (choice.installation().isEmpty() && product.archive().isPresent()) {
             installations.provide(product.archive().get(), product.title());
         }
-        portCheck(request).warning(request.portBase()).ifPresent(machinery.console()::say);
+        check(request, choice).portWarning().ifPresent(machinery.console()::say);
         machinery
                 .console()
                 .say("Making " + (request.businessServers() + request.presentationServers()) + " " + product.title()
@@ -274,14 +285,6 @@ public final class LocalDomains {
 
     private LocalDomain domain(ApplicationServer server, DomainSite site, DomainState state) {
         return new LocalDomain(server, site, state, new DomainStop(server, site, machinery.console()));
-    }
-
-    private static PortCheck portCheck(DomainRequest request) {
-        return new PortCheck(
-                Path.of("/proc"),
-                ServerId.all(request.businessServers(), request.presentationServers())
-                        .size(),
-                PortCheck.PATIENCE);
     }
 
     private RequestCheck check(DomainRequest request, ServerChoice choice) throws CliException {

@@ -14,6 +14,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.NoSuchElementException;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.Scanner;
 import java.util.concurrent.locks.LockSupport;
 import java.util.function.IntFunction;
@@ -75,13 +76,21 @@ record PortCheck(Path proc, int servers, Duration patience) {
     }
 
     private String otherPorts(int base, IntFunction<List<DomainPort>> ports) {
+        OptionalInt free = freeBase(base, ports);
+        return free.isPresent()
+                ? ", or choose other ports, for example --port-base " + free.getAsInt()
+                : ", or choose other ports with --port-base";
+    }
+
+    /** Finds a higher base whose ports are all free. */
+    OptionalInt freeBase(int base, IntFunction<List<DomainPort>> ports) {
         int step = servers * ServerPorts.BLOCK;
         for (int other = base + step; other <= ServerPorts.highestBase(servers); other += step) {
             if (!isForClients(other) && ports.apply(other).stream().allMatch(port -> isFree(port.number()))) {
-                return ", or choose other ports, for example --port-base " + other;
+                return OptionalInt.of(other);
             }
         }
-        return ", or choose other ports with --port-base";
+        return OptionalInt.empty();
     }
 
     /** Waits briefly for a port; a terminated process can have running threads that hold its ports for a moment. */

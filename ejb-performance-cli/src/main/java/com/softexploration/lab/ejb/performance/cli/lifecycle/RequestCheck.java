@@ -6,25 +6,32 @@ import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
 import com.softexploration.lab.ejb.performance.cli.domain.JvmOptions;
 import com.softexploration.lab.ejb.performance.cli.jdk.Jdk;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
+import com.softexploration.lab.ejb.performance.cli.server.DomainPlan;
+import com.softexploration.lab.ejb.performance.cli.server.DomainPort;
 import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
 import com.softexploration.lab.ejb.performance.cli.system.CpuPlacement;
+import com.softexploration.lab.ejb.performance.cli.system.ForegroundCommand;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.regex.Matcher;
 
 /** Checks whether a server can fulfil a request before anything is created. */
-record RequestCheck(ProjectFolder project, ApplicationServer server, DomainRequest request, DomainSite site) {
+public record RequestCheck(ProjectFolder project, ApplicationServer server, DomainRequest request, DomainSite site) {
 
     /**
      * Checks the request itself, without files that may not have been built yet.
      *
      * @throws CliException naming the unsupported option
      */
-    void requireUsable() throws CliException {
+    public void requireUsable() throws CliException {
         requireNumber(
                 request.businessServers(), server.mostBusinessServers(), ServerRole.BUSINESS, "--business-servers");
         requireNumber(
@@ -111,11 +118,57 @@ record RequestCheck(ProjectFolder project, ApplicationServer server, DomainReque
     }
 
     /**
+     * Checks that all ports of the domain are free.
+     *
+     * @throws CliException naming the first port in use, its owner if known, and a free port base
+     */
+    public void requireFreePorts() throws CliException {
+        portCheck().requireFree(request.portBase(), this::ports);
+    }
+
+    /** Warns if the ports are among those that the system assigns to clients. */
+    Optional<String> portWarning() {
+        return portCheck().warning(request.portBase());
+    }
+
+    /** Finds a higher port base whose ports are all free. */
+    public OptionalInt freePortBase() {
+        return portCheck().freeBase(request.portBase(), this::ports);
+    }
+
+    private PortCheck portCheck() {
+        return new PortCheck(Path.of("/proc"), site.servers().size(), PortCheck.PATIENCE);
+    }
+
+    private List<DomainPort> ports(int portBase) {
+        return server.ports(site.at(portBase));
+    }
+
+    /**
+     * Checks that the release supports the JDK of the servers, and that this JDK runs.
+     *
+     * @throws CliException if not
+     */
+    public void requireJdk() throws CliException, InterruptedException {
+        site.product().jdks().require(request.jdk(), site.product().title());
+        request.jdk().requireUsable(new ForegroundCommand());
+    }
+
+    /**
+     * Plans the domain for display; writes nothing.
+     *
+     * @throws IOException if a file of the scripts cannot be read
+     */
+    public DomainPlan outline() throws CliException, IOException {
+        return new PlannedDomain(project, server, request).outline(site);
+    }
+
+    /**
      * Checks that the EARs exist.
      *
      * @throws CliException naming the missing EAR
      */
-    void requireEars() throws CliException {
+    public void requireEars() throws CliException {
         PlannedDomain planned = new PlannedDomain(project, server, request);
         for (ServerRole role : ServerRole.values()) {
             Path ear = planned.ear(role, site.product().namespace());

@@ -58,6 +58,17 @@ public record Servers(List<ApplicationServer> all) {
      * @throws CliException if the server is unknown, or does not support the JDK, an option or its value
      */
     public ServerChoice choose(DomainRequest request, Map<String, String> environment) throws CliException {
+        ServerChoice choice = chooseForAnyJdk(request, environment);
+        choice.product().jdks().require(request.jdk(), choice.product().title());
+        return choice;
+    }
+
+    /**
+     * Like {@link #choose}, but does not check the JDK.
+     *
+     * @throws CliException if the server is unknown, or does not support an option or its value
+     */
+    ServerChoice chooseForAnyJdk(DomainRequest request, Map<String, String> environment) throws CliException {
         ApplicationServer server = named(request.server());
         Map<String, String> own = new HashMap<>(request.serverOptions());
         String plain = own.remove(JMX_PLAIN);
@@ -68,7 +79,6 @@ public record Servers(List<ApplicationServer> all) {
             }
         }
         ServerChoice choice = server.choose(own, environment);
-        choice.product().jdks().require(request.jdk(), choice.product().title());
         return plain == null ? choice : choice.with(JMX_PLAIN, plain);
     }
 

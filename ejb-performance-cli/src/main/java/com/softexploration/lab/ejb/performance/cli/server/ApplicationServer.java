@@ -1,6 +1,10 @@
 package com.softexploration.lab.ejb.performance.cli.server;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.check.Check;
+import com.softexploration.lab.ejb.performance.cli.check.CheckResult;
+import com.softexploration.lab.ejb.performance.cli.check.Evidence;
+import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxAccess;
 import com.softexploration.lab.ejb.performance.cli.system.ProcessIdentity;
@@ -198,5 +202,43 @@ public interface ApplicationServer {
      */
     default Map<String, ProcessIdentity> processes(DomainSite site) throws IOException {
         return Map.of();
+    }
+
+    /**
+     * Returns the server's own checks, besides those common to all servers.
+     *
+     * @param plan the domain that would be started; its folder may be missing
+     * @param tools runs the server's tools
+     * @param evidence takes what the checks find, and the secrets that they create
+     */
+    default Checks checks(DomainPlan plan, ToolRunner tools, Evidence evidence) {
+        return new Checks() {};
+    }
+
+    /** A server's own checks, in the order in which they are made. None of them writes to the installation. */
+    interface Checks {
+        /** Checks of the installation, without a domain. */
+        default List<Check> ofInstallation() {
+            return List.of();
+        }
+
+        /** Checks that create domains beside the planned one, and start no server. */
+        default List<Check> ofCreation() {
+            return List.of();
+        }
+
+        /**
+         * Checks of the planned domain while its servers are up.
+         *
+         * @param earlier results so far
+         */
+        default List<Check> ofServers(RunningDomain domain, List<CheckResult> earlier) {
+            return List.of();
+        }
+
+        /** Checks after the servers were stopped, whether they came up or not. */
+        default List<Check> afterStop() {
+            return List.of();
+        }
     }
 }

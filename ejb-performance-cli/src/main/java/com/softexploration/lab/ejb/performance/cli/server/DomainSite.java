@@ -53,6 +53,29 @@ public record DomainSite(
                 1);
     }
 
+    /** Returns a copy with other ports. */
+    public DomainSite at(int otherPortBase) {
+        return copy(folder, otherPortBase);
+    }
+
+    /** Returns a copy in another folder. */
+    public DomainSite in(DomainFolder otherFolder) {
+        return copy(otherFolder, portBase);
+    }
+
+    private DomainSite copy(DomainFolder otherFolder, int otherPortBase) {
+        return new DomainSite(
+                product,
+                installation,
+                javaHome,
+                settings,
+                scripts,
+                otherFolder,
+                otherPortBase,
+                businessServers,
+                presentationServers);
+    }
+
     /** Path of a tool of the servers' JDK. */
     public String jdkTool(String name) {
         return Jdk.tool(javaHome, name).toString();

@@ -57,6 +57,15 @@ public record Maven(Path projectRoot, Map<String, String> environment, CommandRu
                 "check the network, the mirrors in Maven's settings.xml, and MAVEN_ARGS for --offline");
     }
 
+    /**
+     * Checks that Maven is installed.
+     *
+     * @throws CliException if not
+     */
+    public void requireInstalled() throws CliException {
+        executable();
+    }
+
     private Path executable() throws CliException {
         Stream<Optional<String>> homes = Stream.of("M3_HOME", "MAVEN_HOME")
                 .map(name -> Optional.ofNullable(environment.get(name)).map(home -> home + "/bin"));

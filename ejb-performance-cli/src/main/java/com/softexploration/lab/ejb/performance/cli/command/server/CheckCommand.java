@@ -2,6 +2,9 @@ package com.softexploration.lab.ejb.performance.cli.command.server;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
+import com.softexploration.lab.ejb.performance.cli.check.domain.VerificationKit;
+import com.softexploration.lab.ejb.performance.cli.command.StartOptions;
+import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxFailure;
@@ -9,30 +12,53 @@ import com.softexploration.lab.ejb.performance.cli.jmx.JmxPassword;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.AttachedServers;
+import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomains;
 import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
 import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.concurrent.Callable;
+import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.ScopeType;
+import picocli.CommandLine.Spec;
 
-/** Checks whether running servers are ready to be measured. */
+/** Checks whether running servers are ready to be measured, or whether an installation can be used. */
 @Command(
         name = "check",
         description = {
-            "Checks whether the servers in a file can be measured: connection, EAR, configuration, and which server"
-                    + " answers a call.",
-            "Exits with 0 if they can, otherwise with 1 and one line per problem."
+            "With --attach, checks whether the servers in a file can be measured: connection, EAR, configuration, and"
+                    + " which server answers a call.",
+            "With --server, checks an installation, without creating or changing anything in it, and prints a line per"
+                    + " check. With --full, also creates, starts, measures and stops a domain in a temporary folder, and"
+                    + " leaves a zip file to attach to an issue.",
+            "Exits with 0 if all is well, otherwise with 1 and one line per problem."
+        },
+        footerHeading = "%nExamples:%n",
+        footer = {
+            "  ejb-performance check --attach servers.properties",
+            "  ejb-performance check --server wildfly",
+            "  ejb-performance check --server weblogic --oracle-home DIR --full"
         })
 public final class CheckCommand implements Callable<Integer> {
+    private static final String FULL = "--full";
+    private static final String OUTPUT = "--output";
+    private static final String SERVER = "--server";
+
+    private final LocalDomains domains;
     private final Console console;
     private final JmxPassword password;
     private final LoadTestFollower follower;
@@ -40,23 +66,90 @@ public final class CheckCommand implements Callable<Integer> {
     @Option(
             names = AttachedServers.OPTION,
             paramLabel = "FILE",
-            required = true,
             description = "Names the servers; docs/attach.md has examples.")
     private Path file;
 
+    @Option(
+            names = FULL,
+            description = {
+                "Also checks a domain of the installation, which takes some minutes; other ports are used if the usual ones"
+                        + " are busy and --port-base is not given.",
+                "The zip file has the lines, logs and the report's figures, but no passwords."
+            })
+    private boolean full;
+
+    @Option(
+            names = OUTPUT,
+            paramLabel = "DIR",
+            description = "Folder for the zip file of --full (default: the current folder).")
+    private Optional<Path> output = Optional.empty();
+
+    @ArgGroup(validate = false, heading = StartOptions.HEADING)
+    private StartOptions start = new StartOptions();
+
+    @Spec
+    private CommandSpec spec;
+
     /**
+     * @param domains starts the domain of a full check
      * @param console console for the result
      * @param password source of passwords that are not in the file
      * @param follower waits for a call
      */
-    public CheckCommand(Console console, JmxPassword password, LoadTestFollower follower) {
+    public CheckCommand(LocalDomains domains, Console console, JmxPassword password, LoadTestFollower follower) {
+        this.domains = domains;
         this.console = console;
         this.password = password;
         this.follower = follower;
     }
 
     @Override
-    public Integer call() throws CliException, InterruptedException {
+    public Integer call() throws CliException, IOException, InterruptedException {
+        ParseResult given = spec.commandLine().getParseResult();
+        if (file != null) {
+            requireNoOther(given);
+            return checkServers();
+        }
+        if (!given.hasMatchedOption(SERVER)) {
+            throw CliException.wrongUse(
+                    "It is not said what to check",
+                    "name running servers with " + AttachedServers.OPTION + " FILE, or an installation with " + SERVER
+                            + " NAME");
+        }
+        requireApplicable(given);
+        VerificationKit kit = new VerificationKit(console, domains, Clock.systemUTC());
+        DomainRequest request = start.request(given, domains.project());
+        boolean ok = full
+                ? kit.checkDomain(
+                        request,
+                        given.hasMatchedOption("--port-base"),
+                        output.orElse(Path.of("")).toAbsolutePath())
+                : kit.checkInstallation(request);
+        return ok ? 0 : CliException.FAILED;
+    }
+
+    private static void requireNoOther(ParseResult given) throws CliException {
+        for (OptionSpec option : given.matchedOptions()) {
+            // Options of the program, such as --verbose, apply to every command.
+            boolean everywhere = option.scopeType() == ScopeType.INHERIT;
+            if (!everywhere && !option.longestName().equals(AttachedServers.OPTION)) {
+                throw CliException.wrongUse(
+                        option.longestName() + " does not apply: " + AttachedServers.OPTION + " names running servers",
+                        "omit one of them");
+            }
+        }
+    }
+
+    private void requireApplicable(ParseResult given) throws CliException {
+        if (given.hasMatchedOption("--domain-dir")) {
+            throw CliException.wrongUse("--domain-dir does not apply: the folders of a check are temporary", "omit it");
+        }
+        if (output.isPresent() && !full) {
+            throw CliException.wrongUse(OUTPUT + " needs " + FULL, "give " + FULL + ", or omit it");
+        }
+    }
+
+    private int checkServers() throws CliException, InterruptedException {
         List<String> problems = new ArrayList<>();
         try (AttachedServers servers = AttachedServers.of(file, password)) {
             for (RunningServer server : servers.servers()) {
