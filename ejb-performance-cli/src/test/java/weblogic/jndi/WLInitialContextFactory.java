@@ -65,7 +65,8 @@ public final class WLInitialContextFactory implements InitialContextFactory {
      * product's text is not known; this one names the attribute.
      */
     private static void requireAllowed(String url) throws NamingException {
-        for (String address : System.getProperty("standin.jndi.outbound.refused", "").split(",", -1)) {
+        for (String address :
+                System.getProperty("standin.jndi.outbound.refused", "").split(",", -1)) {
             if (!address.isEmpty() && url.contains(address)) {
                 throw new NoPermissionException(
                         "The connection to " + url + " is not permitted by JNDIOutboundConnectionsAllowed");

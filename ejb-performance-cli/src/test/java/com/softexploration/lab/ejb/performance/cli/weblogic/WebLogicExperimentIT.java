@@ -9,8 +9,7 @@ import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.TestProject;
 import com.softexploration.lab.ejb.performance.cli.server.weblogic.StandInOracleHome;
 import com.softexploration.lab.ejb.performance.cli.weblogic.standin.StandInDomain;
-import com.softexploration.lab.ejb.performance.cli.weblogic.standin.StandInServer;
-import com.softexploration.lab.ejb.performance.cli.weblogic.standin.T3ClientJar;
+import com.softexploration.lab.ejb.performance.cli.weblogic.standin.WlstDouble;
 import java.io.IOException;
 import java.net.URISyntaxException;
 import java.nio.file.Files;
@@ -25,7 +24,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
-import org.python.util.jython;
 
 /**
  * Commands with the real WLST scripts, run by the WLST test double, in a domain of stand-ins with the real MXBeans,
@@ -44,25 +42,12 @@ class WebLogicExperimentIT {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"14.1.2", "15.1.1"})
+    @ValueSource(strings = {"14.1.2", "15.1.1", "26.1.0"})
     void experimentCompletesWithRemoteCalls(String release) throws Exception {
         StandInOracleHome oracle = oracleHome(release);
+        String[] allowed = release.equals("26.1.0") ? new String[] {"--jndi-allow", "127.0.0.1"} : new String[0];
 
-        CommandLineRun run = weblogic(
-                oracle,
-                "run",
-                "--calls",
-                "nop=500",
-                "--warmup",
-                "nop=200",
-                "--operations",
-                "nop",
-                "--starts",
-                "1",
-                "--rounds",
-                "2",
-                "--output",
-                runs().toString());
+        CommandLineRun run = run(oracle, allowed);
 
         assertThat(run.exitCode()).as(run.errors()).isZero();
         assertThat(oracle.scripts())
@@ -78,6 +63,37 @@ class WebLogicExperimentIT {
                                 + test.get("servedBy").asText())
                 .containsOnly("local business_1>business_1", "remote presentation_1>business_1");
         assertThat(Files.readAllLines(file("summary.csv"))).anyMatch(line -> line.startsWith("nop,remote,remote-ejb,"));
+    }
+
+    /** In the worst case, the gate on outbound connections applies to servers of one domain, too. */
+    @Test
+    void refusedLookupNamesItsAllowList() throws Exception {
+        CommandLineRun run = run(oracleHome("26.1.0"));
+
+        assertThat(run.exitCode()).isEqualTo(1);
+        assertThat(run.errors())
+                .contains(
+                        "was refused by this server's allow list of outbound JNDI connections",
+                        "add the business server's address to JNDIOutboundConnectionsAllowed of SecurityConfigurationMBean")
+                .doesNotContain("check that the business server is up");
+    }
+
+    private CommandLineRun run(StandInOracleHome oracle, String... more) {
+        List<String> options = new ArrayList<>(List.of(
+                "--calls",
+                "nop=500",
+                "--warmup",
+                "nop=200",
+                "--operations",
+                "nop",
+                "--starts",
+                "1",
+                "--rounds",
+                "2",
+                "--output",
+                runs().toString()));
+        options.addAll(List.of(more));
+        return weblogic(oracle, "run", options.toArray(String[]::new));
     }
 
     @Test
@@ -140,38 +156,7 @@ class WebLogicExperimentIT {
 
     private StandInOracleHome oracleHome(String release) throws IOException, URISyntaxException {
         project = TestProject.copyIn(temporary.resolve("project"));
-        StandInOracleHome oracle = StandInOracleHome.in(temporary.resolve("oracle"), release + ".0.0");
-        Path jar = oracle.path().resolve("wlserver/server/lib/wlthint3client.jar");
-        Files.createDirectories(jar.getParent());
-        T3ClientJar.make(jar);
-        oracle.playedBy(List.of("bash", player(release, oracle.jdk()).toString()));
-        return oracle;
-    }
-
-    /** Returns a command that runs the double and waits for deployments, for which the stand-ins poll. */
-    private Path player(String release, Path jdk) throws IOException, URISyntaxException {
-        String java = Path.of(System.getProperty("java.home"), "bin/java").toString();
-        Path jythonJar = Path.of(
-                jython.class.getProtectionDomain().getCodeSource().getLocation().toURI());
-        Path wlst = Path.of(getClass().getResource("/wlst/main.py").toURI());
-        return Files.writeString(temporary.resolve("player.sh"), """
-                        export WLST_DOUBLE_RELEASE='%s'
-                        export WLST_DOUBLE_JAVA_HOME='%s'
-                        export WLST_DOUBLE_SERVER_COMMAND='%s'
-                        '%s' -XX:TieredStopAtLevel=1 -XX:+UseSerialGC -Dpython.cachedir.skip=true -cp '%s' org.python.util.jython '%s' "$@" || exit
-                        home="$(sed -n 's/^domain.home=//p' "$2")"
-                        case "$1" in
-                        */deploy.py)
-                            for server in business_1 presentation_1; do
-                                for look in $(seq 300); do
-                                    grep -q '%s' "$home/servers/$server/logs/$server.out" && break
-                                    sleep 0.1
-                                done
-                            done
-                            ;;
-                        esac
-                        """.formatted(
-                release, jdk, StandInDomain.serverCommand(temporary), java, jythonJar, wlst, StandInServer.ACTIVE));
+        return WlstDouble.oracleHome(temporary, release);
     }
 
     private CommandLineRun weblogic(StandInOracleHome oracle, String command, String... options) {

@@ -1,13 +1,17 @@
 package com.softexploration.lab.ejb.performance.cli.server.weblogic;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.jmx.ServerClient;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * An installation of WebLogic.
@@ -20,6 +24,8 @@ record OracleHome(Path path) {
 
     /** The installer's own inventory. */
     private static final String REGISTRY = "inventory/registry.xml";
+
+    private static final String PATCHES = "inventory/patches";
 
     private static final String LIBRARIES = "wlserver/server/lib";
 
@@ -69,6 +75,41 @@ record OracleHome(Path path) {
                 .flatMap(registry -> first(DISTRIBUTION, registry))
                 .flatMap(distribution -> first(VERSION_ATTRIBUTE, distribution))
                 .or(() -> text(PRODUCT_PROPERTIES).flatMap(properties -> first(VERSION_PROPERTY, properties)));
+    }
+
+    /** Names of the patches in the installer's inventory; empty if it has none. */
+    List<String> patches() throws IOException {
+        Path folder = path.resolve(PATCHES);
+        if (!Files.isDirectory(folder)) {
+            return List.of();
+        }
+        try (Stream<Path> files = Files.list(folder)) {
+            return files.map(file -> file.getFileName().toString().replaceFirst("\\.xml$", ""))
+                    .sorted()
+                    .toList();
+        }
+    }
+
+    /** Text of the installer's inventory; empty if it cannot be read. */
+    Optional<String> registry() {
+        return text(REGISTRY);
+    }
+
+    /** Describes the client jars found: name, size and the JDK that each needs. */
+    List<String> describeThinClients() throws IOException {
+        List<String> found = new ArrayList<>();
+        for (String name : THIN_CLIENTS) {
+            Path jar = path.resolve(LIBRARIES).resolve(name);
+            if (Files.isRegularFile(jar)) {
+                OptionalInt release = ServerClient.WEBLOGIC.javaRelease(jar);
+                found.add("%s (%d KiB, %s)"
+                        .formatted(
+                                name,
+                                Files.size(jar) / 1024,
+                                release.isPresent() ? "JDK " + release.getAsInt() + " or later" : "no client for t3"));
+            }
+        }
+        return found;
     }
 
     /** Version files, for messages. */

@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.server.weblogic;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.PrivateFiles;
+import com.softexploration.lab.ejb.performance.cli.check.Evidence;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxAccess;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
@@ -178,6 +179,11 @@ public final class WebLogic implements ApplicationServer {
     @Override
     public Map<String, ProcessIdentity> processes(DomainSite site) throws IOException {
         return new DomainLayout(site).processes();
+    }
+
+    @Override
+    public Checks checks(DomainPlan plan, ToolRunner tools, Evidence evidence) {
+        return new WebLogicChecks(plan, tools, evidence);
     }
 
     private static Duration limit(DomainPlan plan) {

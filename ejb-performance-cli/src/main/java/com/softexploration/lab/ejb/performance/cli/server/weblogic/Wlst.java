@@ -26,9 +26,10 @@ record Wlst(DomainSite site, ToolRunner tools) {
      * Runs a script on the domain's properties and waits for its end.
      *
      * @param script for example {@code create_domain.py}
+     * @return its output
      * @throws CliException with the script's own error if it fails, or if it exceeds the limit
      */
-    void run(String script, Duration limit) throws CliException, IOException, InterruptedException {
+    List<String> run(String script, Duration limit) throws CliException, IOException, InterruptedException {
         Path log = log(script);
         String password = Files.readString(site.folder().managementPassword()).strip();
         ToolCommand command = new ToolCommand(
@@ -45,6 +46,7 @@ record Wlst(DomainSite site, ToolRunner tools) {
             if (!result.succeeded()) {
                 throw failure(script, result, password);
             }
+            return result.output();
         } catch (TimeoutException e) {
             throw CliException.failed(
                     script + " did not end within " + limit.toSeconds() + " s",

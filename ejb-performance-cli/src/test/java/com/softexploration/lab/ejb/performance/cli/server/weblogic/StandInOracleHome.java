@@ -58,7 +58,10 @@ public record StandInOracleHome(Path path) {
                         System.getProperty("java.class.path"),
                         StandInManagedServer.class.getName()));
         write(player(), PLAYER.formatted(path));
-        write(jdk().resolve("release"), "IMPLEMENTOR=\"Nobody\"\nJAVA_VERSION=\"17.0.9\"\n");
+        // 26.1 does not run on 17.
+        write(
+                jdk().resolve("release"),
+                "IMPLEMENTOR=\"Nobody\"\nJAVA_VERSION=\"" + (version.startsWith("26.") ? 21 : 17) + ".0.9\"\n");
         for (String tool : List.of("java", "jcmd", "keytool")) {
             executable(
                     jdk().resolve("bin/" + tool),

@@ -1,0 +1,171 @@
+package com.softexploration.lab.ejb.performance.cli.server.weblogic;
+
+import com.softexploration.lab.ejb.performance.cli.server.weblogic.Assumptions.Verdict;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
+
+/** What the checks saw of the product, and which assumptions of the test double that decides. */
+final class Observations {
+    private static final String LAB = "lab";
+
+    private final Map<String, Verdict> verdicts = new HashMap<>();
+    private final Map<String, LookedAt> seen = new HashMap<>();
+    private LookedAt versions = LookedAt.NOTHING;
+
+    LookedAt versions() {
+        return versions;
+    }
+
+    /** Notes what WLST runs on. */
+    void versions(LookedAt found) {
+        versions = found;
+        String home = found.value("/", "java.home").orElse("");
+        String asked = found.value("/", "JAVA_HOME").orElse("");
+        decide(
+                "wlst-jdk",
+                samePath(home, asked)
+                        ? Verdict.open("both are " + home + "; name another JDK with --java-home")
+                        : Verdict.of(true, home + ", while JAVA_HOME is " + asked));
+        String options = found.value("/", "JAVA_OPTIONS").orElse("");
+        String memory = found.value("/", "MEM_ARGS").orElse("");
+        String classPath = found.value("/", "CLASSPATH").orElse("");
+        decide(
+                "wlst-environment",
+                Verdict.of(
+                        !options.isBlank() && !memory.isBlank() && !classPath.isBlank(),
+                        "JAVA_OPTIONS '" + options + "', MEM_ARGS '" + memory + "', CLASSPATH of " + classPath.length()
+                                + " characters"));
+    }
+
+    private static boolean samePath(String one, String other) {
+        return Path.of(one).normalize().equals(Path.of(other).normalize());
+    }
+
+    /**
+     * Notes a domain just created.
+     *
+     * @param corrected whether the script had to correct what WLST wrote of the initial users
+     */
+    void written(String profile, WrittenDomain domain, String caller, boolean corrected) throws IOException {
+        if (profile.equals(LAB)) {
+            decide(
+                    "initial-users-ldift",
+                    Verdict.of(
+                            !corrected && domain.hasUser(caller),
+                            domain.users(caller) + (corrected ? ", after a correction by the script" : "")));
+        } else {
+            decide("constraint-as-bean", Verdict.of(true, "create_domain.py set it so with business.maxThreads"));
+            if (domain.element("production-mode-enabled").equals(Optional.of("true"))
+                    && domain.element("secure-mode-enabled").isEmpty()) {
+                decide("production-implies-secured", Verdict.of(true, "left out as the default: " + domain.modes()));
+            } else {
+                decide("production-implies-secured", Verdict.open(domain.modes()));
+            }
+        }
+    }
+
+    /** Notes what WLST said: {@code lab}, {@code secured} or {@code online}. */
+    void seen(String what, LookedAt found) {
+        seen.put(what, found);
+        if (what.equals(LAB)) {
+            names(found);
+            behaviour(found);
+        }
+        paths();
+    }
+
+    private void names(LookedAt found) {
+        Optional<String> users = found.value("template", "Security");
+        Optional<String> configuration = found.value("template", "SecurityConfiguration");
+        Optional<String> name = found.value("/", "Name");
+        if (users.isPresent() && configuration.isPresent() && name.isPresent()) {
+            String text = "Security/" + users.get() + ", SecurityConfiguration/" + configuration.get();
+            decide(
+                    "security-configuration-missing",
+                    Verdict.of(configuration.get().equals("missing"), text));
+            decide(
+                    "security-configuration-name",
+                    configuration.get().equals("missing")
+                            ? Verdict.open(text)
+                            : Verdict.of(users.equals(name) && !configuration.equals(name), text));
+            String singletons = String.join(
+                    "; ",
+                    found.values().getOrDefault("template", Map.of()).entrySet().stream()
+                            .filter(one -> one.getValue().contains("NO_NAME_0"))
+                            .map(one -> one.getKey() + "/" + one.getValue())
+                            .toList());
+            decide(
+                    "singleton-no-name",
+                    Verdict.of(!singletons.isEmpty(), singletons.isEmpty() ? "none in the template" : singletons));
+        }
+        Map<String, String> nodeManager = found.below("/NMProperties");
+        decide(
+                "nm-properties-nameless",
+                nodeManager.isEmpty()
+                        ? Verdict.open("there is no /NMProperties")
+                        : Verdict.of(nodeManager.containsKey("ListenPort"), "names " + nodeManager.keySet()));
+    }
+
+    private void behaviour(LookedAt found) {
+        found.value("/", "ls(returnType='a')")
+                .ifPresent(result -> decide("ls-type-first", Verdict.of(!result.equals("same"), result)));
+        found.value("/", "offline exception")
+                .ifPresent(result -> decide(
+                        "offline-exception-class",
+                        result.equals("none") ? Verdict.open(result) : Verdict.of(result.startsWith("not"), result)));
+        found.value("/", "pwd()").ifPresent(path -> decide("pwd-prefix", Verdict.open("offline " + path)));
+    }
+
+    private void paths() {
+        LookedAt online = seen.getOrDefault("online", LookedAt.NOTHING);
+        online.value("/", "pwd()").ifPresent(path -> {
+            Optional<String> offline = seen.getOrDefault(LAB, LookedAt.NOTHING).value("/", "pwd()");
+            String name = online.value("/", "Name").orElse("?");
+            offline.ifPresent(before -> decide(
+                    "pwd-prefix",
+                    Verdict.of(
+                            before.startsWith("/" + name) && path.startsWith("serverConfig:"),
+                            "offline " + before + ", online " + path)));
+        });
+    }
+
+    /** Notes a domain whose servers were started by the scripts. */
+    void started(WrittenDomain domain) throws IOException {
+        boolean encrypted = domain.hasEncryptedBootIdentity().orElse(false);
+        String text = "start_domain.py called it so; boot.properties "
+                + (encrypted ? "was read: the server encrypted it" : "was not encrypted by the server")
+                + "; whether it is required was not tried";
+        // Without that trace the half about boot.properties is open.
+        decide("node-manager-calls", encrypted ? Verdict.of(true, text) : Verdict.open(text));
+    }
+
+    /** Notes with what a server's JVM was started. */
+    void startedWith(String commandLine, String environment) {
+        String argument = "-DresultsDir=";
+        boolean inVariable = environment.matches("(?s).*\\bJAVA_OPTIONS=[^\\n]*" + argument + ".*");
+        if (commandLine.contains(argument)) {
+            decide(
+                    "start-arguments",
+                    Verdict.of(
+                            inVariable,
+                            inVariable ? "in JAVA_OPTIONS and in the command line" : "in the command line only"));
+        }
+    }
+
+    /** Returns the assumptions with the verdicts so far. */
+    Assumptions assumptions() {
+        return new Assumptions(Map.copyOf(verdicts));
+    }
+
+    /** Adds verdicts by the assumption's id. */
+    void decideAll(Map<String, Verdict> others) {
+        verdicts.putAll(others);
+    }
+
+    private void decide(String id, Verdict verdict) {
+        verdicts.put(id, verdict);
+    }
+}
