@@ -16,6 +16,8 @@ import java.util.zip.ZipInputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** Distribution built by {@code mvn package} for users who do not build the project. */
 class DistributionIT {
@@ -84,6 +86,20 @@ class DistributionIT {
     @Test
     void fetchingNeedsMaven() throws Exception {
         assertThat(run("up")).contains("mvn was not found on the PATH").doesNotContain("Building");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"up", "run --quick"})
+    void unfetchedServerLeavesNothing(String command) throws Exception {
+        List<String> words = new ArrayList<>(List.of(command.split(" ")));
+        words.addAll(List.of("--server", "tomee", "--release", "99.0.1"));
+
+        assertThat(run(words.toArray(String[]::new)))
+                .contains("TomEE 99.0.1 is newer than the tested 9.0.0", "mvn was not found on the PATH");
+
+        assertThat(home.resolve("domains/tomee")).doesNotExist();
+        assertThat(home.resolve("domains/servers").toFile().list()).containsExactly("lock");
+        assertThat(home.resolve("results/runs")).doesNotExist();
     }
 
     /** Runs the launcher with a path without Maven. */

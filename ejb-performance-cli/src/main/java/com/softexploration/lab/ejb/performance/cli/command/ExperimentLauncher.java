@@ -49,6 +49,12 @@ public record ExperimentLauncher(Console console, ProjectFolder project, ResultF
             List<String> notes,
             Optional<Path> output)
             throws CliException, InterruptedException {
+        if (onFailure == OnFailure.STOP) {
+            // A server that cannot be fetched leaves no run directory.
+            for (DomainRequest request : requests) {
+                domains.fetch(request);
+            }
+        }
         start(plan, requests.stream().map(domains::provider).toList(), onFailure, notes, output);
     }
 

@@ -15,11 +15,6 @@ import java.util.stream.Stream;
 public record JdkSupport(List<Integer> releases, boolean isOpen, String source) {
     private static final String AND_LATER = "+";
 
-    /** Creates the support of JDKs up to the last of these. */
-    public static JdkSupport upTo(String source, Integer... releases) {
-        return new JdkSupport(List.of(releases), false, source);
-    }
-
     /** Creates the support of these and later JDKs. */
     public static JdkSupport from(String source, Integer... releases) {
         return new JdkSupport(List.of(releases), true, source);

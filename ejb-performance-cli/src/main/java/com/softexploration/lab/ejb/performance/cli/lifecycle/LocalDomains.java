@@ -27,8 +27,10 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 
 /** Starts and finds the domains on this machine. */
@@ -43,6 +45,7 @@ public final class LocalDomains {
     private final ServerInstallations installations;
     private final DomainSites sites;
     private final Machinery machinery;
+    private final Set<String> told = new HashSet<>();
 
     /**
      * @param files writes the report of an aborted experiment
@@ -205,6 +208,32 @@ public final class LocalDomains {
     }
 
     /**
+     * Fetches the server of a startable request unless it is installed, before anything is created.
+     *
+     * @throws CliException if the request cannot be started, or the server not be fetched
+     */
+    public void fetch(DomainRequest request) throws CliException, InterruptedException {
+        requireStartable(request);
+        try {
+            provide(servers.choose(request, environment));
+        } catch (IOException e) {
+            throw CliException.failed(
+                    "The server cannot be unpacked in " + project.servers() + ": " + FileProblem.describe(e),
+                    "check that folder's permissions and free space",
+                    e);
+        }
+    }
+
+    /** Says once what the user should know of the release, and fetches it unless it is installed. */
+    private void provide(ServerChoice choice) throws CliException, IOException, InterruptedException {
+        choice.notes().stream().filter(told::add).forEach(machinery.console()::say);
+        ServerProduct product = choice.product();
+        if (choice.installation().isEmpty() && product.archive().isPresent()) {
+            installations.provide(product.archive().get(), product.title());
+        }
+    }
+
+    /**
      * Returns the individual checks of a request, for any JDK.
      *
      * @throws CliException if the server is unknown, or does not support an option or its value
@@ -260,10 +289,7 @@ public final class LocalDomains {
         requireStartable(request, choice);
         ApplicationServer server = servers.named(request.server());
         ServerProduct product = choice.product();
-        choice.notes().forEach(machinery.console()::say);
-        if (choice.installation().isEmpty() && product.archive().isPresent()) {
-            installations.provide(product.archive().get(), product.title());
-        }
+        provide(choice);
         check(request, choice).portWarning().ifPresent(machinery.console()::say);
         machinery
                 .console()

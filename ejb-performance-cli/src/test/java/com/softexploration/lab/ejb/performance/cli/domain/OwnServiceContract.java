@@ -64,6 +64,8 @@ abstract class OwnServiceContract {
                 temporary.resolve("domain").toString(),
                 "--port-base",
                 Integer.toString(TestProject.freePortBase()),
+                "--start-timeout",
+                "1200",
                 "--output",
                 temporary.resolve("runs").toString()));
         words.addAll(Arrays.asList(more));

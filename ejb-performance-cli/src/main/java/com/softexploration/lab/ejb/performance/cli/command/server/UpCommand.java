@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.command.server;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.command.StartOptions;
+import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomain;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomains;
 import java.nio.file.Path;
@@ -53,8 +54,10 @@ public final class UpCommand implements Callable<Integer> {
             console.say("The domain in " + folder + " is up already.");
         } else {
             // Only now, because start options do not apply to a running domain.
-            domains.start(start.request(spec.commandLine().getParseResult(), domains.project())
-                    .withBusinessServers(businessServers));
+            DomainRequest request = start.request(spec.commandLine().getParseResult(), domains.project())
+                    .withBusinessServers(businessServers);
+            domains.fetch(request);
+            domains.start(request);
         }
         for (String line : JConsoleHints.lines(domains.find(folder)
                 .orElseThrow(() -> CliException.failed(
