@@ -14,12 +14,15 @@ import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipInputStream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Distribution built by {@code mvn package} for users who do not build the project. */
+@Tag("long")
+@Tag("lifecycle")
 class DistributionIT {
     @TempDir
     Path temporary;
@@ -85,14 +88,17 @@ class DistributionIT {
 
     @Test
     void fetchingNeedsMaven() throws Exception {
-        assertThat(run("up")).contains("mvn was not found on the PATH").doesNotContain("Building");
+        assertThat(run("up", "--port-base", "" + TestProject.freePortBase()))
+                .contains("mvn was not found on the PATH")
+                .doesNotContain("Building");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"up", "run --quick"})
     void unfetchedServerLeavesNothing(String command) throws Exception {
         List<String> words = new ArrayList<>(List.of(command.split(" ")));
-        words.addAll(List.of("--server", "tomee", "--release", "99.0.1"));
+        words.addAll(
+                List.of("--server", "tomee", "--release", "99.0.1", "--port-base", "" + TestProject.freePortBase()));
 
         assertThat(run(words.toArray(String[]::new)))
                 .contains("TomEE 99.0.1 is newer than the tested 9.0.0", "mvn was not found on the PATH");

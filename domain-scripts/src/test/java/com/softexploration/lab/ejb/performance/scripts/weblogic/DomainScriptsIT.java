@@ -18,6 +18,7 @@ import java.util.Properties;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -27,6 +28,8 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** All scripts in sequence, with Node Manager and servers as processes that listen on the domain's addresses. */
 @Timeout(240)
+@Tag("long")
+@Tag("weblogic")
 class DomainScriptsIT {
     @TempDir
     private Path folder;

@@ -25,6 +25,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The plugin in a project of two modules, one with session beans, on a real WildFly. */
 @Tag("long")
+@Tag("lifecycle")
 class MavenPluginIT {
     private static final String FEW_CALLS = "--quick --rounds 1 --calls 50 --warmup 50";
 

@@ -20,6 +20,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Two attached presentation servers, whose processes the command cannot see. */
 @Tag("long")
+@Tag("experiment")
 class AttachedGeneratorsIT {
     @TempDir
     Path temporary;

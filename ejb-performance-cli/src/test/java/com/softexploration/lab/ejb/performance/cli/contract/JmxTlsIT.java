@@ -34,14 +34,19 @@ import javax.net.ssl.TrustManager;
 import javax.net.ssl.X509TrustManager;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The JMX agent of WildFly reads nothing from clients without a key of its domain. */
+@Tag("long")
+@Tag("lifecycle")
 class JmxTlsIT {
     private static final int MEGABYTE = 1 << 20;
     private static final int SENT_MEGABYTES = 100;
-    private static final Duration REFUSAL = Duration.ofSeconds(20);
+
+    /** A plain agent reads on; one with TLS closes the connection at the first byte. */
+    private static final Duration REFUSAL = Duration.ofSeconds(3);
 
     /** Hash of the registry's interface, and its operation {@code lookup}. */
     private static final long REGISTRY = 4905912898345647071L;

@@ -31,6 +31,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * {@code docs/under-load.md}; {@code -Dopen.model.seconds=600} makes them more exact.
  */
 @Tag("long")
+@Tag("experiment")
 class OpenModelIT {
     private static final int SECONDS = Integer.getInteger("open.model.seconds", 10);
     private static final int SLEEP_MILLIS = 5;

@@ -23,6 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The exporter of {@code docs/prometheus.md} in both servers. */
 @Tag("long")
+@Tag("lifecycle")
 class PrometheusIT {
     private static final Path RULES =
             Path.of("../docs/prometheus/jmx-exporter.yml").toAbsolutePath().normalize();

@@ -13,15 +13,16 @@ import java.util.TreeMap;
 import org.junit.jupiter.api.extension.BeforeAllCallback;
 import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
+import org.junit.jupiter.api.extension.ExtensionContext.StoreScope;
 
-/** Starts a server's domain once for all test classes with this extension, and stops it after the last. */
+/** Starts a server's domain once for all test classes of a JVM that have this extension, and stops it at the end. */
 public final class SharedDomains implements BeforeAllCallback {
     private static final Map<String, TestDomain> UP = new TreeMap<>();
 
     @Override
     public void beforeAll(ExtensionContext context) {
-        context.getRoot()
-                .getStore(Namespace.create(SharedDomains.class))
+        // Not the root's store: Surefire runs each class as a test plan of its own.
+        context.getStore(StoreScope.LAUNCHER_SESSION, Namespace.create(SharedDomains.class))
                 .computeIfAbsent("stop", key -> (AutoCloseable) SharedDomains::stop, AutoCloseable.class);
     }
 

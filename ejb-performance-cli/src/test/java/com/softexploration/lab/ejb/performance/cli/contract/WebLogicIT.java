@@ -4,9 +4,12 @@ import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import com.softexploration.lab.ejb.performance.cli.server.weblogic.StandInOracleHome;
 import java.nio.file.Path;
 import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.io.TempDir;
 
 /** WebLogic as far as covered by a stand-in, which makes no calls. */
+@Tag("long")
+@Tag("weblogic")
 class WebLogicIT extends ServerContract {
     @TempDir
     static Path home;

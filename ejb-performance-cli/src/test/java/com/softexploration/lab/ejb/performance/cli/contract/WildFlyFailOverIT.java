@@ -4,6 +4,7 @@ import org.junit.jupiter.api.Tag;
 
 /** WildFly: two standalone servers, both addresses in {@code providerURL}. */
 @Tag("long")
+@Tag("lifecycle")
 class WildFlyFailOverIT extends FailOverContract {
 
     @Override

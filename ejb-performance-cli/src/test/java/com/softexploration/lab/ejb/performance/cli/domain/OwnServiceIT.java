@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.domain;
 import org.junit.jupiter.api.Tag;
 
 @Tag("long")
+@Tag("lifecycle")
 class OwnServiceIT extends OwnServiceContract {
 
     @Override

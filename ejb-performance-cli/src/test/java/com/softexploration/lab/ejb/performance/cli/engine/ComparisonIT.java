@@ -24,6 +24,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** A race and a sweep on real servers, over all transports. */
 @Tag("long")
+@Tag("experiment")
 class ComparisonIT {
     private static final int CALLS = 60;
 

@@ -36,7 +36,7 @@ abstract class ExperimentContract {
     private static final String LOCAL_FIRST = "1";
 
     /** A second of local calls; remotely they take a minute, long enough to abort them midway. */
-    private static final String[] LONG_NOP = {
+    static final String[] LONG_NOP = {
         "--operations", "nop", "--calls", "200000", "--warmup", "100", "--rounds", "1", "--seed", LOCAL_FIRST
     };
 
@@ -137,6 +137,7 @@ abstract class ExperimentContract {
     @ParameterizedTest
     @ValueSource(strings = {"business", "presentation"})
     @Tag("long")
+    @Tag("experiment")
     void killedServerKeepsItsSamples(String role) throws Exception {
         ChildCommand run = start(LONG_NOP);
         long pid = Long.parseLong(
@@ -155,57 +156,7 @@ abstract class ExperimentContract {
         assertIncompleteButKept("failed");
     }
 
-    @Test
-    void ctrlCKeepsTheSamples() throws Exception {
-        List<String> recorded = new ArrayList<>(List.of(LONG_NOP));
-        recorded.add("--jfr");
-        ChildCommand run = start(recorded.toArray(String[]::new));
-        awaitRemoteSamples(run);
-
-        run.signal("INT");
-
-        assertThat(run.exitCode()).isEqualTo(1);
-        assertThat(run.errors())
-                .singleElement()
-                .asString()
-                .startsWith("ejb-performance: Interrupted after 4 of 6 load tests, the results so far are in ");
-        assertIncompleteButKept("cancelled");
-        assertThat(Recordings.loadTests(runDirectory().resolve("business.jfr")))
-                .containsExactly(
-                        "nop local-ejb warmup 100", "nop local-ejb warmup 2000", "nop local-ejb measured 200000");
-        assertThat(Recordings.loadTests(runDirectory().resolve("presentation.jfr")))
-                .hasSize(4)
-                .last()
-                .asString()
-                .matches("nop remote-ejb measured [1-9]\\d*");
-    }
-
-    @Test
-    void nextCommandReportsUnfinishedRun() throws Exception {
-        ChildCommand run = start(LONG_NOP);
-        awaitRemoteSamples(run);
-        run.signal("KILL");
-        run.exitCode();
-        assertThat(runDirectory().resolve("report.html")).doesNotExist();
-
-        ChildCommand down = ChildCommand.start(
-                TestProject.quickToStart(),
-                temporary,
-                Map.of(),
-                "down",
-                "--server",
-                server(),
-                "--domain-dir",
-                temporary.resolve("domain").toString());
-
-        assertThat(down.exitCode()).as(down.errors().toString()).isZero();
-        assertThat(down.output())
-                .anyMatch(line -> line.startsWith("The last experiment is unfinished; collecting "))
-                .contains("Report: " + runDirectory().resolve("report.html"));
-        assertThat(runDirectory().resolve("summary.csv")).content().contains("nop,remote,remote-ejb,");
-    }
-
-    private void assertIncompleteButKept(String status) throws IOException {
+    final void assertIncompleteButKept(String status) throws IOException {
         Path directory = runDirectory();
         assertThat(description(directory).get("status").asText()).isEqualTo(status);
         assertThat(Files.readAllLines(directory.resolve("summary.csv")))
@@ -219,14 +170,14 @@ abstract class ExperimentContract {
                 .contains("incomplete");
     }
 
-    private ChildCommand start(String... options) throws IOException {
+    final ChildCommand start(String... options) throws IOException {
         List<String> command = new ArrayList<>(List.of("run", "--server", server(), "--starts", "1"));
         command.addAll(List.of(options));
         return TestProject.experiment(temporary, Map.of(), command);
     }
 
     /** Waits for measured samples in the remote result log. */
-    private void awaitRemoteSamples(ChildCommand run) throws IOException, InterruptedException {
+    final void awaitRemoteSamples(ChildCommand run) throws IOException, InterruptedException {
         run.awaitOutput("business server is up");
         Path log = temporary.resolve(
                 "domain/results/presentation/com.softexploration.lab.ejb.performance.monitoring.remote-results.log");
@@ -242,7 +193,7 @@ abstract class ExperimentContract {
         return Files.exists(log) && Files.readString(log).contains("phase=measured");
     }
 
-    private Path runDirectory() throws IOException {
+    final Path runDirectory() throws IOException {
         try (Stream<Path> runs = Files.list(temporary.resolve("runs"))) {
             return runs.findFirst().orElseThrow();
         }

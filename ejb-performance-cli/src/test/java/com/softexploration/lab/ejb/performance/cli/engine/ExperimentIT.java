@@ -1,10 +1,72 @@
 package com.softexploration.lab.ejb.performance.cli.engine;
 
-/** The contract on the default server. */
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.softexploration.lab.ejb.performance.cli.ChildCommand;
+import com.softexploration.lab.ejb.performance.cli.lifecycle.TestProject;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+/** The contract on the default server, and endings of the command line, which are the same with every server. */
 class ExperimentIT extends ExperimentContract {
 
     @Override
     String server() {
         return "wildfly";
+    }
+
+    @Test
+    void ctrlCKeepsTheSamples() throws Exception {
+        List<String> recorded = new ArrayList<>(List.of(LONG_NOP));
+        recorded.add("--jfr");
+        ChildCommand run = start(recorded.toArray(String[]::new));
+        awaitRemoteSamples(run);
+
+        run.signal("INT");
+
+        assertThat(run.exitCode()).isEqualTo(1);
+        assertThat(run.errors())
+                .singleElement()
+                .asString()
+                .startsWith("ejb-performance: Interrupted after 4 of 6 load tests, the results so far are in ");
+        assertIncompleteButKept("cancelled");
+        assertThat(Recordings.loadTests(runDirectory().resolve("business.jfr")))
+                .containsExactly(
+                        "nop local-ejb warmup 100", "nop local-ejb warmup 2000", "nop local-ejb measured 200000");
+        assertThat(Recordings.loadTests(runDirectory().resolve("presentation.jfr")))
+                .hasSize(4)
+                .last()
+                .asString()
+                .matches("nop remote-ejb measured [1-9]\\d*");
+    }
+
+    @Test
+    @Tag("long")
+    @Tag("lifecycle")
+    void nextCommandReportsUnfinishedRun() throws Exception {
+        ChildCommand run = start(LONG_NOP);
+        awaitRemoteSamples(run);
+        run.signal("KILL");
+        run.exitCode();
+        assertThat(runDirectory().resolve("report.html")).doesNotExist();
+
+        ChildCommand down = ChildCommand.start(
+                TestProject.quickToStart(),
+                temporary,
+                Map.of(),
+                "down",
+                "--server",
+                server(),
+                "--domain-dir",
+                temporary.resolve("domain").toString());
+
+        assertThat(down.exitCode()).as(down.errors().toString()).isZero();
+        assertThat(down.output())
+                .anyMatch(line -> line.startsWith("The last experiment is unfinished; collecting "))
+                .contains("Report: " + runDirectory().resolve("report.html"));
+        assertThat(runDirectory().resolve("summary.csv")).content().contains("nop,remote,remote-ejb,");
     }
 }

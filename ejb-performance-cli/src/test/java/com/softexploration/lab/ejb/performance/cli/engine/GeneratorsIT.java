@@ -26,6 +26,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Two presentation servers that simultaneously call one business server. */
 @Tag("long")
+@Tag("experiment")
 class GeneratorsIT {
     private static final Pattern SAMPLES =
             Pattern.compile("execute\\w+ \\{run=([^,]+), part=\\d+, phase=measured, transport=([^,}]+).*?\\}:\\[(.*)]");

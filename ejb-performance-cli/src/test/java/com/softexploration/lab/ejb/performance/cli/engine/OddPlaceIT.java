@@ -19,6 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The whole experiment, run by the launcher in an unusual folder and locale. */
 @Tag("long")
+@Tag("lifecycle")
 class OddPlaceIT {
     private static final String NAME = "jürgen o'brien, ü";
     private static final String LAUNCHER = "ejb-performance";

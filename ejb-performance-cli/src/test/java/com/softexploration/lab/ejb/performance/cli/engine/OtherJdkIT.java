@@ -31,6 +31,7 @@ class OtherJdkIT {
 
     @Test
     @Tag("long")
+    @Tag("lifecycle")
     void wildFlyJdksAreCompared() throws Exception {
         Jdk own = Jdk.ofThisProcess();
         Jdk other = ServerJdk.other("wildfly");

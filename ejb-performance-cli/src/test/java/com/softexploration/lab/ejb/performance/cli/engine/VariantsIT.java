@@ -21,6 +21,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** Two variants with flight recordings, on real servers. */
 @Tag("long")
+@Tag("experiment")
 class VariantsIT {
     /** Seed of an order that begins with local calls. */
     private static final String LOCAL_FIRST = "1";

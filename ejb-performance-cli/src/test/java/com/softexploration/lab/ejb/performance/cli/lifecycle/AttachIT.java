@@ -78,6 +78,7 @@ class AttachIT {
 
     @Test
     @Tag("long")
+    @Tag("lifecycle")
     void unfinishedRunIsReportedFirst() throws Exception {
         Path killed = temporary.resolve("killed");
         CommandLineRun first = run("run", file(List.of()), "--operations", "nop", "--quick");

@@ -15,12 +15,15 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.assertj.core.api.AbstractStringAssert;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Servers that fail to start: a one-line reason, and no process left. */
+@Tag("long")
+@Tag("lifecycle")
 class FailedStartIT {
     @TempDir
     Path temporary;

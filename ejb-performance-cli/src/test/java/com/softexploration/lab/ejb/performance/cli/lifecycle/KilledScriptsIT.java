@@ -17,6 +17,8 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** SIGKILL of everything above a server's JVM while it starts: later commands find the JVM and end it. */
+@Tag("long")
+@Tag("lifecycle")
 class KilledScriptsIT {
     @TempDir
     Path temporary;

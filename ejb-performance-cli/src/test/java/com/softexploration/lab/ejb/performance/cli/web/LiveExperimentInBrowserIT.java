@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Test;
 
 /** Experiments started and watched on the pages, with and without a mouse. */
 @Tag("long")
+@Tag("pages")
 class LiveExperimentInBrowserIT extends WebInChromium {
     @Test
     void experimentIsStartedCancelledAndRepeated() {

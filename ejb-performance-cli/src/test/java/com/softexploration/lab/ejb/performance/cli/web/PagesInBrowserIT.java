@@ -16,6 +16,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Stored runs and reports on the pages: on a wide screen and a phone, in dark mode. */
 @Tag("long")
+@Tag("pages")
 class PagesInBrowserIT extends WebInChromium {
     private static final String FIRST = "20261120-101500-wildfly";
     private static final String SECOND = "20261119-101500-wildfly";

@@ -16,10 +16,13 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** An integration test because it waits for the seconds within which the JDK's server requires a complete request. */
+@Tag("long")
+@Tag("pages")
 class SlowClientsIT extends AdmittedBrowser {
     private static final int CONNECTIONS = 300;
     private static final Duration UNTIL_SERVER_CLOSES = Duration.ofSeconds(7);

@@ -33,6 +33,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 
 /** The command check with the real WLST scripts, run by the WLST test double, and stand-ins for WebLogic's servers. */
 @Tag("long")
+@Tag("weblogic")
 class WebLogicCheckIT {
     /** Writes the passwords where the test finds them, and where a careless product would: into logs. */
     private static final String LEAKS = """

@@ -30,6 +30,7 @@ import org.junit.jupiter.params.provider.ValueSource;
  * reached by t3 through a stand-in for WebLogic's client jar.
  */
 @Tag("long")
+@Tag("weblogic")
 class WebLogicExperimentIT {
     @TempDir
     Path temporary;

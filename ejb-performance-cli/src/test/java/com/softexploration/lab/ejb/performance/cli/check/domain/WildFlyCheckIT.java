@@ -23,6 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The whole check of a real WildFly. */
 @Tag("long")
+@Tag("lifecycle")
 class WildFlyCheckIT {
     @TempDir
     Path temporary;

@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.command.server;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.cli.ChildCommand;
+import com.softexploration.lab.ejb.performance.cli.CommandLineRun;
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import com.softexploration.lab.ejb.performance.cli.contract.ListeningSocket;
 import com.softexploration.lab.ejb.performance.cli.contract.SharedDomains;
@@ -44,9 +45,9 @@ class InvokeIT {
 
     @Test
     void printsResultForProcessId() throws Exception {
-        ChildCommand invoke = invoke("nop", "--calls", "300", "--warmup", "100");
-        assertThat(invoke.exitCode()).as(invoke.errors().toString()).isZero();
-        assertThat(invoke.output())
+        CommandLineRun invoke = invoke("nop", "--calls", "300", "--warmup", "100");
+        assertThat(invoke.exitCode()).as(invoke.errors()).isZero();
+        assertThat(invoke.output().lines())
                 .anyMatch(line -> line.matches("nop remote \\(remote-ejb\\), run .*: completed"))
                 .anyMatch(line -> line.contains("300 of 300, after 100 warm-up calls"))
                 .anyMatch(line -> line.matches(" +served by +business"))
@@ -65,9 +66,9 @@ class InvokeIT {
 
     @Test
     void listsTransports() throws Exception {
-        ChildCommand list = invoke("--list");
-        assertThat(list.exitCode()).as(list.errors().toString()).isZero();
-        assertThat(list.output())
+        CommandLineRun list = invoke("--list");
+        assertThat(list.exitCode()).as(list.errors()).isZero();
+        assertThat(list.output().lines())
                 .anyMatch(line ->
                         line.contains("SupportedTransports = remote-ejb, remote-ejb-required, remote-ejb-supports"))
                 .anyMatch(line -> line.contains("UsualWarmups = nop=10000, simple=2, "));
@@ -82,10 +83,10 @@ class InvokeIT {
         "remote-ejb-supports, payload, 4096",
     })
     void callsOverTheNamedTransport(String transport, String operation, String payload) throws Exception {
-        ChildCommand invoke =
+        CommandLineRun invoke =
                 invoke(operation, "--transport=" + transport, "--payload=" + payload, "--calls=20", "--warmup=20");
-        assertThat(invoke.exitCode()).as(invoke.errors().toString()).isZero();
-        assertThat(invoke.output())
+        assertThat(invoke.exitCode()).as(invoke.errors()).isZero();
+        assertThat(invoke.output().lines())
                 .anyMatch(line -> line.matches(operation + " remote \\(" + transport + "\\), run .*: completed"))
                 .anyMatch(line -> line.contains("20 of 20"))
                 .anyMatch(line -> line.matches(" +served by +business"));
@@ -94,9 +95,10 @@ class InvokeIT {
     /** The result log contains transport and size. */
     @Test
     void payloadUsesTheDefaultTransport() throws Exception {
-        ChildCommand invoke = invoke("payload", "--payload=8192", "--calls=20", "--warmup=20");
-        assertThat(invoke.exitCode()).as(invoke.errors().toString()).isZero();
-        String log = invoke.output().stream()
+        CommandLineRun invoke = invoke("payload", "--payload=8192", "--calls=20", "--warmup=20");
+        assertThat(invoke.exitCode()).as(invoke.errors()).isZero();
+        String log = invoke.output()
+                .lines()
                 .filter(line -> line.startsWith("  result log"))
                 .findFirst()
                 .orElseThrow()
@@ -116,15 +118,15 @@ class InvokeIT {
     })
     void invalidTransportOrPayloadIsRefused(String operation, String transport, String payload, String message)
             throws Exception {
-        ChildCommand invoke = invoke(operation, "--transport=" + transport, "--payload=" + payload);
+        CommandLineRun invoke = invoke(operation, "--transport=" + transport, "--payload=" + payload);
         assertThat(invoke.exitCode()).isEqualTo(2);
-        assertThat(invoke.errors()).singleElement().asString().contains(message);
+        assertThat(invoke.errors().lines()).singleElement().asString().contains(message);
     }
 
     @Test
     void readsPasswordFromFile() throws Exception {
         Path password = domain.resolve("credentials/jmx.password");
-        ChildCommand invoke = run(
+        CommandLineRun invoke = run(
                 "invoke",
                 "--url",
                 presentationUrl,
@@ -137,17 +139,17 @@ class InvokeIT {
                 "3",
                 "--warmup",
                 "3");
-        assertThat(invoke.exitCode()).as(invoke.errors().toString()).isZero();
-        assertThat(invoke.output()).anyMatch(line -> line.contains("3 of 3"));
+        assertThat(invoke.exitCode()).as(invoke.errors()).isZero();
+        assertThat(invoke.output().lines()).anyMatch(line -> line.contains("3 of 3"));
     }
 
     @Test
     void wrongPasswordIsRefused() throws Exception {
         Path wrong = Files.writeString(temporary.resolve("wrong.password"), "guess");
-        ChildCommand invoke =
+        CommandLineRun invoke =
                 run("invoke", "--url", presentationUrl, "--user", "tester", "--password-file", wrong.toString(), "nop");
         assertThat(invoke.exitCode()).isNotZero();
-        assertThat(invoke.errors())
+        assertThat(invoke.errors().lines())
                 .singleElement()
                 .asString()
                 .startsWith("ejb-performance: ")
@@ -164,18 +166,21 @@ class InvokeIT {
     })
     void serverRefusalIsOneLine(String operation, String calls, String warmup, String threads, String message)
             throws Exception {
-        ChildCommand invoke = invoke(operation, "--calls=" + calls, "--warmup=" + warmup, "--threads=" + threads);
+        CommandLineRun invoke = invoke(operation, "--calls=" + calls, "--warmup=" + warmup, "--threads=" + threads);
         assertThat(invoke.exitCode()).isEqualTo(2);
-        assertThat(invoke.errors()).singleElement().asString().contains(message);
+        assertThat(invoke.errors().lines()).singleElement().asString().contains(message);
     }
 
     @Test
     void ctrlCCancelsTheLoadTest() throws Exception {
-        ChildCommand first = startInvoke("nop", "--calls", "10000000", "--warmup", "100");
-        first.awaitOutput("nop over remote-ejb");
-        ChildCommand second = invoke("nop", "--calls", "10", "--warmup", "10");
+        ChildCommand first = startInvoke("simple", "--calls", "10000", "--warmup", "0");
+        first.awaitOutput("simple over remote-ejb");
+        CommandLineRun second = invoke("nop", "--calls", "10", "--warmup", "10");
         assertThat(second.exitCode()).isEqualTo(1);
-        assertThat(second.errors()).singleElement().asString().contains("is running; wait for its end or cancel it");
+        assertThat(second.errors().lines())
+                .singleElement()
+                .asString()
+                .contains("is running; wait for its end or cancel it");
 
         first.signal("INT");
 
@@ -187,36 +192,41 @@ class InvokeIT {
     @Test
     void raceUsesServersNumberOfCalls() throws Exception {
         List<String> transports = List.of("remote-ejb", "rmi", "tcp");
-        ChildCommand race =
+        CommandLineRun race =
                 invoke("race", "--transports=" + String.join(",", transports), "--warmup=100", "--rounds=2");
-        assertThat(race.exitCode()).as(race.errors().toString()).isZero();
-        assertThat(race.output())
+        assertThat(race.exitCode()).as(race.errors()).isZero();
+        assertThat(race.output().lines())
                 .anyMatch(line -> line.startsWith("30 calls of accounts per round, from numberOfCalls"));
         for (String transport : transports) {
             String row = transport + " +accounts +30 .* 0";
-            assertThat(race.output()).filteredOn(line -> line.matches(row)).hasSize(2);
+            assertThat(race.output().lines())
+                    .filteredOn(line -> line.matches(row))
+                    .hasSize(2);
         }
-        assertThat(race.output()).anyMatch(line -> line.matches("(CLEAN|NOISY)\\. .*"));
+        assertThat(race.output().lines()).anyMatch(line -> line.matches("(CLEAN|NOISY)\\. .*"));
     }
 
     @Test
     void sweepMeasuresEachSize() throws Exception {
-        ChildCommand sweep = invoke(
+        CommandLineRun sweep = invoke(
                 "sweep", "--payloads=0,1024", "--calls=20", "--warmup=20", "--transports=remote-ejb,tcp", "--rounds=1");
-        assertThat(sweep.exitCode()).as(sweep.errors().toString()).isZero();
+        assertThat(sweep.exitCode()).as(sweep.errors()).isZero();
         for (String row : List.of("remote-ejb +payload 0 ", "tcp +payload 0 ", "tcp +payload 1024 ")) {
-            assertThat(sweep.output()).anyMatch(line -> line.matches(row + " *20 .* 0"));
+            assertThat(sweep.output().lines()).anyMatch(line -> line.matches(row + " *20 .* 0"));
         }
     }
 
     @Test
     void ctrlCCancelsTheRace() throws Exception {
         ChildCommand race = startInvoke(
-                "race", "--operation=nop", "--calls=10000000", "--warmup=100", "--rounds=1", "--transports=remote-ejb");
+                "race", "--operation=simple", "--calls=10000", "--warmup=0", "--rounds=1", "--transports=remote-ejb");
         race.awaitOutput(", round 1 of 1");
-        ChildCommand second = invoke("nop", "--calls", "10", "--warmup", "10");
+        CommandLineRun second = invoke("nop", "--calls", "10", "--warmup", "10");
         assertThat(second.exitCode()).isEqualTo(1);
-        assertThat(second.errors()).singleElement().asString().contains(" is running; wait for its end or cancel");
+        assertThat(second.errors().lines())
+                .singleElement()
+                .asString()
+                .contains(" is running; wait for its end or cancel");
 
         race.signal("INT");
 
@@ -225,25 +235,22 @@ class InvokeIT {
         assertThat(invoke("nop", "--calls", "10", "--warmup", "10").exitCode()).isZero();
     }
 
-    private static ChildCommand invoke(String... arguments) throws IOException, InterruptedException {
-        ChildCommand command = startInvoke(arguments);
-        command.exitCode();
-        return command;
+    private static CommandLineRun invoke(String... arguments) {
+        return CommandLineRun.of(project, withPid(arguments));
     }
 
+    private static CommandLineRun run(String... arguments) {
+        return CommandLineRun.of(project, arguments);
+    }
+
+    /** In a process of its own, which gets signals. */
     private static ChildCommand startInvoke(String... arguments) throws IOException {
+        return ChildCommand.start(project, temporary, Map.of(), withPid(arguments));
+    }
+
+    private static String[] withPid(String... arguments) {
         List<String> all = new ArrayList<>(List.of("invoke", "--pid", presentationPid));
         all.addAll(List.of(arguments));
-        return start(all.toArray(String[]::new));
-    }
-
-    private static ChildCommand start(String... arguments) throws IOException {
-        return ChildCommand.start(project, temporary, Map.of(), arguments);
-    }
-
-    private static ChildCommand run(String... arguments) throws IOException, InterruptedException {
-        ChildCommand command = start(arguments);
-        command.exitCode();
-        return command;
+        return all.toArray(String[]::new);
     }
 }

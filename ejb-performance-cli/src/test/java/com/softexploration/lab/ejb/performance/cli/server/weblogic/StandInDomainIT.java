@@ -17,10 +17,13 @@ import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The commands with a stand-in for WebLogic: started tools, remaining processes, messages. */
+@Tag("long")
+@Tag("weblogic")
 class StandInDomainIT {
     @TempDir
     Path temporary;

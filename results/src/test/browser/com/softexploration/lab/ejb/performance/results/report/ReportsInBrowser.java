@@ -50,19 +50,22 @@ abstract class ReportsInBrowser {
         write("analyze", ExperimentAnalysis.of(localAndRemote, Optional.empty()));
         write("race", SyntheticExperiment.race(3, 30));
         write("sweep", SyntheticExperiment.sweep(2, 20));
+        write("load", LoadReports.curves());
+        write("levels", LoadReports.levels());
+        write("soak", LoadReports.soak());
         write("odd", ExperimentAnalysis.of(oddities(), Optional.empty()));
         writeAComparison();
     }
 
-    /** Four hundred series, names of sixty letters, markup as a name, three calls of each, and none of one. */
+    /** Forty series, names of sixty letters, markup as a name, three calls of each, and none of one. */
     private static Analysis oddities() {
         SyntheticAnalysis odd = new SyntheticAnalysis();
-        for (int operation = 0; operation < 20; operation++) {
-            String name = operation == 0 ? "<script>alert(1)</script>" : "o".repeat(3 * operation + 3);
+        for (int operation = 0; operation < 4; operation++) {
+            String name = operation == 0 ? "<script>alert(1)</script>" : "o".repeat(15 * operation + 15);
             odd.exactly(new SeriesKey(name, Side.LOCAL, "local-ejb"), 500, 600, 700);
-            for (int transport = 1; transport < 20; transport++) {
+            for (int transport = 1; transport < 10; transport++) {
                 odd.exactly(
-                        new SeriesKey(name, Side.REMOTE, "t".repeat(3 * transport) + transport),
+                        new SeriesKey(name, Side.REMOTE, "t".repeat(6 * transport) + transport),
                         200_000L * transport,
                         210_000,
                         900_000_000);

@@ -16,12 +16,12 @@ import java.util.OptionalLong;
 import java.util.function.UnaryOperator;
 
 /** Load tests of the open model, each with a second's calls of {@code nop}. */
-final class SyntheticLoads {
+public final class SyntheticLoads {
     private final List<OpenLoadSummary> tests = new ArrayList<>();
     private final List<LoadTest> described = new ArrayList<>();
 
     /** Adds a load test; its 99th percentiles are twice the medians. */
-    void add(
+    public void add(
             String transport,
             int start,
             double offered,
@@ -51,16 +51,16 @@ final class SyntheticLoads {
     }
 
     /** Replaces the description of the latest load test. */
-    void replaceLast(UnaryOperator<LoadTest> change) {
+    public void replaceLast(UnaryOperator<LoadTest> change) {
         int last = described.size() - 1;
         described.set(last, change.apply(described.get(last)));
     }
 
-    Analysis analysis() {
+    public Analysis analysis() {
         return new Analysis(List.of(), List.of(), List.of(), List.copyOf(tests), List.of(), List.of());
     }
 
-    List<LoadTest> described() {
+    public List<LoadTest> described() {
         return List.copyOf(described);
     }
 
