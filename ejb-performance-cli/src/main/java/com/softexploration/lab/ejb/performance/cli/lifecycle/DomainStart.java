@@ -16,7 +16,9 @@ import com.softexploration.lab.ejb.performance.cli.system.CpuPlacement;
 import com.softexploration.lab.ejb.performance.cli.system.ProcessIdentity;
 import com.softexploration.lab.ejb.performance.cli.system.ProcessMark;
 import com.softexploration.lab.ejb.performance.cli.system.ServerProcess;
+import com.softexploration.lab.ejb.performance.cli.system.SideTask;
 import com.softexploration.lab.ejb.performance.cli.system.ToolRunner;
+import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;
@@ -30,6 +32,7 @@ final class DomainStart implements DomainSteps {
     private final CpuPlacement placement;
     private final Machinery machinery;
     private DomainState state;
+    private SideTask<Void> jmx;
 
     DomainStart(ApplicationServer server, DomainPlan plan, CpuPlacement placement, Machinery machinery) {
         this.server = server;
@@ -61,7 +64,9 @@ final class DomainStart implements DomainSteps {
     /** Creates and starts the domain, and returns its processes. */
     DomainState run() throws CliException, IOException, InterruptedException {
         boolean up = false;
-        try {
+        // The JDK's keytool takes as long as a second per key; the servers take longer.
+        try (SideTask<Void> keys = SideTask.start("JMX keys", this::prepareJmx)) {
+            jmx = keys;
             // If this process is killed, a later command finds processes of the server's tools.
             state.write(folder.state());
             server.configure(plan, this);
@@ -76,6 +81,13 @@ final class DomainStart implements DomainSteps {
                 new DomainStop(server, plan.site(), machinery.console()).stop(state);
             }
         }
+    }
+
+    private Void prepareJmx() throws CliException, IOException, InterruptedException {
+        if (server.jmx(plan.site(), ServerId.first(ServerRole.BUSINESS)).isEmpty()) {
+            machinery.jmxAgent().prepare(plan.site());
+        }
+        return null;
     }
 
     @Override
@@ -119,6 +131,7 @@ final class DomainStart implements DomainSteps {
         remember(id.word(), process);
         long pid = process.jvm().orElseThrow().pid();
         if (server.jmx(plan.site(), id).isEmpty()) {
+            jmx.join();
             machinery.jmxAgent().start(plan.site(), id, pid, plan.users().jmx(), server.log(plan.site(), id));
         }
         machinery.console().say("The " + id.word() + " server is up (pid " + pid + ")");

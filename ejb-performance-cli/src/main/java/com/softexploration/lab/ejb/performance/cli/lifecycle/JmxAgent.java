@@ -33,6 +33,18 @@ final class JmxAgent {
     }
 
     /**
+     * Makes what all agents of a domain need; otherwise the first one does.
+     *
+     * @throws CliException if the JDK's keytool fails
+     * @throws IOException if a file cannot be written
+     */
+    void prepare(DomainSite site) throws CliException, IOException, InterruptedException {
+        if (!site.settings().containsKey(Servers.JMX_PLAIN)) {
+            new JmxKeys(runner).provide(site);
+        }
+    }
+
+    /**
      * Starts the agent in the JVM of a server, with {@code jcmd} of the server's JDK.
      *
      * @param log the server's own log, for messages

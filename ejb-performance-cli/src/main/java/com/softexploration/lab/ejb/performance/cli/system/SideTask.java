@@ -1,0 +1,77 @@
+package com.softexploration.lab.ejb.performance.cli.system;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import java.io.IOException;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.FutureTask;
+
+/**
+ * A task in a thread of its own, beside what the current thread does meanwhile. Closing it leaves nothing running: a
+ * task that nobody waits for any more is interrupted.
+ *
+ * @param <T> its result
+ */
+public final class SideTask<T> implements AutoCloseable {
+    private final FutureTask<T> result;
+    private final Thread thread;
+
+    /** What is done beside. */
+    @FunctionalInterface
+    public interface Task<T> {
+        /** Returns the result; ends soon after an interrupt. */
+        T run() throws CliException, IOException, InterruptedException;
+    }
+
+    private SideTask(String name, Task<T> task) {
+        this.result = new FutureTask<>(task::run);
+        this.thread = new Thread(result, name);
+    }
+
+    /**
+     * Starts a task.
+     *
+     * @param name name of its thread
+     */
+    public static <T> SideTask<T> start(String name, Task<T> task) {
+        SideTask<T> started = new SideTask<>(name, task);
+        started.thread.start();
+        return started;
+    }
+
+    /**
+     * Waits for the result.
+     *
+     * @throws CliException that of the task, likewise {@link IOException}
+     * @throws InterruptedException if the current thread is interrupted; the task continues until it is closed
+     */
+    public T join() throws CliException, IOException, InterruptedException {
+        try {
+            return result.get();
+        } catch (ExecutionException e) {
+            if (e.getCause() instanceof CliException known) {
+                throw known;
+            }
+            if (e.getCause() instanceof IOException known) {
+                throw known;
+            }
+            throw new IllegalStateException(thread.getName() + " failed", e.getCause());
+        }
+    }
+
+    /** Interrupts the task unless it has ended, and waits for its end. */
+    @Override
+    public void close() {
+        thread.interrupt();
+        boolean interrupted = false;
+        while (thread.isAlive()) {
+            try {
+                thread.join();
+            } catch (InterruptedException e) {
+                interrupted = true;
+            }
+        }
+        if (interrupted) {
+            Thread.currentThread().interrupt();
+        }
+    }
+}
