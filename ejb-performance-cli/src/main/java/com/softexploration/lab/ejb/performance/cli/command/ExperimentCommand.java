@@ -146,7 +146,7 @@ abstract class ExperimentCommand implements Callable<Integer> {
                 services.described(), !startsServers || !services.jars().isEmpty());
         ExperimentOptions options = planned.options(
                 operations(), transports(), calls(), payloads(), load(), usualSettings(), startsServers, operations);
-        ExperimentPlan plan = PlannedExperiment.plan(() -> plan(options));
+        ExperimentPlan plan = PlannedExperiment.plan(options, this::plan, PlanOptions::randomSeed);
         List<Threshold> thresholds = thresholds();
         PlannedThresholds.requireJudgeable(thresholds, plan);
         List<Objective> objectives = objectives();
@@ -160,7 +160,7 @@ abstract class ExperimentCommand implements Callable<Integer> {
                         recording.settings(),
                         thresholds,
                         objectives,
-                        options.repetitions().orderSeed().orElse(null)));
+                        plan.options().repetitions().orderSeed().orElse(null)));
     }
 
     @Override

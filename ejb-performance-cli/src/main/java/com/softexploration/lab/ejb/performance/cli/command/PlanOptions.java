@@ -125,10 +125,15 @@ final class PlanOptions {
                 new ExperimentOptions.Repetitions(
                         startsServers ? starts : Optional.of(1),
                         rounds,
-                        seed.or(() -> Optional.of(ThreadLocalRandom.current().nextLong(SEEDS))),
+                        seed,
                         new ExperimentOptions.TimeLimit(duration(TIME, time), precision())),
                 loadTests.settings(usual),
                 userOperations);
+    }
+
+    /** A random seed. */
+    static long randomSeed() {
+        return ThreadLocalRandom.current().nextLong(SEEDS);
     }
 
     private OptionalDouble precision() throws CliException {

@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.plan;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
+import com.softexploration.lab.ejb.performance.contract.plan.ExperimentOptions;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
 import com.softexploration.lab.ejb.performance.contract.plan.InvalidPlanException;
 import com.softexploration.lab.ejb.performance.contract.plan.ServerCapabilities;
@@ -11,6 +12,7 @@ import com.softexploration.lab.ejb.performance.results.description.ExperimentDes
 import com.softexploration.lab.ejb.performance.results.description.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.RunOptions;
 import java.util.List;
+import java.util.function.LongSupplier;
 
 /**
  * A plan together with options that do not concern its load tests.
@@ -19,6 +21,7 @@ import java.util.List;
  * @param options the other options, for {@code run.json}
  */
 public record PlannedExperiment(ExperimentPlan plan, RunOptions options) {
+    private static final int MOST_DRAWS = 100;
 
     /** Makes a plan. */
     @FunctionalInterface
@@ -38,6 +41,35 @@ public record PlannedExperiment(ExperimentPlan plan, RunOptions options) {
         } catch (InvalidPlanException e) {
             throw CliException.of(e);
         }
+    }
+
+    /** Makes a plan from options. */
+    @FunctionalInterface
+    public interface OptionsPlanner {
+        /** Creates a plan, checked as far as possible before the servers are up. */
+        ExperimentPlan plan(ExperimentOptions options) throws InvalidPlanException;
+    }
+
+    /**
+     * Makes a plan for the command line. Without a given seed, draws one whose first round begins with the first
+     * operation, so that there is an answer early. This favours nothing, because operations are not compared.
+     *
+     * @param seeds random seeds
+     * @throws CliException naming the invalid option and the valid values
+     */
+    public static ExperimentPlan plan(ExperimentOptions options, OptionsPlanner planner, LongSupplier seeds)
+            throws CliException {
+        if (options.repetitions().orderSeed().isPresent()) {
+            return plan(() -> planner.plan(options));
+        }
+        ExperimentPlan plan;
+        int draws = 0;
+        do {
+            ExperimentOptions drawn = options.inOrder(seeds.getAsLong());
+            plan = plan(() -> planner.plan(drawn));
+            draws++;
+        } while (!plan.beginsWithFirstOperation() && draws < MOST_DRAWS);
+        return plan;
     }
 
     /**

@@ -114,6 +114,10 @@ public record ExperimentOptions(
         public Repetitions(Optional<Integer> starts, Optional<Integer> rounds, Optional<Long> orderSeed) {
             this(starts, rounds, orderSeed, TimeLimit.DEFAULT);
         }
+
+        private Repetitions inOrder(long seed) {
+            return new Repetitions(starts, rounds, Optional.of(seed), limit);
+        }
     }
 
     /**
@@ -126,6 +130,12 @@ public record ExperimentOptions(
     public record TimeLimit(Optional<Duration> time, OptionalDouble precisionPercent) {
         /** The default time, without early end. */
         public static final TimeLimit DEFAULT = new TimeLimit(Optional.empty(), OptionalDouble.empty());
+    }
+
+    /** Returns a copy with this seed of the order within rounds. */
+    public ExperimentOptions inOrder(long seed) {
+        return new ExperimentOptions(
+                quick, operations, transports, calls, repetitions.inOrder(seed), loadTests, userOperations);
     }
 
     /** Options with defaults only, or with the small defaults. */

@@ -165,6 +165,15 @@ public record ExperimentPlan(
         return loadTests.stream().filter(test -> test.start() == start).toList();
     }
 
+    /** Whether the first measured load test is one of the first operation. */
+    public boolean beginsWithFirstOperation() {
+        return loadTests.stream()
+                .filter(test -> !test.warmsUpOnly())
+                .findFirst()
+                .filter(test -> test.operation().equals(operations.get(0).operation()))
+                .isPresent();
+    }
+
     /** Expected number of load tests; warm-up typically takes several passes. */
     public long typicalLoadTests() {
         long all = loadTests.stream().mapToLong(this::typicalPasses).sum();
