@@ -107,7 +107,10 @@ public final class Main {
     }
 
     private static Console console(PrintWriter out) {
-        return Terminal.find().isPresent() ? new TerminalConsole(out) : new PlainConsole(out);
+        // Lines of a dumb terminal, such as a shell in an editor, cannot be replaced.
+        return Terminal.find().isPresent() && !"dumb".equals(System.getenv("TERM"))
+                ? new TerminalConsole(out)
+                : new PlainConsole(out);
     }
 
     /** All commands, in the order of {@code --help}. */

@@ -50,11 +50,27 @@ public interface Console {
                 + limit.minus(silence).toSeconds() + " s at the latest";
     }
 
-    /** Reports the result of an experiment so far, between load tests. */
+    /**
+     * Reports the result of an experiment so far, between load tests. A terminal replaces the previous answer; other
+     * output has one after each start of the servers.
+     */
     default void interim(Interim result) {}
+
+    /**
+     * The answer of an experiment so far.
+     *
+     * @param variant name of the measured variant; empty if there is only one
+     * @param starts number of server starts that it is based on
+     * @param sentence for example {@code so far: a remote nop call takes about 120 µs, about 130× a local one (1 round;
+     *     report at 14:32)}
+     */
+    record Answer(String variant, int starts, String sentence) {}
 
     /** Result of an experiment so far; computed when called, between load tests. */
     interface Interim {
+        /** The answer so far; empty before there is one, and for load curves, whose end {@link #text} states. */
+        Optional<Answer> answer();
+
         /** Open comparisons, or the end of the load curve, and remaining time. */
         String text();
 

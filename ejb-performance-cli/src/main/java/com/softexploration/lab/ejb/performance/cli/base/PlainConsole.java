@@ -4,10 +4,14 @@ import java.io.PrintWriter;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.HashMap;
+import java.util.Map;
+import java.util.Optional;
 
 /**
  * A console without a terminal: one line at the start of a task, then one every ten seconds. Shorter load tests have
- * none; the state of an experiment and a stalled load test have one per minute.
+ * none; the answer so far has one per start of the servers, the state of an experiment without an answer and a stalled
+ * load test one per minute.
  */
 public final class PlainConsole implements Console {
     private static final Duration LINE_INTERVAL = Duration.ofSeconds(10);
@@ -15,6 +19,7 @@ public final class PlainConsole implements Console {
 
     private final PrintWriter out;
     private final Clock clock;
+    private final Map<String, Integer> startsOfAnswers = new HashMap<>();
     private Instant nextStatus;
 
     /** Creates a console on standard output. */
@@ -41,9 +46,21 @@ public final class PlainConsole implements Console {
 
     @Override
     public void interim(Interim result) {
+        Optional<Answer> answer = result.answer();
+        if (answer.isPresent()) {
+            say(answer.get());
+            return;
+        }
         if (!clock.instant().isBefore(nextStatus) && !result.text().isEmpty()) {
             say(result.text());
             nextStatus = clock.instant().plus(STATUS_INTERVAL);
+        }
+    }
+
+    private void say(Answer answer) {
+        if (answer.starts() > startsOfAnswers.getOrDefault(answer.variant(), 0)) {
+            startsOfAnswers.put(answer.variant(), answer.starts());
+            say(answer.sentence());
         }
     }
 

@@ -18,10 +18,12 @@ import picocli.CommandLine.Help.Ansi;
 
 /**
  * A console on a terminal, with progress bars. A bar is redrawn once a second, to avoid disturbing measurements. The load
- * tests of an experiment share one line, which disappears when something else is printed.
+ * tests of an experiment share one line, which disappears when something else is printed; the answer so far stands
+ * above it and is replaced by the next one.
  */
 public final class TerminalConsole implements Console {
     private static final int DRAW_INTERVAL_MILLIS = 1_000;
+    private static final String LINE_UP_AND_ERASE = "\u001b[1A\u001b[2K";
 
     /** Minimum supported width; shorter lines are printed without querying the terminal. */
     private static final int NARROWEST = 60;
@@ -37,6 +39,9 @@ public final class TerminalConsole implements Console {
     private long loadTests;
     private String status = "";
     private boolean sharedLine;
+    private String answer = "";
+    /** Number of lines of the answer if the cursor is below it; otherwise 0. */
+    private long answerLines;
 
     /** Creates a console on this process's terminal, in colour if supported and {@code NO_COLOR} is unset. */
     public TerminalConsole(PrintWriter out) {
@@ -69,10 +74,19 @@ public final class TerminalConsole implements Console {
     /** Prints lines, wrapped to the terminal's width. Indented lines are commands to paste and stay whole. */
     @Override
     public void say(String lines) {
+        clearSharedLine();
+        answerLines = 0;
+        print(lines);
+    }
+
+    private void clearSharedLine() {
         if (sharedLine) {
             out.print("\r" + " ".repeat(Math.max(0, columns() - 1)) + "\r");
             sharedLine = false;
         }
+    }
+
+    private void print(String lines) {
         out.println(lines.lines().map(this::wrapped).map(this::coloured).collect(Collectors.joining("\n")));
     }
 
@@ -99,6 +113,15 @@ public final class TerminalConsole implements Console {
     @Override
     public void interim(Interim result) {
         status = result.text();
+        result.answer().map(Answer::sentence).filter(now -> !now.equals(answer)).ifPresent(this::replaceAnswer);
+    }
+
+    private void replaceAnswer(String sentence) {
+        clearSharedLine();
+        out.print(LINE_UP_AND_ERASE.repeat((int) answerLines));
+        print(sentence);
+        answer = sentence;
+        answerLines = wrapped(sentence).lines().count();
     }
 
     @Override
@@ -235,6 +258,7 @@ public final class TerminalConsole implements Console {
         @Override
         public void close() {
             out.println();
+            answerLines = 0;
         }
     }
 }

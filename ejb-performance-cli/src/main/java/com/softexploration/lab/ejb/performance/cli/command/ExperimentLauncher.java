@@ -21,6 +21,7 @@ import com.softexploration.lab.ejb.performance.cli.system.MachineLook;
 import com.softexploration.lab.ejb.performance.cli.system.ProjectVersion;
 import java.nio.file.Path;
 import java.time.Clock;
+import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
 
@@ -101,7 +102,11 @@ public record ExperimentLauncher(Console console, ProjectFolder project, ResultF
             throws CliException, InterruptedException {
         Experiment experiment = Experiment.prepare(
                 new ExperimentSetup(
-                        new LoadTestFollower(), files, ProjectVersion.of(project.root()), Clock.systemUTC(), console),
+                        new LoadTestFollower(),
+                        files,
+                        ProjectVersion.of(project.root()),
+                        Clock.system(ZoneId.systemDefault()),
+                        console),
                 plan,
                 providers);
         MachineLook.warning(providers.get(0).machine()).ifPresent(console::say);

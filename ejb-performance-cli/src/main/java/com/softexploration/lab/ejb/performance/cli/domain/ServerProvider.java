@@ -50,6 +50,13 @@ public interface ServerProvider {
     /** Checks, before anything is created or printed, that the servers are not up yet and can be started. */
     default void requireStartable() throws CliException, InterruptedException {}
 
+    /**
+     * Fetches and unpacks the servers unless they are installed, before the first start.
+     *
+     * @throws CliException if they cannot be fetched
+     */
+    default void fetch() throws CliException, InterruptedException {}
+
     /** Whether the servers were already up and stay up. */
     default boolean keepsServers() {
         return false;

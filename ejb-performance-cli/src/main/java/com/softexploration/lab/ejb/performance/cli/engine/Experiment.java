@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.engine;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerProvider;
@@ -89,7 +90,7 @@ public final class Experiment {
         ExperimentDirectory.Names names = new ExperimentDirectory.Names(
                 prepared.stream().map(variant -> variant.provider().settings()).toList(), each);
         Path folder = each ? ExperimentDirectory.create(runs, setup.clock().instant(), names.common()) : runs;
-        List<Variant> variants = start(folder, names, each);
+        List<Variant> variants = create(folder, names);
         Optional<Ending> ending = measure(variants, onFailure);
         List<Evaluation> evaluations = conclude(variants, onFailure, ending);
         for (Evaluation evaluation : evaluations) {
@@ -120,40 +121,46 @@ public final class Experiment {
         return variants.stream().map(Variant::directory).toList();
     }
 
-    private List<Variant> start(Path folder, ExperimentDirectory.Names names, boolean each) throws CliException {
+    private List<Variant> create(Path folder, ExperimentDirectory.Names names) throws CliException {
         List<Variant> variants = new ArrayList<>();
         for (Prepared variant : prepared) {
             variants.add(new Variant(setup, variant.provider(), variant.plan(), folder, names.of(variants.size())));
         }
-        for (Variant variant : variants) {
-            variant.announce(!each && variant != variants.get(0) ? " (against it, in turns)" : "");
-        }
         return variants;
+    }
+
+    private void announce(List<Variant> variants, OnFailure onFailure, TimeBudget budget) {
+        for (Variant variant : variants) {
+            variant.announce(
+                    onFailure == OnFailure.STOP && variant != variants.get(0) ? " (against it, in turns)" : "");
+        }
+        budget.announcement().ifPresent(setup.console()::say);
     }
 
     /** Measures start by start; each start begins with a different variant. */
     private Optional<Ending> measure(List<Variant> variants, OnFailure onFailure) {
         ExperimentPlan plan = variants.get(0).plan();
         int starts = plan.starts();
-        Instant startedAt = setup.clock().instant();
-        // With several servers, the time limit applies to each.
-        Optional<Duration> time =
-                plan.time().map(one -> one.multipliedBy(onFailure == OnFailure.LEAVE_OUT ? variants.size() : 1));
-        TimeBudget budget = new TimeBudget(time, plan, variants.size(), setup.clock());
         List<Variant> order = new ArrayList<>(variants);
         try {
+            if (onFailure == OnFailure.LEAVE_OUT) {
+                for (Variant variant : variants) {
+                    attempt(variant, onFailure, variant::fetch);
+                }
+            }
+            Instant startedAt = setup.clock().instant();
+            // With several servers, the time limit applies to each.
+            Optional<Duration> time =
+                    plan.time().map(one -> one.multipliedBy(onFailure == OnFailure.LEAVE_OUT ? variants.size() : 1));
+            TimeBudget budget = new TimeBudget(time, plan, variants.size(), setup.clock());
+            announce(variants, onFailure, budget);
             for (int start = 1; budget.permitsStart(start); start++) {
                 for (Variant variant : order) {
                     if (variant.failure().isEmpty()) {
-                        measure(
-                                variant,
-                                start,
-                                onFailure,
-                                which(variants, variant, onFailure)
-                                        + (starts == 1
-                                                ? ""
-                                                : ", start " + start + (time.isPresent() ? "" : " of " + starts)),
-                                budget);
+                        int number = start;
+                        String which = which(variants, variant, onFailure)
+                                + (starts == 1 ? "" : ", start " + start + (time.isPresent() ? "" : " of " + starts));
+                        attempt(variant, onFailure, () -> variant.measure(number, which, budget));
                     }
                 }
                 if (time.isEmpty()) {
@@ -173,13 +180,16 @@ public final class Experiment {
         }
     }
 
-    /** Reports open comparisons, and ends the experiment early if all intervals have the requested precision. */
+    /** Reports the end of load curves, and ends the experiment early if all intervals have the requested precision. */
     private boolean isOver(List<Variant> variants, TimeBudget budget, int start) {
         budget.measured(variants.get(0).interim().varianceRatio());
         for (Variant variant : variants) {
-            setup.console()
-                    .say(variant.name() + ", " + (start == 1 ? "1 start" : start + " starts") + ": "
-                            + variant.interimResult(budget).text());
+            Console.Interim result = variant.interimResult(budget);
+            if (result.answer().isEmpty()) {
+                setup.console()
+                        .say(variant.name() + ", " + (start == 1 ? "1 start" : start + " starts") + ": "
+                                + result.text());
+            }
         }
         OptionalDouble precision = variants.get(0).plan().precisionPercent();
         return precision.isPresent()
@@ -188,10 +198,15 @@ public final class Experiment {
                         .allMatch(variant -> variant.interim().isWithin(precision.getAsDouble()));
     }
 
-    private void measure(Variant variant, int start, OnFailure onFailure, String which, TimeBudget budget)
-            throws CliException, InterruptedException {
+    /** A step of one variant. */
+    @FunctionalInterface
+    private interface Step {
+        void run() throws CliException, InterruptedException;
+    }
+
+    private void attempt(Variant variant, OnFailure onFailure, Step step) throws CliException, InterruptedException {
         try {
-            variant.measure(start, which, budget);
+            step.run();
         } catch (CliException e) {
             if (onFailure == OnFailure.STOP || Thread.currentThread().isInterrupted()) {
                 throw e;

@@ -1,10 +1,14 @@
 package com.softexploration.lab.ejb.performance.cli.engine;
 
 import com.softexploration.lab.ejb.performance.cli.base.Console;
+import com.softexploration.lab.ejb.performance.cli.plan.InterimAnswer;
 import com.softexploration.lab.ejb.performance.cli.plan.InterimCurves;
+import com.softexploration.lab.ejb.performance.cli.plan.TimeBudget;
+import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
 import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Status;
+import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
 import com.softexploration.lab.ejb.performance.contract.plan.PlannedLoadTest;
 import com.softexploration.lab.ejb.performance.results.comparison.Repetitions;
 import com.softexploration.lab.ejb.performance.results.comparison.SeriesEstimates;
@@ -28,7 +32,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.OptionalInt;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -61,12 +64,7 @@ final class InterimEstimates {
         }
         LoadTestResult result = outcome.results().get(0);
         if (result.getMedianNanos() > 0 && test.side() != null) {
-            SeriesKey key = new SeriesKey(
-                    test.operation(),
-                    test.side(),
-                    test.transport(),
-                    test.hasPayload() ? OptionalInt.of(test.parameters().payloadChars()) : OptionalInt.empty());
-            medians.computeIfAbsent(key, any -> new TreeMap<>())
+            medians.computeIfAbsent(InterimAnswer.key(test), any -> new TreeMap<>())
                     .computeIfAbsent(test.start(), any -> new TreeMap<>())
                     .put(test.round(), (double) result.getMedianNanos());
         }
@@ -107,22 +105,35 @@ final class InterimEstimates {
     /**
      * The result so far.
      *
-     * @param timeLeft remaining time in words; empty if the experiment has no time limit
-     * @param quick whether the experiment is too short for intervals
+     * @param variant name of the measured variant; empty if there is only one
      */
-    Console.Interim within(Optional<String> timeLeft, boolean quick) {
+    Console.Interim within(TimeBudget budget, ExperimentPlan plan, String variant) {
         return new Console.Interim() {
             private SeriesEstimates shown() {
-                return quick ? SeriesEstimates.ofQuick(repetitions()) : estimates();
+                return plan.options().quick() ? SeriesEstimates.ofQuick(repetitions()) : estimates();
+            }
+
+            @Override
+            public Optional<Console.Answer> answer() {
+                return InterimAnswer.of(plan, repetitions())
+                        .map(answer -> new Console.Answer(
+                                variant,
+                                answer.starts(),
+                                "so far" + (variant.isEmpty() ? "" : ", on " + variant) + ": " + answer.text() + " ("
+                                        + answer.basis()
+                                        + budget.reportAt().map(at -> "; " + at).orElse("") + ")"));
             }
 
             @Override
             public String text() {
+                if (plan.kind() == ExperimentKind.RUN && answer().isEmpty()) {
+                    return "";
+                }
                 String curve = curves.text();
                 return Stream.concat(
                                 Stream.of(curve.isEmpty() ? openComparisons(shown()) : curve)
                                         .filter(text -> !text.isEmpty()),
-                                timeLeft.stream())
+                                budget.left().map(left -> left + " left").stream())
                         .collect(Collectors.joining("; "));
             }
 

@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.engine;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.plan.Rates;
 import com.softexploration.lab.ejb.performance.cli.plan.TimeBudget;
+import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
 import com.softexploration.lab.ejb.performance.contract.plan.PlannedLoadTest;
@@ -73,7 +74,8 @@ public final class Phases {
      * their calls.
      *
      * @param firstStart filled by the first start
-     * @param interim reports the state of the experiment: after each round, and each load test of a curve
+     * @param interim reports the state of the experiment: after each round, and each load test of a run's first round or
+     *     of a curve
      */
     Phases(LoadTestDriver driver, ExperimentPlan plan, TimeBudget budget, FirstStart firstStart, Runnable interim) {
         this(driver, plan, budget, plan.hasTimedLoadTests(), firstStart, interim);
@@ -260,7 +262,7 @@ public final class Phases {
         for (PlannedLoadTest planned : round) {
             PlannedLoadTest test = filled(rates.paced(planned));
             List<String> disturbances = driver.journal().disturbances(measure(test));
-            if (test.isOpen() || test.isLevel()) {
+            if (test.isOpen() || test.isLevel() || (plan.kind() == ExperimentKind.RUN && test.round() == 1)) {
                 interim.run();
             }
             if (!disturbances.isEmpty() && isRepeatable(test)) {

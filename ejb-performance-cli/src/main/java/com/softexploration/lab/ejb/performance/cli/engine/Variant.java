@@ -32,6 +32,7 @@ final class Variant {
     private final ServerProvider provider;
     private final ExperimentJournal journal;
     private final UnfinishedRun unfinished;
+    private final String runName;
     private final Phases.FirstStart firstStart = new Phases.FirstStart();
     private boolean planIsFinal;
     private boolean reported;
@@ -50,6 +51,7 @@ final class Variant {
             throws CliException {
         this.setup = setup;
         this.provider = provider;
+        this.runName = runName;
         this.planIsFinal = provider.keepsServers();
         Instant startedAt = setup.clock().instant();
         Path directory = ExperimentDirectory.create(runs, startedAt, runName);
@@ -107,6 +109,15 @@ final class Variant {
         if (failure == null) {
             failure = cause;
         }
+    }
+
+    /**
+     * Fetches what the servers need, which the time limit does not include.
+     *
+     * @throws CliException if it cannot be fetched
+     */
+    void fetch() throws CliException, InterruptedException {
+        provider.fetch();
     }
 
     /**
@@ -210,10 +221,7 @@ final class Variant {
 
     /** The result so far. */
     Console.Interim interimResult(TimeBudget budget) {
-        return interim()
-                .within(
-                        plan().time().map(time -> budget.left() + " left"),
-                        plan().options().quick());
+        return interim().within(budget, plan(), budget.variants() == 1 ? "" : runName);
     }
 
     private PlannedExperiment finalPlan(ServersUnderTest servers, int start) throws CliException, IOException {

@@ -166,6 +166,11 @@ public final class LocalDomains {
         }
 
         @Override
+        public void fetch() throws CliException, InterruptedException {
+            domains.fetch(request);
+        }
+
+        @Override
         public Path noteFolder(Path runDirectory) {
             return request.folder();
         }

@@ -6,6 +6,9 @@ import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.ZonedDateTime;
+import java.time.format.DateTimeFormatter;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
@@ -17,7 +20,8 @@ import java.util.OptionalDouble;
  * 2013, section 5). The latter ratio is at first that of earlier experiments, and later the geometric mean of that and
  * the measured one.
  *
- * <p>The end depends on the time alone, never on the results.
+ * <p>The time includes stopping the servers and writing the report. Its end depends on the time alone, never on the
+ * results.
  */
 public final class TimeBudget {
     /** Variance ratio of the transports of a race, between which the effects of starts largely cancel. */
@@ -26,21 +30,35 @@ public final class TimeBudget {
     /** Variance ratio of a local and a remote call: each start compiles a local call differently. */
     private static final double VARIANCE_RATIO_OF_RUN = 1;
 
+    /** Time until the servers have stopped and their logs are collected, until it is measured. */
+    private static final double FIRST_TEAR_DOWN_SECONDS = 2;
+
+    /** Time that the report of a variant takes, and its growth with the samples of an experiment, on two CPUs. */
+    private static final double REPORT_SECONDS = 1;
+
+    private static final double REPORT_SHARE = 0.005;
+
     /** Maximum factor between the measured and the expected variance ratio; few starts measure it poorly. */
     private static final double MOST_DEVIATION = 30;
+
+    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm", Locale.ENGLISH);
+
+    private static final DateTimeFormatter DAY_AND_TIME =
+            DateTimeFormatter.ofPattern("HH:mm 'on' EEEE", Locale.ENGLISH);
 
     private final Optional<Duration> time;
     private final ExperimentPlan plan;
     private final int variants;
     private final Clock clock;
     private final Instant begin;
+    private final double reportSeconds;
 
     private int begun;
     private Instant startBegin;
     private Instant roundsBegin;
     private Instant roundsEnd;
     private double setUpSeconds;
-    private double tearDownSeconds;
+    private double tearDownSeconds = FIRST_TEAR_DOWN_SECONDS;
     private double roundSeconds;
     private double secondsOfStart;
     private double varianceRatio;
@@ -59,6 +77,8 @@ public final class TimeBudget {
         this.variants = variants;
         this.clock = clock;
         this.begin = clock.instant();
+        this.reportSeconds = REPORT_SECONDS * variants
+                + REPORT_SHARE * time.orElse(Duration.ZERO).toSeconds();
         this.varianceRatio = expectedVarianceRatio();
     }
 
@@ -136,11 +156,11 @@ public final class TimeBudget {
     }
 
     /**
-     * Remaining time at the beginning of this start, divided by the remaining starts of all variants, until the end of
+     * Time for servers at the beginning of this start, divided by the remaining starts of all variants, until the end of
      * its rounds.
      */
     private double shareOfStart() {
-        double left = seconds(startBegin, begin.plus(time.orElseThrow()));
+        double left = secondsUntilEnd(startBegin);
         int ended = begun - 1;
         int starts = starts(left, ended);
         othersFollow = starts > ended / variants + 1;
@@ -168,13 +188,45 @@ public final class TimeBudget {
         return (int) Math.min(plan.starts(), Math.max(Defaults.FEWEST_STARTS_IN_TIME, Math.min(wanted, possible)));
     }
 
-    /** Describes the remaining time. */
-    public String left() {
-        return ExperimentPlan.rounded(Duration.ofSeconds(Math.max(0, Math.round(secondsLeft()))));
+    /** Number of variants, which share the time. */
+    public int variants() {
+        return variants;
+    }
+
+    /** Describes the remaining time; empty without a limit. */
+    public Optional<String> left() {
+        return time.map(limit -> ExperimentPlan.rounded(
+                Duration.ofSeconds(Math.max(0, Math.round(seconds(clock.instant(), begin.plus(limit)))))));
+    }
+
+    /** Announces the report and what its time includes; empty without a limit. */
+    public Optional<String> announcement() {
+        return reportAt()
+                .map(at -> "R" + at.substring(1) + ", " + ExperimentPlan.rounded(time.orElseThrow())
+                        + " from now; building and fetching are not included");
+    }
+
+    /**
+     * When the report is due in the clock's time zone, for example {@code report at 14:32}; empty without a limit. An
+     * experiment that ends once it is precise enough may be earlier.
+     */
+    public Optional<String> reportAt() {
+        return time.map(limit -> {
+            ZonedDateTime due = begin.plus(limit).atZone(clock.getZone());
+            boolean isToday =
+                    due.toLocalDate().equals(begin.atZone(clock.getZone()).toLocalDate());
+            return "report " + (plan.precisionPercent().isPresent() ? "by " : "at ")
+                    + (isToday ? TIME : DAY_AND_TIME).format(due);
+        });
     }
 
     private double secondsLeft() {
-        return seconds(clock.instant(), begin.plus(time.orElseThrow()));
+        return secondsUntilEnd(clock.instant());
+    }
+
+    /** Time until the last servers must have stopped, so that the report is in time. */
+    private double secondsUntilEnd(Instant from) {
+        return seconds(from, begin.plus(time.orElseThrow())) - reportSeconds;
     }
 
     private static double seconds(Instant from, Instant to) {

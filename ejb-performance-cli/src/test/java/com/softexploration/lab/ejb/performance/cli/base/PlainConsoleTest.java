@@ -9,6 +9,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.ZoneOffset;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class PlainConsoleTest {
@@ -45,6 +46,28 @@ class PlainConsoleTest {
                         "nop: no answer for 11 s; given up in 349 s at the latest",
                         "nop: no answer for 71 s; given up in 289 s at the latest",
                         "nop: no answer for 131 s; given up in 229 s at the latest");
+    }
+
+    @Test
+    void answerHasOneLinePerStart() {
+        for (int round = 1; round <= 3; round++) {
+            answer("", 1, "so far: " + round + " rounds");
+        }
+        answer("", 2, "so far: 2 starts");
+
+        assertThat(text.toString().lines()).containsExactly("so far: 1 rounds", "so far: 2 starts");
+    }
+
+    @Test
+    void variantsHaveAnswersOfTheirOwn() {
+        answer("one", 1, "so far, on one");
+        answer("other", 1, "so far, on other");
+
+        assertThat(text.toString().lines()).containsExactly("so far, on one", "so far, on other");
+    }
+
+    private void answer(String variant, int starts, String sentence) {
+        console.interim(TerminalConsoleTest.interim("", Optional.of(new Console.Answer(variant, starts, sentence))));
     }
 
     @Test

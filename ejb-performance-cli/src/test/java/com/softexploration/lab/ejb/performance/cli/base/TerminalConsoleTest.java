@@ -71,6 +71,52 @@ class TerminalConsoleTest {
     }
 
     @Test
+    void answerReplacesPreviousOne() {
+        StringWriter text = new StringWriter();
+        TerminalConsole console = console(text, Ansi.OFF);
+        console.interim(answer("so far: one"));
+        loadTest(console, "nop", 10);
+        console.interim(answer("so far: two"));
+
+        assertThat(text.toString()).endsWith(" \r" + "\u001b[1A\u001b[2K" + "so far: two\n");
+    }
+
+    @Test
+    void wrappedAnswerIsReplacedAsAWhole() {
+        StringWriter text = new StringWriter();
+        TerminalConsole console = console(text, Ansi.OFF);
+        console.interim(answer("so far: " + "x ".repeat(50).strip()));
+        console.interim(answer("so far: two"));
+
+        assertThat(text.toString()).endsWith("\u001b[1A\u001b[2K".repeat(2) + "so far: two\n");
+    }
+
+    @Test
+    void sameAnswerIsShownOnce() {
+        StringWriter text = new StringWriter();
+        TerminalConsole console = console(text, Ansi.OFF);
+        console.interim(answer("so far: one"));
+        console.interim(answer("so far: one"));
+
+        assertThat(text.toString()).isEqualTo("so far: one\n");
+    }
+
+    @Test
+    void messageBelowAnswerKeepsIt() {
+        StringWriter text = new StringWriter();
+        TerminalConsole console = console(text, Ansi.OFF);
+        console.interim(answer("so far: one"));
+        console.say("Stopping the servers");
+        console.interim(answer("so far: two"));
+
+        assertThat(text.toString()).isEqualTo("so far: one\nStopping the servers\nso far: two\n");
+    }
+
+    private static Console.Interim answer(String sentence) {
+        return interim("", Optional.of(new Console.Answer("", 1, sentence)));
+    }
+
+    @Test
     void stallReplacesStateUntilNextAnswer() {
         StringWriter text = new StringWriter();
         TerminalConsole console = console(text, Ansi.OFF);
@@ -123,7 +169,16 @@ class TerminalConsoleTest {
     }
 
     static Console.Interim interim(String text) {
+        return interim(text, Optional.empty());
+    }
+
+    static Console.Interim interim(String text, Optional<Console.Answer> answer) {
         return new Console.Interim() {
+            @Override
+            public Optional<Console.Answer> answer() {
+                return answer;
+            }
+
             @Override
             public String text() {
                 return text;

@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
+import static org.assertj.core.api.Assertions.entry;
 import static org.assertj.core.api.Assertions.tuple;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
@@ -53,6 +54,17 @@ class ExperimentTest extends FakeExperiment {
                         "the table",
                         "Report: " + directory.resolve("report.html"),
                         "nop over remote-ejb, round 1 of 1");
+    }
+
+    /** The fake servers' calls all take 4 µs. */
+    @Test
+    void firstRoundAnswersBeforeItsEnd() throws Exception {
+        run(request -> domain);
+
+        assertThat(console.answers())
+                .containsExactly(entry(
+                        "so far: a remote nop call takes about 4.0 µs, about 1.00× a local one (1 round)",
+                        "nop over remote-ejb, round 1 of 1"));
     }
 
     @Test

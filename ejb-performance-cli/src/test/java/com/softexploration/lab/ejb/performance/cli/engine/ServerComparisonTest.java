@@ -10,14 +10,20 @@ import com.softexploration.lab.ejb.performance.cli.domain.ServerProvider;
 import com.softexploration.lab.ejb.performance.cli.engine.Experiment.OnFailure;
 import com.softexploration.lab.ejb.performance.cli.fake.FakeDomain;
 import com.softexploration.lab.ejb.performance.cli.jdk.Jdk;
+import com.softexploration.lab.ejb.performance.contract.LoadTestSettings;
 import com.softexploration.lab.ejb.performance.contract.Status;
+import com.softexploration.lab.ejb.performance.contract.plan.ExperimentOptions;
+import com.softexploration.lab.ejb.performance.contract.plan.RunPlan;
+import com.softexploration.lab.ejb.performance.contract.plan.UserOperations;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javax.management.JMException;
@@ -147,24 +153,61 @@ class ServerComparisonTest extends FakeExperiment {
         assertThat(console.lines()).contains("compared 3 servers, problems [Omitted: d (no installation)]");
     }
 
+    /** Each fetch takes ten minutes; an hour for each server begins after them. */
+    @Test
+    void timeBeginsAfterAllFetches() throws Exception {
+        ExperimentOptions anHour = new ExperimentOptions(
+                false,
+                List.of("nop"),
+                List.of(),
+                new ExperimentOptions.Calls(Optional.of("100"), Optional.of("10"), Optional.empty(), false),
+                new ExperimentOptions.Repetitions(
+                        Optional.empty(),
+                        Optional.of(1),
+                        Optional.empty(),
+                        new ExperimentOptions.TimeLimit(Optional.of(Duration.ofHours(1)), OptionalDouble.empty())),
+                LoadTestSettings.DEFAULT,
+                UserOperations.NONE);
+        ServerProvider[] fetched = Stream.of("a", "b")
+                .map(name -> new StartedServers(named(name), this::start) {
+                    @Override
+                    public void fetch() throws CliException {
+                        sinceTheBeginning = sinceTheBeginning.plusMinutes(10);
+                        if (name.equals("b")) {
+                            throw CliException.failed("b cannot be fetched", "check the network");
+                        }
+                    }
+                })
+                .toArray(ServerProvider[]::new);
+
+        assertThatThrownBy(() -> run(planned(() -> RunPlan.of(anHour)), OnFailure.LEAVE_OUT, List.of(), fetched))
+                .hasMessageStartingWith("1 of 2 servers failed: b cannot be fetched; check the network");
+
+        assertThat(console.lines())
+                .contains("Report at 12:35, 120 min from now; building and fetching are not included");
+        assertThat(started).contains("a").doesNotContain("b");
+    }
+
     private void measure(Starter starter) throws CliException, InterruptedException {
         ServerProvider[] providers = Stream.of("a", "b", "c")
-                .map(name -> {
-                    DomainRequest usual = request(name);
-                    return new DomainRequest(
-                            name,
-                            usual.folder(),
-                            usual.portBase(),
-                            usual.startTimeout(),
-                            Map.of(),
-                            Map.of(),
-                            Optional.empty(),
-                            List.of(),
-                            1);
-                })
+                .map(this::named)
                 .map(request -> new StartedServers(request, starter))
                 .toArray(ServerProvider[]::new);
         run(threeStarts(), OnFailure.LEAVE_OUT, List.of("Omitted: d (no installation)"), providers);
+    }
+
+    private DomainRequest named(String server) {
+        DomainRequest usual = request(server);
+        return new DomainRequest(
+                server,
+                usual.folder(),
+                usual.portBase(),
+                usual.startTimeout(),
+                Map.of(),
+                Map.of(),
+                Optional.empty(),
+                List.of(),
+                1);
     }
 
     private RunningDomain start(DomainRequest request) {

@@ -40,6 +40,17 @@ class VariantsTest extends FakeExperiment {
     }
 
     @Test
+    void answersNameTheirVariant() throws Exception {
+        compare(this::start);
+
+        assertThat(console.answers().keySet())
+                .startsWith(
+                        "so far, on wildfly: a remote nop call takes about 4.0 µs, about 1.00× a local one (1 round)",
+                        "so far, on wildfly-against: a remote nop call takes about 4.0 µs, about 1.00× a local one"
+                                + " (1 round)");
+    }
+
+    @Test
     void variantsShareTheOrderOfLoadTests() throws Exception {
         compare(this::start);
 

@@ -105,6 +105,32 @@ class TimeBudgetTest {
         return 1 - clock.now.toEpochMilli() / 1e3 / seconds;
     }
 
+    /** The rounds end early enough to stop the servers, two seconds, and to write the report, 1.4 seconds. */
+    @Test
+    void reportIsWithinTheTime() throws Exception {
+        List<Integer> rounds = spend(80, 1, 25, 5);
+
+        assertThat(rounds).containsExactly(10);
+        assertThat(clock.now.getEpochSecond() + 2 + 1.4).isLessThan(80);
+    }
+
+    @Test
+    void reportIsAnnouncedInTheClocksZone() throws Exception {
+        clock.now = Instant.parse("2026-11-21T23:50:00Z");
+        ExperimentPlan plan = race(600);
+
+        assertThat(budget(300).reportAt()).contains("report at 23:55");
+        assertThat(budget(600).reportAt()).contains("report at 00:00 on Sunday");
+        assertThat(budget(300).announcement())
+                .contains("Report at 23:55, 5 min from now; building and fetching are not included");
+        assertThat(new TimeBudget(Optional.empty(), plan, 1, clock).reportAt()).isEmpty();
+    }
+
+    private TimeBudget budget(int seconds) throws Exception {
+        ExperimentPlan plan = race(seconds);
+        return new TimeBudget(plan.time(), plan, 1, clock);
+    }
+
     @Test
     void roundsTakeMostOfTheTime() throws Exception {
         List<Integer> rounds = spend(600, 1, 60, 9);

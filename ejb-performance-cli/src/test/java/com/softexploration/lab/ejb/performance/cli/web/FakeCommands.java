@@ -101,6 +101,11 @@ final class FakeCommands implements Commands {
 
     private record InterimFigure(int round) implements Console.Interim {
         @Override
+        public Optional<Console.Answer> answer() {
+            return Optional.of(new Console.Answer("", 1, "so far: about " + round + " µs"));
+        }
+
+        @Override
         public String text() {
             return "rmi and hessian: 9 % apart, ±" + (20 - round) + " % so far; 3 minutes left";
         }
@@ -120,6 +125,11 @@ final class FakeCommands implements Commands {
 
     /** A rate more in each round. */
     private record InterimCurve(int round) implements Console.Interim {
+        @Override
+        public Optional<Console.Answer> answer() {
+            return Optional.empty();
+        }
+
         @Override
         public String text() {
             return "p99 " + round + " ms at " + round + ",000/s so far; 3 minutes left";

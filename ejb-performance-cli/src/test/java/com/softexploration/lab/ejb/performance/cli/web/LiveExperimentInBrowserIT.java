@@ -94,6 +94,7 @@ class LiveExperimentInBrowserIT extends WebInChromium {
         button(page, "Start run").click();
 
         awaitText(page.locator("#open"), "rmi and hessian: 9 % apart, ±19 % so far; 3 minutes left");
+        assertThat(page.locator("#answer")).hasText("so far: about 1 µs");
         assertThat(page.locator("#interim svg circle")).hasCount(2);
         Object first = page.locator("#interim svg circle").first().getAttribute("cx");
         awaitText(page.locator("#open"), "±18 % so far");
@@ -101,6 +102,7 @@ class LiveExperimentInBrowserIT extends WebInChromium {
                 .isNotEqualTo(first);
         awaitText(page.locator("#sentence"), "is done");
         assertThat(page.locator("#open")).hasText("");
+        assertThat(page.locator("#answer")).hasText("");
     }
 
     @Test

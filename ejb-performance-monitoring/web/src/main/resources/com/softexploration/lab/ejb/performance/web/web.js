@@ -78,6 +78,7 @@
 
   // The figure is made by the server, with all texts escaped; it changes after a round, or a load test at a rate.
   const showInterim = state => {
+    tell('answer', state.answer || '');
     tell('open', state.open || '');
     if (state.figure && state.figure !== figure) {
       figure = state.figure;

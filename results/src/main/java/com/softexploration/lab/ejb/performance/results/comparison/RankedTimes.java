@@ -6,6 +6,7 @@ import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.statistics.CompactLetters;
 import com.softexploration.lab.ejb.performance.results.statistics.Estimate;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
+import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -98,6 +99,16 @@ public record RankedTimes(List<Ranked> ranking, List<PairOutcome> differences) {
     /** A duration of unknown uncertainty. */
     public static String about(double nanos) {
         return DurationText.of(nanos, ABOUT * nanos);
+    }
+
+    /**
+     * A remote call without claims, for example {@code remote nop call takes about 120 µs, about 130× a local one}.
+     *
+     * @param ratio to a local call; not finite if unknown
+     */
+    public static String remoteCall(String call, double nanos, double ratio) {
+        return "remote " + call + " call takes about " + about(nanos)
+                + (Double.isFinite(ratio) ? ", about " + NumberText.times(ratio, ABOUT * ratio) + " a local one" : "");
     }
 
     /** The order of two or more transports with its certainty, for example {@code rmi is fastest with ...}. */

@@ -69,7 +69,7 @@ public record Repetitions(Map<Integer, Map<Integer, Double>> byStart, List<Doubl
     }
 
     /** Ratios of these medians to others of the same rounds. */
-    Repetitions dividedBy(Repetitions others) {
+    public Repetitions dividedBy(Repetitions others) {
         Map<Integer, Map<Integer, Double>> ratios = new TreeMap<>();
         byStart.forEach((start, rounds) -> rounds.forEach((round, nanos) -> {
             Double other = others.byStart.getOrDefault(start, Map.of()).get(round);

@@ -28,8 +28,6 @@ final class Answer {
     private static final String QUICK = " This was a quick experiment, without intervals.";
     private static final String UNCERTAIN = " Its uncertainty is unknown.";
     private static final String NOT_QUOTABLE = " Not quotable.";
-    /** Relative uncertainty that determines the digits of an unquotable ratio. */
-    private static final double ABOUT = 0.3;
 
     /** Placeholder for a missing result. */
     private static final String NOTHING_MEASURED = "No call was measured.";
@@ -106,14 +104,8 @@ final class Answer {
                                             + " a local one",
                             floor);
         }
-        return "A remote %s call takes about %s%s.%s"
-                .formatted(
-                        call,
-                        RankedTimes.about(remote.contestant().medianNanos()),
-                        Double.isFinite(remote.ratio())
-                                ? ", about " + NumberText.times(remote.ratio(), ABOUT * remote.ratio()) + " a local one"
-                                : "",
-                        isQuotable(remote.contestant()) ? UNCERTAIN : reservation());
+        return "A " + RankedTimes.remoteCall(call, remote.contestant().medianNanos(), remote.ratio()) + "."
+                + (isQuotable(remote.contestant()) ? UNCERTAIN : reservation());
     }
 
     private boolean isQuotable(Contestant one) {

@@ -4,7 +4,6 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.base.LiveSnapshot;
 import com.softexploration.lab.ejb.performance.cli.base.QuotedWords;
-import com.softexploration.lab.ejb.performance.results.figure.Drawing;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -85,7 +84,8 @@ public final class LiveExperiment {
 
             @Override
             public void interim(Interim result) {
-                setInterim(result.text(), result.figure());
+                setInterim(new LiveState.Interim(
+                        result.answer().map(Answer::sentence).orElse(""), result.text(), result.figure()));
             }
 
             @Override
@@ -170,8 +170,8 @@ public final class LiveExperiment {
         stepped();
     }
 
-    private synchronized void setInterim(String text, Optional<Drawing> figure) {
-        interim = new LiveState.Interim(text, figure);
+    private synchronized void setInterim(LiveState.Interim result) {
+        interim = result;
         stepped();
     }
 

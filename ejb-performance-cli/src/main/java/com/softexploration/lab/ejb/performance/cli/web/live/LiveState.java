@@ -53,11 +53,12 @@ public record LiveState(
     /**
      * Result so far.
      *
+     * @param answer the answer as a sentence; empty before the first result
      * @param open open comparisons, or the end of the load curve, and remaining time; empty before the first result
      * @param figure medians with their intervals, or the load curve; empty before the first result
      */
-    public record Interim(String open, Optional<Drawing> figure) {
-        static final Interim NONE = new Interim("", Optional.empty());
+    public record Interim(String answer, String open, Optional<Drawing> figure) {
+        static final Interim NONE = new Interim("", "", Optional.empty());
     }
 
     /**
@@ -145,6 +146,11 @@ public record LiveState(
         return progress.task().stream().toList();
     }
 
+    /** The answer so far, for the template; the result replaces it. */
+    String answer() {
+        return isOver() ? "" : progress.interim().answer();
+    }
+
     /** Open comparisons and remaining time, for the template. */
     String open() {
         return isOver() ? "" : progress.interim().open();
@@ -211,6 +217,7 @@ public record LiveState(
                             .with("done", task.done())
                             .with("total", task.total())))
                     .with("view", progress.view().json())
+                    .with("answer", answer())
                     .with("open", open())
                     .with("figure", withFigure ? figure() : "")
                     .with("figureKind", figureKind())

@@ -83,6 +83,7 @@ record Live(
         shown.put("number", number());
         shown.put("sentence", sentence);
         shown.put("step", step);
+        shown.put("answer", "");
         shown.put("open", "");
         shown.put("figure", "");
         shown.put("figureKind", "");

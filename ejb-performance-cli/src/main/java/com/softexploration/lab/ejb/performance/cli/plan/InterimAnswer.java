@@ -1,0 +1,115 @@
+package com.softexploration.lab.ejb.performance.cli.plan;
+
+import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
+import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
+import com.softexploration.lab.ejb.performance.contract.plan.PlannedLoadTest;
+import com.softexploration.lab.ejb.performance.results.comparison.RankedTimes;
+import com.softexploration.lab.ejb.performance.results.comparison.Repetitions;
+import com.softexploration.lab.ejb.performance.results.comparison.SeriesEstimates;
+import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.stream.Collectors;
+
+/**
+ * The answer of a run or race during the experiment: how long a call of its first operation takes. It claims no
+ * precision, and says how much it is based on.
+ *
+ * @param series series of the first operation except the floor, each with a median
+ */
+public record InterimAnswer(Map<SeriesKey, Repetitions> series) {
+
+    /**
+     * The answer once every transport of the first operation was measured. A sweep and the open model have none,
+     * because their calls differ in size or rate.
+     *
+     * @param measured medians by series
+     */
+    public static Optional<InterimAnswer> of(ExperimentPlan plan, Map<SeriesKey, Repetitions> measured) {
+        if (plan.kind() != ExperimentKind.RUN && plan.kind() != ExperimentKind.RACE) {
+            return Optional.empty();
+        }
+        String operation = plan.operations().get(0).operation();
+        Map<SeriesKey, Optional<Repetitions>> wanted = plan.after(1).stream()
+                .filter(test -> !test.warmsUpOnly()
+                        && !test.isOpen()
+                        && test.operation().equals(operation))
+                .map(InterimAnswer::key)
+                .filter(key -> !key.isFloor())
+                .collect(Collectors.toMap(
+                        key -> key,
+                        key -> Optional.ofNullable(measured.get(key)),
+                        (one, same) -> one,
+                        LinkedHashMap::new));
+        if (wanted.isEmpty() || wanted.values().stream().anyMatch(Optional::isEmpty)) {
+            return Optional.empty();
+        }
+        Map<SeriesKey, Repetitions> series = new LinkedHashMap<>();
+        wanted.forEach((key, repetitions) -> series.put(key, repetitions.orElseThrow()));
+        return Optional.of(new InterimAnswer(series));
+    }
+
+    /** Series of a load test in the closed model. */
+    public static SeriesKey key(PlannedLoadTest test) {
+        return new SeriesKey(
+                test.operation(),
+                test.side(),
+                test.transport(),
+                test.hasPayload() ? OptionalInt.of(test.parameters().payloadChars()) : OptionalInt.empty());
+    }
+
+    /** The answer, for example {@code a remote nop call takes about 120 µs, about 130× a local one}. */
+    public String text() {
+        Map<SeriesKey, Repetitions> remote = on(Side.REMOTE);
+        Map<SeriesKey, Repetitions> local = on(Side.LOCAL);
+        Map<SeriesKey, Repetitions> ranked = remote.isEmpty() ? local : remote;
+        SeriesKey first = ranked.keySet().iterator().next();
+        if (ranked.size() > 1) {
+            return "a " + first.call() + " call takes "
+                    + RankedTimes.of(SeriesEstimates.ofQuick(ranked)).roughly();
+        }
+        double nanos = ranked.get(first).geometricMean();
+        if (remote.isEmpty() || !first.transport().equals(Side.REMOTE.publishedTransport())) {
+            return "a " + first.call() + " call over " + first.transport() + " takes about " + RankedTimes.about(nanos);
+        }
+        return "a "
+                + RankedTimes.remoteCall(
+                        first.call(),
+                        nanos,
+                        local.size() == 1
+                                ? ranked.get(first)
+                                        .dividedBy(local.values().iterator().next())
+                                        .geometricMean()
+                                : Double.NaN);
+    }
+
+    private Map<SeriesKey, Repetitions> on(Side side) {
+        Map<SeriesKey, Repetitions> ofSide = new LinkedHashMap<>(series);
+        ofSide.keySet().removeIf(key -> key.side() != side);
+        return ofSide;
+    }
+
+    /** What it is based on, for example {@code 3 rounds} or, from the second start on, {@code 2 starts}. */
+    public String basis() {
+        if (starts() > 1) {
+            return starts() + " starts";
+        }
+        int rounds = series.values().stream()
+                .mapToInt(one ->
+                        one.byStart().values().stream().mapToInt(Map::size).sum())
+                .min()
+                .orElseThrow();
+        return rounds == 1 ? "1 round" : rounds + " rounds";
+    }
+
+    /** Number of server starts after which every series was measured. */
+    public int starts() {
+        return series.values().stream()
+                .mapToInt(one -> one.byStart().size())
+                .min()
+                .orElseThrow();
+    }
+}
