@@ -185,7 +185,7 @@ public final class Experiment {
         budget.measured(variants.get(0).interim().varianceRatio());
         for (Variant variant : variants) {
             Console.Interim result = variant.interimResult(budget);
-            if (result.answer().isEmpty()) {
+            if (result.answer().isEmpty() && variant.failure().isEmpty()) {
                 setup.console()
                         .say(variant.name() + ", " + (start == 1 ? "1 start" : start + " starts") + ": "
                                 + result.text());

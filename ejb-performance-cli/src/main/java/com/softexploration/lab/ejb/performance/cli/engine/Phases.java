@@ -10,6 +10,7 @@ import com.softexploration.lab.ejb.performance.contract.plan.PlannedLoadTest;
 import com.softexploration.lab.ejb.performance.results.comparison.WarmUp;
 import com.softexploration.lab.ejb.performance.results.description.LoadTest;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -251,34 +252,47 @@ public final class Phases {
         return new WarmUp(passes.getValue(), first(passes.getKey())).state() == WarmUp.State.GOING_ON;
     }
 
+    /** A disturbed load test, and how long it took. */
+    private record Disturbed(List<String> causes, Duration taken) {}
+
     /**
-     * Measures a round. Disturbed load tests are repeated at its end, and the repetition counts.
+     * Measures a round. Disturbed load tests are repeated at its end if there is time, and the repetition counts.
      *
      * @param loadTests load tests of this start so far, less {@value #TESTS_PER_REPETITION} per repetition
      * @return the number after this round
      */
     private int measure(List<PlannedLoadTest> round, int loadTests) throws CliException, InterruptedException {
-        Map<PlannedLoadTest, List<String>> disturbed = new LinkedHashMap<>();
+        Map<PlannedLoadTest, Disturbed> disturbed = new LinkedHashMap<>();
         for (PlannedLoadTest planned : round) {
             PlannedLoadTest test = filled(rates.paced(planned));
+            Instant begin = driver.clock().instant();
             List<String> disturbances = driver.journal().disturbances(measure(test));
             if (test.isOpen() || test.isLevel() || (plan.kind() == ExperimentKind.RUN && test.round() == 1)) {
                 interim.run();
             }
             if (!disturbances.isEmpty() && isRepeatable(test)) {
-                disturbed.put(test, disturbances);
+                disturbed.put(
+                        test,
+                        new Disturbed(
+                                disturbances,
+                                Duration.between(begin, driver.clock().instant())));
             }
         }
         if (disturbed.size() > loadTests / TESTS_PER_REPETITION) {
             return loadTests;
         }
-        for (Map.Entry<PlannedLoadTest, List<String>> repeated : disturbed.entrySet()) {
+        int repetitions = 0;
+        for (Map.Entry<PlannedLoadTest, Disturbed> repeated : disturbed.entrySet()) {
+            if (!budget.permits(repeated.getValue().taken())) {
+                continue;
+            }
+            repetitions++;
             driver.console()
                     .say("Repeating " + title(repeated.getKey()) + ", which was disturbed ("
-                            + String.join(", ", repeated.getValue()) + ")");
+                            + String.join(", ", repeated.getValue().causes()) + ")");
             run(repeated.getKey());
         }
-        return loadTests - TESTS_PER_REPETITION * disturbed.size();
+        return loadTests - TESTS_PER_REPETITION * repetitions;
     }
 
     /** Whether a disturbed load test is repeated: a search goes on instead, and a long one would take as long again. */

@@ -150,6 +150,11 @@ public final class TimeBudget {
         return seconds(startBegin, roundsEnd) + next <= secondsOfStart;
     }
 
+    /** Whether something beside the rounds, such as a repetition, may take this long without delaying the report. */
+    public boolean permits(Duration duration) {
+        return time.isEmpty() || secondsLeft() - tearDownSeconds >= duration.toMillis() / 1e3;
+    }
+
     /** Cost of a start without its rounds. */
     private double startSeconds() {
         return setUpSeconds + tearDownSeconds;

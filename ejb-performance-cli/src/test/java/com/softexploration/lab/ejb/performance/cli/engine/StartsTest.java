@@ -18,6 +18,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** An experiment with several server starts. */
 class StartsTest extends FakeExperiment {
@@ -133,6 +135,38 @@ class StartsTest extends FakeExperiment {
                         && test.repetition().start() <= 2
                         && test.call().transport().equals("local-ejb"))
                 .hasSize(8);
+    }
+
+    /** The first start takes so long that its first round ends with the time, or after it. */
+    @ParameterizedTest
+    @CsvSource({"0, 1", "61, 0"})
+    void disturbedLoadTestIsRepeatedIfTimeIsLeft(long minutes, int repetitions) throws Exception {
+        Starter pausing = request -> {
+            sinceTheBeginning = sinceTheBeginning.plusMinutes(minutes);
+            FakeDomain next = (FakeDomain) newServers.start(request);
+            if (startedDomains.size() == 1) {
+                next.presentation().script().setPausing("remote-ejb");
+            }
+            return next;
+        };
+        ExperimentOptions anHour = new ExperimentOptions(
+                false,
+                List.of("nop"),
+                List.of(),
+                new ExperimentOptions.Calls(Optional.of("100"), Optional.of("10"), Optional.empty(), false),
+                new ExperimentOptions.Repetitions(
+                        Optional.empty(),
+                        Optional.of(2),
+                        Optional.empty(),
+                        new ExperimentOptions.TimeLimit(Optional.of(Duration.ofHours(1)), OptionalDouble.empty())),
+                new LoadTestSettings(1, 0),
+                UserOperations.NONE);
+
+        run(pausing, planned(() -> RunPlan.of(anHour)));
+
+        assertThat(console.lines())
+                .filteredOn(line -> line.startsWith("Repeating "))
+                .hasSize(repetitions);
     }
 
     @Test

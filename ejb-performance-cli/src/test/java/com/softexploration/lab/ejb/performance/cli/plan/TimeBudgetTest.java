@@ -115,6 +115,18 @@ class TimeBudgetTest {
     }
 
     @Test
+    void repetitionMustNotDelayTheReport() throws Exception {
+        TimeBudget budget = budget(80);
+        budget.beginStart();
+        clock.pass(70);
+
+        assertThat(budget.permits(Duration.ofMillis(6_600))).isTrue();
+        assertThat(budget.permits(Duration.ofMillis(6_700))).isFalse();
+        assertThat(new TimeBudget(Optional.empty(), race(80), 1, clock).permits(Duration.ofDays(1)))
+                .isTrue();
+    }
+
+    @Test
     void reportIsAnnouncedInTheClocksZone() throws Exception {
         clock.now = Instant.parse("2026-11-21T23:50:00Z");
         ExperimentPlan plan = race(600);
