@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.base.LiveSnapshot;
 import com.softexploration.lab.ejb.performance.cli.web.http.EventFeed;
+import com.softexploration.lab.ejb.performance.results.figure.Drawing;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -125,6 +126,32 @@ class ExperimentsTest {
         assertThat(state.json(true))
                 .contains("\"text\":\"3,000 of 9,000 calls, 1,500 a second\"")
                 .doesNotContain("\n");
+    }
+
+    @Test
+    void answerIsShownUntilTheResult() {
+        LiveExperiment experiment = new LiveExperiment(1, "Run", List.of("run"), RUNS, () -> false, System::nanoTime);
+        experiment.console().interim(new Console.Interim() {
+            @Override
+            public Optional<Console.Answer> answer() {
+                return Optional.of(new Console.Answer("", 1, "so far: a remote nop call takes about 120 µs (1 round)"));
+            }
+
+            @Override
+            public String text() {
+                return "3 min left";
+            }
+
+            @Override
+            public Optional<Drawing> figure() {
+                return Optional.empty();
+            }
+        });
+
+        assertThat(experiment.state(0).json(true))
+                .contains("\"answer\":\"so far: a remote nop call takes about 120 µs (1 round)\"");
+        experiment.end(0);
+        assertThat(experiment.state(0).json(true)).contains("\"answer\":\"\"");
     }
 
     @Test
