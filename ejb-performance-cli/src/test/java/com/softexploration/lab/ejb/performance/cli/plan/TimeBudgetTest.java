@@ -108,7 +108,7 @@ class TimeBudgetTest {
     /** The rounds end early enough to stop the servers, two seconds, and to write the report, 1.4 seconds. */
     @Test
     void reportIsWithinTheTime() throws Exception {
-        List<Integer> rounds = spend(80, 1, 25, 5);
+        List<Integer> rounds = spend(80, 1, 23, 5);
 
         assertThat(rounds).containsExactly(10);
         assertThat(clock.now.getEpochSecond() + 2 + 1.4).isLessThan(80);
