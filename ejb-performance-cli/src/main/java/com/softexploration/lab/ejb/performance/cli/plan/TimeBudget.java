@@ -147,7 +147,19 @@ public final class TimeBudget {
             secondsOfStart = shareOfStart();
         }
         double next = othersFollow ? roundSeconds / 2 : roundSeconds;
-        return seconds(startBegin, roundsEnd) + next <= secondsOfStart;
+        return seconds(startBegin, roundsEnd) + next <= secondsOfStart || (isLastStart() && hasTimeForRound());
+    }
+
+    /**
+     * Whether no other start has time, for example because this one took longer than expected; the rest is then for its
+     * rounds. Several variants keep their shares, so that they have the same number of rounds.
+     */
+    private boolean isLastStart() {
+        return variants == 1 && secondsLeft() - tearDownSeconds < startSeconds() + roundSeconds;
+    }
+
+    private boolean hasTimeForRound() {
+        return secondsLeft() - tearDownSeconds >= roundSeconds;
     }
 
     /** Whether something beside the rounds, such as a repetition, may take this long without delaying the report. */

@@ -114,6 +114,25 @@ class TimeBudgetTest {
         assertThat(clock.now.getEpochSecond() + 2 + 1.4).isLessThan(80);
     }
 
+    /** The second start takes so long that there is no time for a third one. */
+    @Test
+    void lastStartGetsTheRestOfTheTime() throws Exception {
+        TimeBudget budget = budget(300);
+        int start = 0;
+        while (budget.permitsStart(start + 1)) {
+            start++;
+            budget.beginStart();
+            clock.pass(start == 1 ? 60 : 110);
+            for (int round = 1; budget.permitsRound(round); round++) {
+                clock.pass(12);
+            }
+            clock.pass(2);
+        }
+
+        assertThat(start).isEqualTo(2);
+        assertThat(clock.now.getEpochSecond()).isBetween(284L, 297L);
+    }
+
     @Test
     void repetitionMustNotDelayTheReport() throws Exception {
         TimeBudget budget = budget(80);
