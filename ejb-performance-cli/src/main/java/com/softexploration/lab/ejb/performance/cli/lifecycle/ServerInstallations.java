@@ -45,7 +45,7 @@ record ServerInstallations(Path folder, Maven maven, Console console) {
             throws CliException, IOException, InterruptedException {
         Path partial = folder.resolve(archive.unpacked() + ".partial");
         FolderTree.delete(partial);
-        console.say("Fetching " + title + " through Maven (" + archive.coordinates() + "), once");
+        console.say("Fetching and unpacking " + title + " through Maven (" + archive.coordinates() + "), once");
         try {
             Files.createDirectory(partial);
             maven.unpack(archive.coordinates(), partial);

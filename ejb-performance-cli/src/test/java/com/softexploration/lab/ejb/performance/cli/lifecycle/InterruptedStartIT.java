@@ -100,7 +100,7 @@ class InterruptedStartIT {
         Files.writeString(bin.resolve("mvn"), "#!/bin/sh\ntouch '" + started + "'\nsleep 1000\n");
         assertThat(bin.resolve("mvn").toFile().setExecutable(true)).isTrue();
         ChildCommand up = start(Map.of("M3_HOME", temporary.toString()));
-        up.awaitOutput("Fetching WildFly");
+        up.awaitOutput("Fetching and unpacking WildFly");
         while (!Files.exists(started)) {
             Thread.sleep(20);
         }
