@@ -14,6 +14,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.LockSupport;
 import java.util.function.LongPredicate;
 import java.util.function.Supplier;
 
@@ -42,6 +43,9 @@ public final class FakeService extends MeasuredService implements TransportClien
     volatile RuntimeException notCallable;
 
     volatile CountDownLatch callsWaitFor = new CountDownLatch(0);
+    /** Minimum duration of a call. */
+    volatile long callNanos;
+
     public volatile boolean closed;
     /** Numbers of the failing connection attempts, from 1. */
     volatile LongPredicate unavailable = attempt -> false;
@@ -82,6 +86,9 @@ public final class FakeService extends MeasuredService implements TransportClien
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new IllegalStateException("interrupted", e);
+        }
+        for (long begin = System.nanoTime(); System.nanoTime() - begin < callNanos; ) {
+            LockSupport.parkNanos(callNanos);
         }
         if (wronglyAnsweredCalls.test(call)) {
             outOfStep.add(Thread.currentThread());

@@ -16,6 +16,7 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.regex.Pattern;
+import java.util.stream.LongStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Timeout;
@@ -116,12 +117,16 @@ abstract class LoadTestsOfFakeService {
     }
 
     long samples(String phase) throws IOException {
+        return nanos(phase).count();
+    }
+
+    /** Logged samples of a phase. */
+    LongStream nanos(String phase) throws IOException {
         return lines().stream()
                 .filter(line -> line.contains("phase=" + phase))
-                .mapToLong(line -> Pattern.compile("\\d+")
+                .flatMap(line -> Pattern.compile("\\d+")
                         .matcher(line.substring(line.indexOf("}:")))
-                        .results()
-                        .count())
-                .sum();
+                        .results())
+                .mapToLong(sample -> Long.parseLong(sample.group()));
     }
 }

@@ -4,6 +4,7 @@ import com.softexploration.lab.ejb.performance.contract.HiccupReading;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.LongConsumer;
 import org.HdrHistogram.Histogram;
 
 /**
@@ -16,6 +17,7 @@ public final class HiccupMeter {
     static final long PAUSE_THRESHOLD_NANOS = 2_000_000;
 
     private final NanoClock clock;
+    private final LongConsumer park;
     private final Thread thread;
     private final Histogram delays = new Histogram(3);
     private long pauseTotalNanos;
@@ -24,15 +26,21 @@ public final class HiccupMeter {
     private long endNanos;
     private volatile boolean stopRequested;
 
-    private HiccupMeter(LoadTestThreads threads, NanoClock clock) {
+    private HiccupMeter(LoadTestThreads threads, NanoClock clock, LongConsumer park) {
         this.clock = clock;
+        this.park = park;
         delays.setAutoResize(true);
         thread = threads.create("hiccup meter", this::meter);
     }
 
     /** Starts a meter on its own thread. */
     public static HiccupMeter start(LoadTestThreads threads, NanoClock clock) {
-        HiccupMeter meter = new HiccupMeter(threads, clock);
+        return start(threads, clock, LockSupport::parkNanos);
+    }
+
+    /** Starts a meter with a test clock, which this {@code park} advances. */
+    static HiccupMeter start(LoadTestThreads threads, NanoClock clock, LongConsumer park) {
+        HiccupMeter meter = new HiccupMeter(threads, clock, park);
         meter.thread.start();
         return meter;
     }
@@ -44,7 +52,7 @@ public final class HiccupMeter {
         startNanos = clock.nanoTime();
         long before = startNanos;
         while (!stopRequested) {
-            LockSupport.parkNanos(INTERVAL_NANOS);
+            park.accept(INTERVAL_NANOS);
             long now = clock.nanoTime();
             long delay = now - before - INTERVAL_NANOS;
             // a stop or a spurious wake-up is early and not a hiccup

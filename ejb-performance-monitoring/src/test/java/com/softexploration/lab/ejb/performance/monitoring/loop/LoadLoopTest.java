@@ -19,6 +19,11 @@ class LoadLoopTest {
             private long duration = 10;
 
             @Override
+            public void prepare() {
+                nowNanos += 2_000_000;
+            }
+
+            @Override
             public Object execute() {
                 nowNanos += duration;
                 duration *= 2;

@@ -1,13 +1,17 @@
 package com.softexploration.lab.ejb.performance.monitoring.loop;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
 import com.softexploration.lab.ejb.performance.client.BusinessCall;
+import com.softexploration.lab.ejb.performance.client.ClientException;
 import com.softexploration.lab.ejb.performance.contract.Arrivals;
 import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
 import com.softexploration.lab.ejb.performance.monitoring.schedule.OpenLoad;
+import java.util.ArrayList;
 import java.util.Arrays;
+import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
@@ -19,6 +23,10 @@ class PacedLoopTest {
 
     private final SampleBuffer samples = new SampleBuffer(1 << 12);
     private final SampleBuffer waits = new SampleBuffer(1 << 12);
+    private final List<Object> checked = new ArrayList<>();
+    private String wrongResponse = "";
+    private long preparationNanos;
+    private long checkNanos;
     private long nowNanos;
 
     /**
@@ -50,6 +58,46 @@ class PacedLoopTest {
         assertThat(drained(waits)).containsOnly(0);
         assertThat(drained(samples)).containsOnly(MILLI / 2);
         assertThat(nowNanos).isEqualTo(9 * MILLI + MILLI / 2);
+    }
+
+    /** Arguments are made and responses checked while the next call is not due. */
+    @Test
+    void sampleTimesTheCallOnly() throws Exception {
+        preparationNanos = MILLI / 5;
+        checkNanos = MILLI / 10;
+        run(10, call -> MILLI / 2);
+
+        assertThat(drained(samples)).containsOnly(MILLI / 2);
+        long[] waited = drained(waits);
+        assertThat(waited).startsWith(MILLI / 5);
+        assertThat(Arrays.copyOfRange(waited, 1, 10)).containsOnly(0);
+    }
+
+    @Test
+    void checkBetweenCallsDelaysTheNext() throws Exception {
+        checkNanos = 3 * MILLI / 4;
+        run(3, call -> MILLI / 2);
+
+        assertThat(drained(samples)).containsOnly(MILLI / 2);
+        assertThat(drained(waits)).containsExactly(0, MILLI / 4, MILLI / 2);
+    }
+
+    @Test
+    void everyResponseIsChecked() throws Exception {
+        run(3, call -> MILLI / 2);
+
+        assertThat(checked).containsExactly("0", "1", "2");
+    }
+
+    @Test
+    void wrongResponseEndsLoopWithoutSample() {
+        wrongResponse = "2";
+
+        assertThatExceptionOfType(ClientException.class)
+                .isThrownBy(() -> run(10, call -> MILLI / 2))
+                .withMessage("wrong response");
+        assertThat(drained(samples)).hasSize(2);
+        assertThat(drained(waits)).hasSize(2);
     }
 
     /**
@@ -103,14 +151,23 @@ class PacedLoopTest {
             private int number;
 
             @Override
-            public Object execute() {
-                nowNanos += duration.ofCall(number++);
-                return "";
+            public void prepare() {
+                nowNanos += preparationNanos;
             }
 
             @Override
-            public void check(Object response) {
-                // always right
+            public Object execute() {
+                nowNanos += duration.ofCall(number);
+                return Integer.toString(number++);
+            }
+
+            @Override
+            public void check(Object response) throws ClientException {
+                nowNanos += checkNanos;
+                checked.add(response);
+                if (response.equals(wrongResponse)) {
+                    throw new ClientException("wrong response");
+                }
             }
         };
     }

@@ -17,6 +17,7 @@ class SampleStatisticsTest {
         statistics.tick(SECOND - 1);
         assertThat(statistics.recentMedianNanos()).as("no second is over").isZero();
         statistics.tick(SECOND);
+        assertThat(statistics.recentCount()).isEqualTo(1_000);
         assertThat(statistics.recentMedianNanos()).isEqualTo(500);
         assertThat(statistics.recentP99Nanos()).isEqualTo(500);
 
@@ -27,6 +28,26 @@ class SampleStatisticsTest {
 
         statistics.tick(3 * SECOND + 5);
         assertThat(statistics.recentMedianNanos()).as("no call").isZero();
+        assertThat(statistics.recentCount()).as("no call").isZero();
+    }
+
+    @Test
+    void longerIntervalStillCountsPerSecond() {
+        add(1_000, 500);
+        statistics.tick(5 * SECOND / 4);
+
+        assertThat(statistics.recentCount()).isEqualTo(800);
+    }
+
+    @Test
+    void endedStatisticsHaveNoRecentFigures() {
+        add(1_000, 500);
+        statistics.tick(SECOND);
+        statistics.end();
+
+        assertThat(statistics.recentCount()).isZero();
+        assertThat(statistics.recentMedianNanos()).isZero();
+        assertThat(statistics.recentP99Nanos()).isZero();
     }
 
     @Test
