@@ -7,6 +7,7 @@ import com.softexploration.lab.ejb.performance.results.comparison.LoadTests.Roun
 import com.softexploration.lab.ejb.performance.results.model.CallTimes;
 import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.statistics.Estimate;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -20,6 +21,8 @@ import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class PairOutcomeTest {
     private static final int ROUNDS = 10;
@@ -49,9 +52,38 @@ class PairOutcomeTest {
         PairOutcome one = only(contestant("rmi", round -> 100), contestant("soap", round -> round % 2 == 0 ? 90 : 130));
 
         assertThat(one.state()).isEqualTo(Outcome.UNDECIDED);
-        assertThat(one.needed()).isPresent();
-        assertThat(one.needed().getAsInt()).isBetween(ROUNDS + 1, 60);
+        assertThat(one.needed()).hasValue(26);
         assertThat(one.text()).matches("at most 2\\d % apart");
+    }
+
+    /**
+     * Student's t interval of ten logarithms that alternate around a ratio: 95 % to differ from 1, two one-sided tests of
+     * 95 % to be within 5 %. Beyond a thousand rounds for the one, the other counts.
+     */
+    @ParameterizedTest
+    @CsvSource({"1.02, 0.08, 21", "0.98, 0.08, 32", "1.04, 0.08, 24", "1.06, 0.12, 27", "1.001, 0.11, 22"})
+    void nearerDecisionIsNeeded(double ratio, double scatter, int needed) {
+        PairOutcome one = only(
+                contestant("rmi", round -> 100),
+                contestant("soap", round -> 100 * ratio * (round % 2 == 0 ? 1 + scatter : 1 - scatter)));
+
+        assertThat(one.state()).isEqualTo(Outcome.UNDECIDED);
+        assertThat(one.needed()).hasValue(needed);
+    }
+
+    /** The smallest of three probabilities must be below a third of 5 %. */
+    @Test
+    void neededRoundsGrowWithPairs() {
+        PairOutcome one = among(List.of(
+                        contestant("rmi", round -> 100),
+                        contestant("rest", round -> round % 2 == 0 ? 100 : 140),
+                        contestant("soap", round -> round % 4 < 2 ? 100 : 140)))
+                .get(0);
+
+        Estimate ratio = one.ratio().orElseThrow();
+        assertThat(one.state()).isEqualTo(Outcome.UNDECIDED);
+        assertThat(ratio.repetitionsToTellFrom(1, 0.95)).isNotEqualTo(one.needed());
+        assertThat(one.needed()).isPresent().isEqualTo(ratio.repetitionsToTellFrom(1, 1 - 0.05 / 3));
     }
 
     @Test

@@ -29,6 +29,31 @@ class StartVarianceTest {
                 .isCloseTo(1.0 / 16, within(0.03));
     }
 
+    /** One-way analysis of variance of logarithms 0, 0.1 and 0.3, 0.2 and 0.5, 0.6, of which four in the second case. */
+    @Test
+    void threeStartsHaveExactRatio() {
+        Map<Integer, Map<Integer, Double>> byStart = new TreeMap<>();
+        byStart.put(1, medians(0, 0.1));
+        byStart.put(2, medians(0.3, 0.2));
+        byStart.put(3, medians(0.5, 0.6));
+        assertThat(StartVariance.ratio(Map.of(KEYS.get(0), new Repetitions(byStart)))
+                        .orElseThrow())
+                .isCloseTo(73 / 6.0, within(1e-9));
+
+        byStart.put(3, medians(0.5, 0.6, 0.7, 0.6));
+        assertThat(StartVariance.ratio(Map.of(KEYS.get(0), new Repetitions(byStart)))
+                        .orElseThrow())
+                .isCloseTo(14.4333333333, within(1e-9));
+    }
+
+    private static Map<Integer, Double> medians(double... logarithms) {
+        Map<Integer, Double> rounds = new TreeMap<>();
+        for (double one : logarithms) {
+            rounds.put(rounds.size() + 1, Math.exp(one));
+        }
+        return rounds;
+    }
+
     @Test
     void effectsCommonToSeriesOfRoundCancel() {
         assertThat(StartVariance.ratio(experiment(KEYS, 300, 0, 0.04, 0.3)).orElseThrow())

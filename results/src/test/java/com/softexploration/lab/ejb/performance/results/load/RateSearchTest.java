@@ -61,6 +61,39 @@ class RateSearchTest {
         assertThat(search().next()).isCloseTo(Math.sqrt(1_050 * 2_000.0), within(0.1));
     }
 
+    /** The values 0.6, 0.6 and -0.9 of two rates in the wrong order have the mean 0.1. */
+    @Test
+    void poolCountsEveryReading() {
+        read(1_000, -1);
+        read(2_000, 0.6);
+        read(2_000, 0.6);
+        read(3_000, -0.9);
+
+        assertThat(search().within()).hasValueCloseTo(1_000 + 1_000 / 1.1, within(1e-6));
+    }
+
+    /** The limit is exclusive. */
+    @Test
+    void valueAtLimitIsBeyond() {
+        read(1_000, -1);
+        read(2_000, 0);
+
+        assertThat(search().within()).hasValue(2_000);
+        assertThat(search().next()).isCloseTo(Math.sqrt(2e6), within(1e-6));
+        assertThat(search().isLowerBound()).isFalse();
+    }
+
+    @Test
+    void halfOfSaturatedReadingsIsNoMajority() {
+        read(1_000, -1);
+        read(2_000, -0.5);
+        readings.add(new RateSearch.Reading(2_000, -0.5, true));
+        assertThat(search().within()).hasValue(2_000);
+
+        readings.add(new RateSearch.Reading(2_000, -0.5, true));
+        assertThat(search().within()).hasValue(1_000);
+    }
+
     @Test
     void extendsRatesThatAreAllWithinOrBeyond() {
         read(1_000, -1);

@@ -30,6 +30,16 @@ class ScalabilityFitTest {
         assertThat(law.peakThreads().orElseThrow()).isCloseTo(Math.sqrt(0.95 / 0.001), within(1e-4));
     }
 
+    /** The law that a general optimiser finds; the linear start has 5,050.8, 0.0477 and 0.000331. */
+    @Test
+    void relativeDeviationsAreLeast() {
+        ScalabilityLaw law = ScalabilityLaw.fit(THREADS, 5_200, 9_100, 18_600, 27_500, 47_000, 57_000, 60_500);
+
+        assertThat(law.ofOneThread()).isCloseTo(5_030.3194, within(0.005));
+        assertThat(law.contention()).isCloseTo(0.04790876, within(1e-7));
+        assertThat(law.coherency()).isCloseTo(0.000321280, within(1e-8));
+    }
+
     /** Of 1,000 experiments, 930 to 970 intervals contain the truth, within four standard errors of 95 %. */
     @ParameterizedTest
     @CsvSource({"3", "5"})
@@ -49,7 +59,7 @@ class ScalabilityFitTest {
             covered[3] += contains(fit.peakCallsPerSecond(), TRUTH.at(peak));
         }
 
-        assertThat(covered).satisfies(all -> assertThat(Arrays.stream(all)).allMatch(one -> one >= 920 && one <= 980));
+        assertThat(covered).satisfies(all -> assertThat(Arrays.stream(all)).allMatch(one -> one >= 930 && one <= 970));
         assertThat(contention).isCloseTo(TRUTH.contention(), within(0.001));
         assertThat(coherency).isCloseTo(TRUTH.coherency(), within(0.00002));
     }

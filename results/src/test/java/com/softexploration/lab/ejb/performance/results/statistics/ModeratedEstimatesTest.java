@@ -86,6 +86,25 @@ class ModeratedEstimatesTest {
         assertThat(estimate.degreesOfFreedom()).isEqualTo(3);
     }
 
+    /**
+     * Six correlated contrasts count as five: unbiased estimates of the squared trace, 33.336, and of the trace of the square,
+     * 6.661, of their correlation matrix. One third of five times five degrees of freedom remains.
+     */
+    @Test
+    void correlatedContrastsShareDegreesOfFreedom() {
+        List<Optional<Estimate>> estimates = ModeratedEstimates.of(List.of(
+                new Contrast(new double[] {0.9, 0.5, 0.1, -0.7, -0.8, 0.3}),
+                new Contrast(new double[] {-1.3, -0.2, -0.2, -0.4, -0.8, 0.1}),
+                new Contrast(new double[] {0.3, 0.5, 0.4, 0.9, -0.8, 0.5}),
+                new Contrast(new double[] {0.6, 0, 0.1, -0.5, -0.7, 0.4}),
+                new Contrast(new double[] {-0.5, -0.2, 0.4, 0.4, -0.3, 0.5}),
+                new Contrast(new double[] {-0.3, -0.2, 1, 1, -1.2, 1.2})));
+
+        assertThat(estimates)
+                .allSatisfy(estimate ->
+                        assertThat(estimate.orElseThrow().degreesOfFreedom()).isCloseTo(8.3409057671, within(1e-9)));
+    }
+
     /** Contrasts lacking one start, for example after a failed load test, are estimated together with the others. */
     @Test
     void missingRepetitionIsOmitted() {

@@ -31,6 +31,22 @@ class WithinRoundDriftTest {
                 .isNaN();
     }
 
+    /** Ascending calls: ten of a thousand are longer than the 99th percentile. */
+    @Test
+    void windowsHaveExactFigures() {
+        Samples ascending = Samples.of(LongStream.rangeClosed(1, 20_000).toArray());
+
+        assertThat(WithinRoundDrift.windowP99s(ascending)).hasSize(20).startsWith(990.0, 1_990.0);
+        assertThat(WithinRoundDrift.windowMedians(ascending)).hasSize(60).startsWith(167.0, 500.0);
+    }
+
+    @Test
+    void fewCallsHaveNoWindows() {
+        assertThat(WithinRoundDrift.windowP99s(samples(19_999, 100, 90))).isEmpty();
+        assertThat(WithinRoundDrift.windowMedians(samples(600, 100, 90))).hasSize(20);
+        assertThat(WithinRoundDrift.windowMedians(samples(599, 100, 90))).isEmpty();
+    }
+
     private static Samples samples(int count, long first, long second) {
         return Samples.of(LongStream.range(0, count)
                 .map(i -> i < count / 2 ? first : second)

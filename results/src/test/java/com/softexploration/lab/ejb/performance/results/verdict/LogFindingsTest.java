@@ -67,7 +67,8 @@ class LogFindingsTest {
     @ParameterizedTest
     @CsvSource({
         "1_500_000, 1.0, generator limit (send error; of response times; both 99th percentiles): 30.0 %",
-        "900_000, 1.0, ",
+        "1_000_001, 1.0, generator limit (send error; of response times; both 99th percentiles): 20.0 %",
+        "1_000_000, 1.0, ",
         "1_500_000, 0.5, "
     })
     void largeSendErrorIsGeneratorLimit(String nanos, double achieved, String reason) {
@@ -80,6 +81,8 @@ class LogFindingsTest {
     @Test
     void smallShareIsNoGeneratorLimit() {
         assertThat(reasons("1_500_000", 20_000_000, 1)).isEmpty();
+        assertThat(reasons("1_500_000", 15_000_000, 1)).isEmpty();
+        assertThat(reasons("1_500_000", 14_900_000, 1)).isPresent();
     }
 
     private static Optional<String> reasons(String sendErrorNanos, double p99Nanos, double achieved) {
