@@ -133,8 +133,8 @@ class OpenModelIT {
      * Coordinated omission: calls keep coming while the business server is stopped for S. One due t after the stop waits for
      * the rest of it, and for the calls before it: S - t(1 - u), where u is the part of the server's maximum rate that is
      * offered. So delays above a tenth of S are a straight ramp, 0.55 S in the mean, of 0.9 S/(1 - u) seconds' calls. A
-     * disturbance while the server catches up bends the ramp or delays its first call, never shortens either; the median of
-     * five stops is between all of them with 94 %.
+     * disturbance while the server catches up bends the ramp or delays its first call, never shortens either, so that one
+     * stop of five without any is enough.
      */
     @Test
     void stopDelaysAllCallsDueMeanwhile() throws Exception {
@@ -156,9 +156,8 @@ class OpenModelIT {
                 oneThread.getMeasuredCount());
         assertThat(oneThread.getP99Nanos()).isLessThan(STOP_MILLIS * 1_000_000 / 10);
         assumeThat(catchUps).as("undisturbed stops").hasSizeGreaterThan(STOPS / 2);
-        assertThat(catchUps).extracting(CatchUp::sumToRamp).anyMatch(ratio -> ratio < 1.02);
-        assertThat(catchUps).extracting(CatchUp::sumToRamp).anyMatch(ratio -> ratio > 0.98);
-        assertThat(catchUps).extracting(CatchUp::longestToStop).anyMatch(ratio -> ratio < 1.05);
+        assertThat(catchUps).anySatisfy(stop -> assertThat(stop.sumToRamp()).isStrictlyBetween(0.98, 1.02));
+        assertThat(catchUps).anySatisfy(stop -> assertThat(stop.longestToStop()).isLessThan(1.05));
     }
 
     /** What one stop delayed: how many calls to those due during the stop, their sum to the ramp's, the longest to the stop. */

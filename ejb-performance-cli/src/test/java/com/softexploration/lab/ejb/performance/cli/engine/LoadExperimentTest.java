@@ -66,6 +66,27 @@ class LoadExperimentTest extends FakeExperiment {
         assertThat(console.lines()).contains("nop over remote-ejb searching p99 < 1ms, round 1 of 1, start 2 of 2");
     }
 
+    /** The first rate beyond the capacity of 100,000 calls per second ends the rise; then the bracket is halved. */
+    @Test
+    void saturatedServerLimitsSearch() throws Exception {
+        domain.presentation().script().setCapacity(100_000);
+        run(ignored -> domain, planned(() -> LoadPlan.of(options(true, List.of(), List.of(), searching(), 1, 0))));
+
+        assertThat(domain.presentation().started().stream().skip(2).map(text -> text.replaceFirst(".* at ", "")))
+                .containsExactly("65643", "82053", "102567", "91738");
+    }
+
+    /** Half of the rate is tried next, although percentiles below the objective's are within its limit. */
+    @ParameterizedTest
+    @CsvSource({"p90 < 4.6us, 82053", "p90 < 4.4us, 32821", "p99 < 5.1us, 82053", "p99 < 4.9us, 32821"})
+    void percentileOfObjectiveLimitsSearch(String objective, String next) throws Exception {
+        run(
+                ignored -> domain,
+                planned(() -> LoadPlan.of(options(true, List.of(), List.of(), searching(objective), 1, 0))));
+
+        assertThat(domain.presentation().started().get(3)).endsWith(" at " + next);
+    }
+
     /** The closed load test that comes first has no rate. */
     @Test
     void curveGrowsWithEveryLoadTest() throws Exception {
@@ -197,12 +218,16 @@ class LoadExperimentTest extends FakeExperiment {
     }
 
     private static ExperimentOptions.Calls searching() {
+        return searching("p99 < 1ms");
+    }
+
+    private static ExperimentOptions.Calls searching(String objective) {
         return new ExperimentOptions.Calls(
                 Optional.empty(),
                 Optional.of("10"),
                 Optional.empty(),
                 new ExperimentOptions.Load(Optional.of("1"), OptionalDouble.empty(), Optional.empty())
-                        .searching(List.of("p99 < 1ms")),
+                        .searching(List.of(objective)),
                 false);
     }
 

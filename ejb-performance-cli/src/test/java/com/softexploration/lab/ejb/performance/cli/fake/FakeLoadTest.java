@@ -17,6 +17,7 @@ import java.util.Locale;
  * A load test of the fake executor.
  *
  * @param warmupP10Nanos null if there were too few warm-up calls
+ * @param capacity calls per second above which it is saturated
  */
 record FakeLoadTest(
         String runId,
@@ -25,7 +26,8 @@ record FakeLoadTest(
         Long warmupP10Nanos,
         long elapsedNanos,
         List<Long> cpuProbes,
-        long longestHiccupNanos) {
+        long longestHiccupNanos,
+        double capacity) {
 
     boolean warmsUpOnly() {
         return parameters.requestCount() == 0;
@@ -69,9 +71,11 @@ record FakeLoadTest(
             case "CallsPerSecond" ->
                 status.equals("completed") ? (parameters.requestCount() - errorCount) * 1e9 / elapsedNanos : 0.0;
             case "MinNanos" -> 3_000L;
-            case "MaxNanos", "P90Nanos", "P99Nanos" -> 5_000L;
-            case "P999Nanos" -> null;
-            case "MeanNanos" -> 4_000.0;
+            case "MaxNanos" -> 9_000L;
+            case "P90Nanos" -> 4_500L;
+            case "P99Nanos" -> 5_000L;
+            case "P999Nanos" -> p999Nanos();
+            case "MeanNanos" -> 4_200.0;
             case "MedianNanos" -> 4_000L;
             case "WarmupP10Nanos" -> warmupP10Nanos;
             case "TimerOverheadNanos" -> 38.0;
@@ -84,16 +88,24 @@ record FakeLoadTest(
         });
     }
 
-    /** Creates the reading of an open load test, which answers all calls at any rate. */
+    /** Null for too few calls. */
+    private Long p999Nanos() {
+        return parameters.requestCount() < 10_000 ? null : Long.valueOf(7_000);
+    }
+
+    /** Creates the reading of an open load test, which answers calls up to its capacity. */
     private OpenLoadReading open() {
         return FakeValues.of(OpenLoadReading.class, item -> switch (item) {
-            case "OfferedCallsPerSecond", "AchievedCallsPerSecond" ->
-                parameters.arrivals().callsPerSecond();
-            case "Saturated" -> false;
-            case "ResponseMeanNanos" -> 4_000.0;
+            case "OfferedCallsPerSecond" -> parameters.arrivals().callsPerSecond();
+            case "AchievedCallsPerSecond" ->
+                Math.min(capacity, parameters.arrivals().callsPerSecond());
+            case "Saturated" -> parameters.arrivals().callsPerSecond() > capacity;
+            case "ResponseMeanNanos" -> 4_200.0;
             case "ResponseMedianNanos" -> 4_000L;
-            case "ResponseP90Nanos", "ResponseP99Nanos", "ResponseMaxNanos" -> 5_000L;
-            case "ResponseP999Nanos" -> null;
+            case "ResponseP90Nanos" -> 4_500L;
+            case "ResponseP99Nanos" -> 5_000L;
+            case "ResponseP999Nanos" -> p999Nanos();
+            case "ResponseMaxNanos" -> 9_000L;
             case "QueuedCount", "SendErrorP99Nanos", "SendErrorMaxNanos" -> 0L;
             default -> throw new IllegalArgumentException(item);
         });

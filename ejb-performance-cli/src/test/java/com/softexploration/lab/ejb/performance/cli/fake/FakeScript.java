@@ -21,6 +21,7 @@ public final class FakeScript {
     private long errorsPerLoadTest;
     private int pollsPerLoadTest = 2;
     private long elapsedNanos = 152_340;
+    private double capacity = Double.POSITIVE_INFINITY;
     private List<Long> cpuProbes = List.of(84_000L);
 
     FakeScript() {}
@@ -51,6 +52,11 @@ public final class FakeScript {
         elapsedNanos = nanos;
     }
 
+    /** Sets the calls per second above which open load tests are saturated. */
+    public synchronized void setCapacity(double callsPerSecond) {
+        capacity = callsPerSecond;
+    }
+
     /** Sets the readings of the CPU speed probe of each load test. */
     public synchronized void setCpuProbes(List<Long> nanos) {
         cpuProbes = List.copyOf(nanos);
@@ -78,7 +84,8 @@ public final class FakeScript {
                 warmsUpOnly ? warmups.poll() : null,
                 elapsedNanos,
                 cpuProbes,
-                pauses ? PAUSE_NANOS : USUAL_HICCUP_NANOS);
+                pauses ? PAUSE_NANOS : USUAL_HICCUP_NANOS,
+                capacity);
     }
 
     /** The rate of an open load test, as {@code  at 500}; otherwise empty. */

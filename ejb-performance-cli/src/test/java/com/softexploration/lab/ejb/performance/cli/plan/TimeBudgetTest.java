@@ -162,6 +162,36 @@ class TimeBudgetTest {
         return new TimeBudget(plan.time(), plan, 1, clock);
     }
 
+    /**
+     * Rounds of each start, and when the last server has stopped, which leaves time for the report: four starts at
+     * first, of which each may round up its share, except the last; one start if there is no time for three. Seconds of
+     * set-up, round and tear-down.
+     */
+    @ParameterizedTest
+    @CsvSource({
+        "600, 1, 60, 9, 0, 10 10 10 9, 591",
+        "600, 1, 60, 9, 6, 10 9 9 8, 588",
+        "300, 1, 25, 8, 4, 6 6 5 5, 292",
+        "600, 2, 30, 9, 5, 7 7 7 7 7 7, 588",
+        "300, 2, 30, 10, 5, 2 1 1 2 1 1, 290",
+        "400, 3, 12, 8, 3, 4 4 4 3 4 3 3 3 4, 391",
+        "240, 1, 10, 20, 15, 2 3 3, 235",
+        "180, 1, 100, 15, 5, 5, 180",
+        "131, 1, 30, 11, 4, 1 4, 123",
+        "130, 1, 30, 11, 4, 8, 122"
+    })
+    void startsAndRoundsFillTheTime(
+            int seconds, int variants, double setUp, double round, double tearDown, String rounds, double end)
+            throws Exception {
+        ExperimentPlan plan = race(seconds);
+        TimeBudget budget = new TimeBudget(plan.time(), plan, variants, clock);
+
+        assertThat(spend(budget, variants, setUp, round, tearDown, OptionalDouble.empty()))
+                .extracting(String::valueOf)
+                .containsExactly(rounds.split(" "));
+        assertThat(clock.now.toEpochMilli()).isEqualTo(Math.round(1_000 * end));
+    }
+
     @Test
     void roundsTakeMostOfTheTime() throws Exception {
         List<Integer> rounds = spend(600, 1, 60, 9);
@@ -285,6 +315,16 @@ class TimeBudgetTest {
 
     private List<Integer> spend(
             TimeBudget budget, int variants, double setUp, double round, OptionalDouble varianceRatio) {
+        return spend(budget, variants, setUp, round, 0, varianceRatio);
+    }
+
+    private List<Integer> spend(
+            TimeBudget budget,
+            int variants,
+            double setUp,
+            double round,
+            double tearDown,
+            OptionalDouble varianceRatio) {
         List<Integer> rounds = new ArrayList<>();
         for (int start = 1; budget.permitsStart(start); start++) {
             for (int variant = 0; variant < variants; variant++) {
@@ -296,6 +336,7 @@ class TimeBudgetTest {
                     made++;
                 }
                 rounds.add(made);
+                clock.pass(tearDown);
             }
             if (start > 1) {
                 budget.measured(varianceRatio);
