@@ -10,6 +10,7 @@ import static org.assertj.core.api.Assertions.withinPercentage;
 
 import com.softexploration.lab.ejb.performance.client.ClientException;
 import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
+import com.softexploration.lab.ejb.performance.contract.LogKeys;
 import java.io.IOException;
 import java.util.List;
 import java.util.LongSummaryStatistics;
@@ -107,6 +108,8 @@ class PerformanceServiceExecutorTest extends LoadTestsOfFakeService {
                         "executeNopServiceLoadTest {run=" + run + ", part=0, phase=begin, transport=fake, side=local,"
                                 + " requestCount=3, warmupCount=3, threadCount=1, server=")
                 .contains("startedAt=2026-11-21T10:15:00.123Z")
+                .contains(LogKeys.TIMER_OVERHEAD_NANOS + "="
+                        + Math.round(executor.getLastResult().getTimerOverheadNanos()))
                 .endsWith("}:[]");
         // The first block is one call; a later one has up to eight times as many.
         assertThat(lines.get(1)).matches(record(run, 1, "warmup") + "\\[\\d+]");

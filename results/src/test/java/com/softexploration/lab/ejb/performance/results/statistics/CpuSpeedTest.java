@@ -106,6 +106,16 @@ class CpuSpeedTest {
         assertThat(speed.fullPercent()).isEmpty();
         assertThat(speed.unusedPercent(List.of(FULL, SLOW, 2 * SLOW))).isZero();
         assertThat(speed.isUsed(SLOW)).isTrue();
+        assertThat(speed(11, 9).fullPercent()).isPresent();
+    }
+
+    /** Zero stands for a block without a reading. */
+    @Test
+    void zeroIsNoReading() {
+        LongStream readings = LongStream.concat(
+                LongStream.of(0, 0, 0), LongStream.generate(() -> FULL).limit(19));
+
+        assertThat(CpuSpeed.of(readings).fullPercent()).isEmpty();
     }
 
     private static CpuSpeed speed(int full, int slow) {
