@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.lifecycle;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
@@ -79,6 +80,7 @@ class RestartedServerTest {
             assertThatThrownBy(() -> AttachedServers.of(file, new JmxPassword(Map.of(), question -> "")))
                     .hasMessage("The business EAR in " + url("first") + " is of version 0.9.0, and this program of "
                             + ProgramVersion.current() + "; deploy the EAR of this version there");
+            assertThat(business.getConnectionIds()).isEmpty();
         } finally {
             business.stop();
         }

@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.results.compare;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.assertj.core.api.Assertions.within;
 
 import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
@@ -9,6 +10,7 @@ import com.softexploration.lab.ejb.performance.results.SyntheticExperiment;
 import com.softexploration.lab.ejb.performance.results.SyntheticRun;
 import com.softexploration.lab.ejb.performance.results.comparison.Outcome;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescriptionFile;
+import com.softexploration.lab.ejb.performance.results.model.CallTimes;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -41,6 +43,20 @@ class RunComparisonTest extends StoredComparison {
         ExperimentDescriptionFile.write(SyntheticRun.quiet(), first.resolve("run.json"));
         ExperimentDescriptionFile.write(SyntheticRun.quiet(), second.resolve("run.json"));
         assertThat(compared(first, second).changes()).singleElement().returns(Outcome.EQUAL, SeriesDelta::state);
+    }
+
+    /** Six calls of 101,501 to 101,506 ns. */
+    @Test
+    void storedTimesAreThoseOfSummary() throws Exception {
+        CallTimes times =
+                StoredExperiment.read(stored("base", 1, 1)).all().get(0).times();
+
+        assertThat(times.count()).isEqualTo(6);
+        assertThat(times.totalNanos()).isCloseTo(609_021, within(1e-6));
+        assertThat(times.meanNanos()).isCloseTo(101_503.5, within(1e-6));
+        assertThat(times.minNanos()).isEqualTo(101_501);
+        assertThat(times.maxNanos()).isEqualTo(101_506);
+        assertThat(times.medianNanos()).isEqualTo(101_503);
     }
 
     /** The machine may have changed meanwhile, so the same two medians say less. */
