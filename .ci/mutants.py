@@ -96,7 +96,7 @@ def closing(code, opening):
 SWAPS = {
     "<": "<=", "<=": "<", ">": ">=", ">=": ">", "==": "!=", "!=": "==", "+": "-", "-": "+", "*": "/", "/": "*",
     "true": "false", "false": "true", "True": "False", "False": "True",
-}  # fmt: skip
+}
 
 
 def sites(source, suffix):
