@@ -72,6 +72,20 @@ class ChosenTestsTest {
     }
 
     @Test
+    void ofManyServersTwoRunAtOnce() throws Exception {
+        assertThat(printed(
+                        TOMEE + 1,
+                        "domain-scripts/tomee/a",
+                        "domain-scripts/payara/b",
+                        "domain-scripts/liberty/c",
+                        "domain-scripts/glassfish/d"))
+                .containsExactly(
+                        "liberty\tdomain-scripts/liberty/c",
+                        "glassfish\tdomain-scripts/glassfish/d",
+                        "later\tpayara payara-7 tomee");
+    }
+
+    @Test
     void eachTagNamesFirstPath() throws Exception {
         assertThat(printed(TOMEE, "domain-scripts/liberty/a", "domain-scripts/liberty/b"))
                 .containsExactly("liberty\tdomain-scripts/liberty/a");

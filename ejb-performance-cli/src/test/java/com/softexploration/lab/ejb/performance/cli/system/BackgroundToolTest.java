@@ -19,6 +19,9 @@ import org.junit.jupiter.api.io.TempDir;
 class BackgroundToolTest {
     private static final Duration LONG = Duration.ofSeconds(50);
 
+    /** Long enough for a shell to start on a busy machine. */
+    private static final Duration SHORT = Duration.ofSeconds(4);
+
     private final List<ServerProcess> told = new ArrayList<>();
     private final BackgroundTool tools = new BackgroundTool(told::add);
 
@@ -49,7 +52,7 @@ class BackgroundToolTest {
 
     @Test
     void timeoutStopsProcessGroup() throws Exception {
-        assertThatThrownBy(() -> tools.run(tool(Duration.ofMillis(500), "sleep 1000 & echo $!; wait")))
+        assertThatThrownBy(() -> tools.run(tool(SHORT, "sleep 1000 & echo $!; wait")))
                 .isInstanceOf(TimeoutException.class);
 
         assertThat(ProcessIdentity.of(startedPid()).filter(ProcessIdentity::isAlive))

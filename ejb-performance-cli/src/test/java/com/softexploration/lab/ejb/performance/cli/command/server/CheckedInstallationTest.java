@@ -83,15 +83,19 @@ class CheckedInstallationTest {
                 jdk(home, "11.0.2").toString());
 
         assertThat(run.exitCode()).isEqualTo(1);
-        assertThat(run.output().lines().map(line -> line.replaceFirst(":.*", "").replaceAll(" +", " ")))
+        // Memory and ports are those of this machine, with whatever else it runs.
+        assertThat(run.output().lines().map(line -> line.replaceFirst(":.*", "")
+                        .replaceAll(" +", " ")
+                        .replaceFirst("^(ok|FAILED) (?=memory|ports)", "")
+                        .replaceFirst("^\\d ok, \\d failed", "some failed")))
                 .containsExactly(
                         "ok installation",
                         "ok JDK of the command line",
                         "FAILED JDK of the servers",
                         "FAILED EARs",
-                        "ok memory",
-                        "ok ports",
-                        "4 ok, 2 failed, 0 skipped");
+                        "memory",
+                        "ports",
+                        "some failed, 0 skipped");
     }
 
     private static Path jdk(Path home, String version) throws IOException {
