@@ -15,7 +15,10 @@ import org.junit.jupiter.api.extension.ExtensionContext;
 import org.junit.jupiter.api.extension.ExtensionContext.Namespace;
 import org.junit.jupiter.api.extension.ExtensionContext.StoreScope;
 
-/** Starts a server's domain once for all test classes of a JVM that have this extension, and stops it at the end. */
+/**
+ * Starts a server's domain once for all test classes of a JVM that have this extension, and stops it when a class needs
+ * another server, because the memory is not enough for all, or at the end.
+ */
 public final class SharedDomains implements BeforeAllCallback {
     private static final Map<String, TestDomain> UP = new TreeMap<>();
 
@@ -29,6 +32,7 @@ public final class SharedDomains implements BeforeAllCallback {
     /** Returns the domain of a server; where possible, both of its servers bind 30 calls of a race in JNDI. */
     public static TestDomain of(String server) throws CliException, IOException {
         if (!UP.containsKey(server)) {
+            stop();
             // A blank in the path, which breaks many start scripts.
             Path folder = Files.createTempDirectory("a domain of " + server);
             String[] options = new Servers().named(server).options().stream().anyMatch(option -> option.name()
