@@ -72,7 +72,7 @@ class ChosenTestsTest {
     }
 
     @Test
-    void ofManyServersTwoRunAtOnce() throws Exception {
+    void choiceFitsIntoTwentyMinutes() throws Exception {
         assertThat(printed(
                         TOMEE + 1,
                         "domain-scripts/tomee/a",
@@ -80,9 +80,21 @@ class ChosenTestsTest {
                         "domain-scripts/liberty/c",
                         "domain-scripts/glassfish/d"))
                 .containsExactly(
+                        "payara\tdomain-scripts/payara/b",
                         "liberty\tdomain-scripts/liberty/c",
                         "glassfish\tdomain-scripts/glassfish/d",
-                        "later\tpayara payara-7 tomee");
+                        "later\ttomee payara-7");
+    }
+
+    @Test
+    void changedAdapterComesBeforeItsTurn() throws Exception {
+        assertThat(chosen(
+                        TOMEE,
+                        MAIN + "domain/JvmOptions.java",
+                        MAIN + "engine/Experiment.java",
+                        MAIN + "web/WebSite.java",
+                        MAIN + "server/product/Liberty.java"))
+                .containsExactly("wildfly-26", "experiment", "pages", "liberty", "later");
     }
 
     @Test

@@ -23,6 +23,7 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("long")
 @Tag("experiment")
 class LoadIT {
+    private static final int LOWEST = 2;
     private static final int TWICE_THE_MAXIMUM = 200;
 
     @TempDir
@@ -41,7 +42,8 @@ class LoadIT {
                 "--for",
                 "2s",
                 "--percents",
-                "20,50," + TWICE_THE_MAXIMUM,
+                // the lowest is served even if others take most of the CPUs meanwhile
+                LOWEST + ",20," + TWICE_THE_MAXIMUM,
                 // met with any hiccup, and missed by a queue of two seconds
                 "--slo",
                 "p90 < 200ms");
@@ -54,17 +56,18 @@ class LoadIT {
         JsonNode lowest = curve.at("/rates/0");
         JsonNode highest = curve.at("/rates/2");
         double maximum = highest.get("offeredPerSecond").asDouble() * 100 / TWICE_THE_MAXIMUM;
-        assertThat(lowest.get("offeredPerSecond").asDouble()).isCloseTo(0.2 * maximum, within(1.0));
+        assertThat(lowest.get("offeredPerSecond").asDouble()).isCloseTo(maximum * LOWEST / 100, within(1.0));
         assertThat(lowest.get("saturated").asBoolean()).isFalse();
         assertThat(lowest.get("achievedPerSecond").asDouble()
                         / lowest.get("offeredPerSecond").asDouble())
-                .isBetween(0.8, 1.2);
+                .isBetween(0.7, 1.3);
         assertThat(highest.get("saturated").asBoolean()).isTrue();
-        double capacity = curve.at("/capacity/callsPerSecond").asDouble();
-        assertThat(capacity).isBetween(0.5 * maximum, 1.8 * maximum);
-        assertThat(curve.at("/within/0/capacity/callsPerSecond").asDouble())
-                .isGreaterThan(lowest.get("offeredPerSecond").asDouble())
-                .isLessThan(highest.get("offeredPerSecond").asDouble());
+        for (String capacity : List.of("/capacity/callsPerSecond", "/within/0/capacity/callsPerSecond")) {
+            assertThat(curve.at(capacity).asDouble())
+                    .as(capacity)
+                    .isGreaterThan(lowest.get("offeredPerSecond").asDouble())
+                    .isLessThan(highest.get("offeredPerSecond").asDouble());
+        }
 
         List<Double> searched = new ArrayList<>();
         for (JsonNode test : json("run.json").get("loadTests")) {
@@ -73,12 +76,10 @@ class LoadIT {
                 searched.add(test.get("callsPerSecond").asDouble());
             }
         }
-        // The first one halves the bracket, on a scale of ratios.
-        assertThat(searched)
-                .isNotEmpty()
-                .allSatisfy(rate -> assertThat(rate).isBetween(0.2 * maximum, 2 * maximum))
-                .first()
-                .satisfies(rate -> assertThat(rate).isBetween(0.6 * maximum, 1.6 * maximum));
+        assertThat(searched).isNotEmpty().allSatisfy(rate -> assertThat(rate)
+                .isBetween(
+                        lowest.get("offeredPerSecond").asDouble(),
+                        highest.get("offeredPerSecond").asDouble()));
     }
 
     private JsonNode json(String name) throws Exception {
