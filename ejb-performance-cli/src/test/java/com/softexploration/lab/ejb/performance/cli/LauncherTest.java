@@ -34,6 +34,9 @@ class LauncherTest {
         program(
                 "maven/bin/mvn",
                 "case \"$*\" in *dependency-plugin:get*)",
+                // one at the same time as the build only
+                "    for i in $(seq 200); do [ -s builds ] && break; sleep 0.05; done",
+                "    [ -s builds ] || exit 1",
                 "    echo \"$*\" >>fetches",
                 "    echo '[INFO] Downloaded from here: server.zip (249 MB at 30 MB/s)'",
                 "    : >alone",
@@ -101,7 +104,7 @@ class LauncherTest {
         assertThat(project.resolve("fourth.err")).isEmptyFile();
     }
 
-    /** The build of the double waits for the fetch. */
+    /** Build and fetch of the double wait for each other. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
             run                                      | org.wildfly:wildfly-dist:39.0.1.Final:zip

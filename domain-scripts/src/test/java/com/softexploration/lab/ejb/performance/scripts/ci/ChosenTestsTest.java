@@ -25,6 +25,7 @@ class ChosenTestsTest {
         ".ci/publish, ''",
         "domain-scripts/liberty/server.xml, liberty",
         "domain-scripts/payara/README.txt, payara payara-7",
+        "domain-scripts/glassfish/jvm-options, glassfish glassfish-8",
         "domain-scripts/weblogic/create_domain.py, weblogic",
         "ejb-performance-service/src/main/java/Bean.java, wildfly-26 tomee lifecycle",
         "ejb-performance-client/src/main/java/Client.java, wildfly-26 tomee",
@@ -39,7 +40,7 @@ class ChosenTestsTest {
 
     @ParameterizedTest
     @CsvSource({
-        "server/product/GlassFish.java, glassfish payara-7",
+        "server/product/GlassFish.java, glassfish glassfish-8 payara later",
         "server/product/TomEe.java, tomee",
         "server/weblogic/Gates.java, weblogic",
         "lifecycle/LocalDomains.java, wildfly-26 tomee lifecycle",
@@ -80,10 +81,10 @@ class ChosenTestsTest {
                         "domain-scripts/liberty/c",
                         "domain-scripts/glassfish/d"))
                 .containsExactly(
-                        "payara\tdomain-scripts/payara/b",
                         "liberty\tdomain-scripts/liberty/c",
                         "glassfish\tdomain-scripts/glassfish/d",
-                        "later\ttomee payara-7");
+                        "glassfish-8\tdomain-scripts/glassfish/d",
+                        "later\ttomee payara payara-7");
     }
 
     @Test

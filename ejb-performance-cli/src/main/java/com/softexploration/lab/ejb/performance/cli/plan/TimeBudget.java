@@ -218,9 +218,8 @@ public final class TimeBudget {
 
     /** Announces the report and what its time includes; empty without a limit. */
     public Optional<String> announcement() {
-        return reportAt()
-                .map(at -> "R" + at.substring(1) + ", " + ExperimentPlan.rounded(time.orElseThrow())
-                        + " from now; building and fetching are not included");
+        return time.map(limit -> "Report " + due(limit) + ", " + ExperimentPlan.rounded(limit)
+                + " from now; building and fetching are not included");
     }
 
     /**
@@ -228,13 +227,13 @@ public final class TimeBudget {
      * experiment that ends once it is precise enough may be earlier.
      */
     public Optional<String> reportAt() {
-        return time.map(limit -> {
-            ZonedDateTime due = begin.plus(limit).atZone(clock.getZone());
-            boolean isToday =
-                    due.toLocalDate().equals(begin.atZone(clock.getZone()).toLocalDate());
-            return "report " + (plan.precisionPercent().isPresent() ? "by " : "at ")
-                    + (isToday ? TIME : DAY_AND_TIME).format(due);
-        });
+        return time.map(limit -> "report " + due(limit));
+    }
+
+    private String due(Duration limit) {
+        ZonedDateTime due = begin.plus(limit).atZone(clock.getZone());
+        boolean isToday = due.toLocalDate().equals(begin.atZone(clock.getZone()).toLocalDate());
+        return (plan.precisionPercent().isPresent() ? "by " : "at ") + (isToday ? TIME : DAY_AND_TIME).format(due);
     }
 
     private double secondsLeft() {

@@ -6,8 +6,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 
 /**
- * A task in a thread of its own, beside what the current thread does meanwhile. Closing it leaves nothing running: a
- * task that nobody waits for any more is interrupted.
+ * A task in a thread of its own, concurrent with the current thread. Closing it interrupts and joins the thread.
  *
  * @param <T> its result
  */
@@ -15,7 +14,7 @@ public final class SideTask<T> implements AutoCloseable {
     private final FutureTask<T> result;
     private final Thread thread;
 
-    /** What is done beside. */
+    /** Work of the thread. */
     @FunctionalInterface
     public interface Task<T> {
         /** Returns the result; ends soon after an interrupt. */
@@ -62,6 +61,11 @@ public final class SideTask<T> implements AutoCloseable {
     @Override
     public void close() {
         thread.interrupt();
+        joinUninterruptibly(thread);
+    }
+
+    /** Joins a thread; an interrupt meanwhile is restored afterwards. */
+    public static void joinUninterruptibly(Thread thread) {
         boolean interrupted = false;
         while (thread.isAlive()) {
             try {
