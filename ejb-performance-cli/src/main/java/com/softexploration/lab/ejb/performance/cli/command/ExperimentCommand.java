@@ -155,6 +155,7 @@ abstract class ExperimentCommand implements Callable<Integer> {
                 plan,
                 new RunOptions(
                         List.of(),
+                        List.of(),
                         null,
                         null,
                         recording.settings(),

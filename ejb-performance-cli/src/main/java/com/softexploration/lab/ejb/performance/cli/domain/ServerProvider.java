@@ -57,6 +57,11 @@ public interface ServerProvider {
      */
     default void fetch() throws CliException, InterruptedException {}
 
+    /** Names of environment variables with JVM options that are set but not passed to the servers it starts. */
+    default List<String> withheldVariables() {
+        return List.of();
+    }
+
     /** Whether the servers were already up and stay up. */
     default boolean keepsServers() {
         return false;

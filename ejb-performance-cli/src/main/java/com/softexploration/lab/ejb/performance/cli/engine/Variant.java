@@ -65,6 +65,7 @@ final class Variant {
                 provider.settings().jvmOptions().stream()
                         .map(JvmProbe::withoutSecret)
                         .toList(),
+                provider.withheldVariables(),
                 provider.settings().cpus().orElse(null),
                 provider.settings().ears().map(Path::toString).orElse(null));
     }

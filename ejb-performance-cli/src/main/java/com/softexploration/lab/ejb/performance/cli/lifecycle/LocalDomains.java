@@ -23,15 +23,18 @@ import com.softexploration.lab.ejb.performance.cli.server.ServerProduct;
 import com.softexploration.lab.ejb.performance.cli.system.CommandRunner;
 import com.softexploration.lab.ejb.performance.cli.system.ForegroundCommand;
 import com.softexploration.lab.ejb.performance.cli.system.Maven;
+import com.softexploration.lab.ejb.performance.cli.system.ServerEnvironment;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
+import java.util.stream.Stream;
 
 /** Starts and finds the domains on this machine. */
 public final class LocalDomains {
@@ -161,6 +164,11 @@ public final class LocalDomains {
         }
 
         @Override
+        public List<String> withheldVariables() {
+            return ServerEnvironment.withheldOptions(domains.environment);
+        }
+
+        @Override
         public void requireStartable() throws CliException, InterruptedException {
             domains.requireStartable(request);
         }
@@ -229,9 +237,11 @@ public final class LocalDomains {
         }
     }
 
-    /** Says once what the user should know of the release, and fetches it unless it is installed. */
+    /** Says once what the user should know of the release and of withheld variables, and fetches it unless it is installed. */
     private void provide(ServerChoice choice) throws CliException, IOException, InterruptedException {
-        choice.notes().stream().filter(told::add).forEach(machinery.console()::say);
+        Stream.concat(ServerEnvironment.note(environment), choice.notes().stream())
+                .filter(told::add)
+                .forEach(machinery.console()::say);
         ServerProduct product = choice.product();
         if (choice.installation().isEmpty() && product.archive().isPresent()) {
             installations.provide(product.archive().get(), product.title());

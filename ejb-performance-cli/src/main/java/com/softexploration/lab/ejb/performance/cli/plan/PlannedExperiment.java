@@ -85,11 +85,12 @@ public record PlannedExperiment(ExperimentPlan plan, RunOptions options) {
      * Returns the experiment on other servers.
      *
      * @param jvmOptions further options of their JVMs
+     * @param withheldVariables variables with JVM options that are not passed to them
      * @param cpus their requested CPU placement, or null
      * @param ears folder of EARs other than those of the build, or null
      */
-    public PlannedExperiment on(List<String> jvmOptions, String cpus, String ears) {
-        return new PlannedExperiment(plan, options.of(jvmOptions, cpus, ears));
+    public PlannedExperiment on(List<String> jvmOptions, List<String> withheldVariables, String cpus, String ears) {
+        return new PlannedExperiment(plan, options.of(jvmOptions, withheldVariables, cpus, ears));
     }
 
     /**

@@ -47,7 +47,7 @@ public interface DomainSteps {
      * A command that starts a server.
      *
      * @param command program and arguments
-     * @param environment variables that differ from this process's
+     * @param environment variables added to or replaced in the server's environment
      */
     record LaunchCommand(List<String> command, Map<String, String> environment) {}
 }

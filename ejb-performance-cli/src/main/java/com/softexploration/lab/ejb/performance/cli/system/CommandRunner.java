@@ -13,7 +13,7 @@ public interface CommandRunner {
      * Runs a command to its end.
      *
      * @param command program and arguments; never a password, because every local user can read them
-     * @param environment variables added to or replaced in this process's
+     * @param environment variables added to or replaced in the {@link ServerEnvironment}
      * @throws IOException if the program cannot be started
      * @throws InterruptedException if interrupted; the program and its descendants are stopped
      */

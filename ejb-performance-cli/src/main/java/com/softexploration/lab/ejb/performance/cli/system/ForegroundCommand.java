@@ -34,6 +34,7 @@ public final class ForegroundCommand implements CommandRunner {
             throws IOException, InterruptedException {
         ProcessBuilder builder =
                 new ProcessBuilder(command).directory(directory.toFile()).redirectErrorStream(true);
+        ServerEnvironment.clean(builder.environment());
         builder.environment().putAll(environment);
         Process process = builder.start();
         try {

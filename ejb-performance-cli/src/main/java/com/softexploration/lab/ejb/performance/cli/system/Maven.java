@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -15,7 +16,7 @@ import java.util.stream.Stream;
  * The user's Maven with its settings: mirrors, proxies, credentials and local repository apply as in any build.
  *
  * @param projectRoot folder of the parent pom
- * @param environment provides {@code PATH}, {@code M3_HOME}, {@code MAVEN_HOME} and {@code MAVEN_ARGS}
+ * @param environment passed to Maven; provides {@code PATH}, {@code M3_HOME}, {@code MAVEN_HOME} and {@code MAVEN_ARGS}
  */
 public record Maven(Path projectRoot, Map<String, String> environment, CommandRunner runner) {
     /** Goal with an explicit version, because a distribution has no pom; the same as in the parent pom. */
@@ -39,8 +40,11 @@ public record Maven(Path projectRoot, Map<String, String> environment, CommandRu
         command.add("-Dmdep.overWriteReleases=true");
         CommandResult result;
         try {
+            // With the user's options of JVMs, which may hold a proxy or a trust store.
+            Map<String, String> own = new HashMap<>(environment);
             // Maven 3.9 and later read the variable themselves.
-            result = runner.run(command, projectRoot, Map.of("MAVEN_ARGS", ""));
+            own.put("MAVEN_ARGS", "");
+            result = runner.run(command, projectRoot, own);
         } catch (IOException e) {
             throw CliException.failed("Maven cannot be run: " + e.getMessage(), "check the Maven installation", e);
         }

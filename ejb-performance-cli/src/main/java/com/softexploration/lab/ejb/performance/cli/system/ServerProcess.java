@@ -41,7 +41,7 @@ public record ServerProcess(ProcessIdentity leader, Optional<ProcessIdentity> jv
      * Starts a server in the background. Not interruptible, since the server would be lost; the interrupt status is
      * kept.
      *
-     * @param environment variables added to or replaced in this process's
+     * @param environment variables added to or replaced in the {@link ServerEnvironment}
      * @param console file to which its output and {@link #EXIT_VALUE} are appended
      * @throws IOException if it cannot be started
      */
@@ -61,6 +61,7 @@ public record ServerProcess(ProcessIdentity leader, Optional<ProcessIdentity> jv
         shell.addAll(command);
         ProcessBuilder builder =
                 new ProcessBuilder(shell).directory(directory.toFile()).redirectError(Redirect.DISCARD);
+        ServerEnvironment.clean(builder.environment());
         builder.environment().putAll(environment);
         return builder.start();
     }

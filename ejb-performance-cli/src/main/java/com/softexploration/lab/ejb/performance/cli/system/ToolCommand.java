@@ -10,7 +10,7 @@ import java.util.Map;
  * An invocation of a server's tool.
  *
  * @param command program and arguments; never a password, because every local user can read them
- * @param environment variables added to or replaced in this process's
+ * @param environment variables added to or replaced in the {@link ServerEnvironment}
  * @param log file to which its output is appended
  */
 public record ToolCommand(

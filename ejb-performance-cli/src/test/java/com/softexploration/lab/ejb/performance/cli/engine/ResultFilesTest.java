@@ -94,6 +94,7 @@ class ResultFilesTest {
                         + " elapsedNanos=20000000}:[]\n");
         RunOptions options = new RunOptions(
                 List.of(),
+                List.of(),
                 null,
                 null,
                 null,

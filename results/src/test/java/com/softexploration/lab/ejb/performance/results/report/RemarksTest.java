@@ -31,12 +31,20 @@ class RemarksTest {
 
     @Test
     void invasiveOptionsAreRemarked() {
-        RunOptions options =
-                new RunOptions(List.of("-Xmx2g", "-Xss1m"), "split", "other ears", "profile", List.of(), List.of(), 7L);
+        RunOptions options = new RunOptions(
+                List.of("-Xmx2g", "-Xss1m"),
+                List.of("JAVA_TOOL_OPTIONS", "_JAVA_OPTIONS"),
+                "split",
+                "other ears",
+                "profile",
+                List.of(),
+                List.of(),
+                7L);
 
         assertThat(remarks(Optional.of(with(options))))
                 .containsExactly(
                         "Both servers had further JVM options: -Xmx2g -Xss1m.",
+                        "Set, but not passed to the servers: JAVA_TOOL_OPTIONS, _JAVA_OPTIONS; --jvm-opts passes options.",
                         "The EARs are not those of this build, but those in other ears.",
                         "JDK Flight Recorder recorded both servers (settings profile), which adds overhead.");
     }

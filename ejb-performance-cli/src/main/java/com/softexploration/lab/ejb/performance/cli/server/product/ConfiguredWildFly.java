@@ -101,9 +101,7 @@ record ConfiguredWildFly(DomainPlan plan, CommandRunner runner) {
                         "-XX:TieredStopAtLevel=1 -Djboss.server.base.dir="
                                 + plan.folder().relativize(base),
                         "JAVA",
-                        plan.site().jdkTool("java"),
-                        "JBOSS_HOME",
-                        ""));
+                        plan.site().jdkTool("java")));
         if (!result.succeeded()) {
             Path log = Files.write(plan.folder().resolve("configure.log"), result.output());
             throw CliException.failed(

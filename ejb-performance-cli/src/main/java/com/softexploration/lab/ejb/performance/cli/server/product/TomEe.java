@@ -179,23 +179,11 @@ public final class TomEe implements LaunchedServer {
                         "sh",
                         plan.site().installation().resolve("bin/catalina.sh").toString(),
                         "run"),
-                // Variables that are empty here would otherwise be inherited from the user's environment.
                 Map.ofEntries(
                         Map.entry("CATALINA_HOME", plan.site().installation().toString()),
                         Map.entry("CATALINA_BASE", server.folder().toString()),
                         Map.entry("JAVA_HOME", java),
-                        Map.entry("JRE_HOME", java),
-                        Map.entry("CATALINA_OPTS", ""),
-                        Map.entry("CATALINA_OUT", ""),
-                        Map.entry("CATALINA_PID", ""),
-                        Map.entry("CATALINA_TMPDIR", ""),
-                        Map.entry("CATALINA_LOGGING_CONFIG", ""),
-                        Map.entry("LOGGING_MANAGER", ""),
-                        Map.entry("JAVA_OPTS", ""),
-                        Map.entry("JSSE_OPTS", ""),
-                        Map.entry("JDK_JAVA_OPTIONS", ""),
-                        Map.entry("JAVA_ENDORSED_DIRS", ""),
-                        Map.entry("_RUNJAVA", "")));
+                        Map.entry("JRE_HOME", java)));
     }
 
     @Override

@@ -149,7 +149,6 @@ public final class WildFly implements LaunchedServer {
                         plan.site().installation().resolve("bin/standalone.sh").toString(),
                         "--server-config=" + CONFIGURATION,
                         "--properties=" + properties(server)),
-                // Variables that are empty here would otherwise be inherited from the user's environment.
                 Map.ofEntries(
                         Map.entry(
                                 "RUN_CONF",
@@ -160,21 +159,7 @@ public final class WildFly implements LaunchedServer {
                                         ? ""
                                         : "@" + plan.folder().relativize(jvmOptions(server))),
                         Map.entry("JBOSS_BASE_DIR", server.folder().toString()),
-                        Map.entry("JAVA", plan.site().jdkTool("java")),
-                        Map.entry("JBOSS_HOME", ""),
-                        Map.entry("JBOSS_LOG_DIR", ""),
-                        Map.entry("JBOSS_CONFIG_DIR", ""),
-                        Map.entry("JBOSS_MODULEPATH", ""),
-                        Map.entry("JBOSS_MODULES_SYSTEM_PKGS", ""),
-                        Map.entry("JDK_SERIAL_FILTER", ""),
-                        Map.entry("DISABLE_JDK_SERIAL_FILTER", ""),
-                        Map.entry("PREPEND_JAVA_OPTS", ""),
-                        Map.entry("PRESERVE_JAVA_OPTS", ""),
-                        Map.entry("LAUNCH_JBOSS_IN_BACKGROUND", ""),
-                        Map.entry("MODULE_OPTS", ""),
-                        Map.entry("GC_LOG", ""),
-                        Map.entry("DEBUG", "false"),
-                        Map.entry("SECMGR", "")));
+                        Map.entry("JAVA", plan.site().jdkTool("java"))));
     }
 
     @Override

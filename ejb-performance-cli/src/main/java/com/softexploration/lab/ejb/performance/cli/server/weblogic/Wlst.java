@@ -9,7 +9,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -59,24 +58,8 @@ record Wlst(DomainSite site, ToolRunner tools) {
         return site.folder().path().resolve(script.replaceFirst("\\.py$", ".log"));
     }
 
-    /**
-     * Environment of a script. Variables set to empty here would otherwise reach the measured servers from the user's
-     * environment.
-     */
     private Map<String, String> environment(String password) {
-        Map<String, String> environment = new HashMap<>();
-        for (String own : List.of(
-                "CLASSPATH",
-                "CONFIG_JVM_ARGS",
-                "EXTRA_JAVA_PROPERTIES",
-                "JAVA_OPTIONS",
-                "USER_MEM_ARGS",
-                "WLST_PROPERTIES")) {
-            environment.put(own, "");
-        }
-        environment.put("JAVA_HOME", site.javaHome().toString());
-        environment.put(PASSWORD, password);
-        return environment;
+        return Map.of("JAVA_HOME", site.javaHome().toString(), PASSWORD, password);
     }
 
     /** Explains a failed script: its last line has cause and remedy; other failures have none. */

@@ -74,9 +74,7 @@ class WebLogicTest {
             assertThat(tool.environment())
                     .containsEntry(
                             "WEBLOGIC_PASSWORD", plan.users().management().password())
-                    .containsEntry("JAVA_HOME", "/opt/jdk")
-                    .containsEntry("JAVA_OPTIONS", "")
-                    .containsEntry("USER_MEM_ARGS", "");
+                    .containsEntry("JAVA_HOME", "/opt/jdk");
         });
         assertThat(steps.toolCommands().get(0).command())
                 .containsExactly(

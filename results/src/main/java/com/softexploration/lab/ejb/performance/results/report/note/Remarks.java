@@ -112,6 +112,10 @@ public final class Remarks {
         if (!options.jvmOptions().isEmpty()) {
             remarks.add("Both servers had further JVM options: " + String.join(" ", options.jvmOptions()) + ".");
         }
+        if (!options.withheldVariables().isEmpty()) {
+            remarks.add("Set, but not passed to the servers: " + String.join(", ", options.withheldVariables())
+                    + "; --jvm-opts passes options.");
+        }
         if (options.ears() != null) {
             remarks.add("The EARs are not those of this build, but those in " + options.ears() + ".");
         }
