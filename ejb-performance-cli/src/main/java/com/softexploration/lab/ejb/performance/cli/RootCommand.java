@@ -23,7 +23,7 @@ import picocli.CommandLine.Spec;
             "0:success",
             "1:the experiment or a server failed, or it was interrupted",
             "2:invalid usage or input",
-            "3:a requested limit is exceeded"
+            "3:a requested limit is not met"
         })
 final class RootCommand implements Runnable {
     /** The option that adds a stack trace to an error. */

@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.engine;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.plan.PlannedThresholds;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.results.LogAnalyzer;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
@@ -12,7 +13,6 @@ import com.softexploration.lab.ejb.performance.results.compare.ServersPage;
 import com.softexploration.lab.ejb.performance.results.compare.ServersText;
 import com.softexploration.lab.ejb.performance.results.compare.StoredExperiment;
 import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
-import com.softexploration.lab.ejb.performance.results.comparison.ThresholdResult;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescriptionFile;
 import com.softexploration.lab.ejb.performance.results.description.Threshold;
@@ -20,6 +20,7 @@ import com.softexploration.lab.ejb.performance.results.load.ObjectiveResult;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
 import com.softexploration.lab.ejb.performance.results.model.LogProblem;
+import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.report.ReportWriter;
 import com.softexploration.lab.ejb.performance.results.report.ResultTable;
 import com.softexploration.lab.ejb.performance.results.summary.SummaryFiles;
@@ -80,18 +81,54 @@ public class ResultFiles {
                 localLogs,
                 remoteLogs,
                 run,
-                run.map(ExperimentDescription::parameters)
+                (Analysis measured) -> run.map(ExperimentDescription::parameters)
                         .map(parameters -> parameters.options().thresholds())
                         .orElse(List.of()),
                 output);
     }
 
-    /** Like the other overload, with these thresholds instead of the run's. */
-    public Evaluation evaluate(
+    /**
+     * Like the other overload, with these thresholds instead of the run's.
+     *
+     * @throws CliException also if a threshold is about a series without samples; nothing is written
+     */
+    public final Evaluation evaluate(
             List<Path> localLogs,
             List<Path> remoteLogs,
             Optional<ExperimentDescription> run,
             List<Threshold> thresholds,
+            Path output)
+            throws CliException {
+        return evaluate(
+                localLogs,
+                remoteLogs,
+                run,
+                measured -> {
+                    PlannedThresholds.requireMeasured(
+                            thresholds,
+                            measured.series().stream().map(Series::key).toList());
+                    return thresholds;
+                },
+                output);
+    }
+
+    /** Thresholds of what was measured. */
+    @FunctionalInterface
+    protected interface Thresholds {
+        /**
+         * Returns the thresholds to judge.
+         *
+         * @throws CliException if one of them cannot be judged
+         */
+        List<Threshold> of(Analysis measured) throws CliException;
+    }
+
+    /** Evaluates with the thresholds of what was measured, which may be refused before anything is written. */
+    protected Evaluation evaluate(
+            List<Path> localLogs,
+            List<Path> remoteLogs,
+            Optional<ExperimentDescription> run,
+            Thresholds thresholds,
             Path output)
             throws CliException {
         try {
@@ -109,7 +146,7 @@ public class ResultFiles {
                 return new Evaluation(0, problems, "", Optional.empty(), List.of());
             }
             problems.addAll(sidesWithoutSample(analysis, localLogs, remoteLogs));
-            ExperimentAnalysis comparisons = ExperimentAnalysis.of(analysis, run, thresholds);
+            ExperimentAnalysis comparisons = ExperimentAnalysis.of(analysis, run, thresholds.of(analysis));
             SummaryFiles.write(comparisons, output);
             ReportWriter.Written report = ReportWriter.write(comparisons, output);
             problems.addAll(report.warnings());
@@ -118,14 +155,7 @@ public class ResultFiles {
                     problems,
                     ResultTable.text(comparisons, report.verdict(), width.getAsInt()),
                     Optional.of(report.page()),
-                    Stream.concat(
-                                    comparisons.thresholds().stream()
-                                            .filter(result -> result.state() == ThresholdResult.State.NOT_MET)
-                                            .map(ThresholdResult::sentence),
-                                    ObjectiveResult.of(comparisons).stream()
-                                            .filter(result -> result.state() == ThresholdResult.State.NOT_MET)
-                                            .map(ObjectiveResult::sentence))
-                            .toList());
+                    ObjectiveResult.missed(comparisons).toList());
         } catch (ResultsException e) {
             throw CliException.of(e, CliException.FAILED);
         }
@@ -214,21 +244,21 @@ public class ResultFiles {
      * @param problems unusable lines and incomplete load tests, one line each
      * @param table result as text; empty if nothing was written
      * @param report report; empty if nothing was written
-     * @param exceeded thresholds and objectives that are certainly exceeded, one sentence each
+     * @param missed thresholds and objectives that are certainly exceeded or were not measured, one sentence each
      */
     public record Evaluation(
-            long sampleCount, List<String> problems, String table, Optional<Path> report, List<String> exceeded) {
+            long sampleCount, List<String> problems, String table, Optional<Path> report, List<String> missed) {
         /**
-         * Checks that no threshold or objective is certainly exceeded.
+         * Checks that no threshold or objective is missed.
          *
-         * @throws CliException with exit code {@value CliException#DEMAND_NOT_MET} if one is exceeded
+         * @throws CliException with exit code {@value CliException#DEMAND_NOT_MET} if one is
          */
         public void requireThresholds() throws CliException {
-            if (!exceeded.isEmpty()) {
+            if (!missed.isEmpty()) {
                 throw CliException.demandNotMet(
-                        exceeded.size() == 1
-                                ? "A requested limit is exceeded: " + exceeded.get(0)
-                                : exceeded.size() + " requested limits are exceeded: " + String.join("; ", exceeded),
+                        missed.size() == 1
+                                ? "A requested limit is not met: " + missed.get(0)
+                                : missed.size() + " requested limits are not met: " + String.join("; ", missed),
                         "check the report for disturbances, or relax the limit");
             }
         }

@@ -5,6 +5,7 @@ import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
 import com.softexploration.lab.ejb.performance.contract.plan.PlannedLoadTest;
 import com.softexploration.lab.ejb.performance.results.description.Figure;
 import com.softexploration.lab.ejb.performance.results.description.Threshold;
+import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.statistics.Percentiles;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.util.List;
@@ -12,7 +13,7 @@ import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** Checks whether a plan measures enough to judge thresholds. */
+/** Checks whether a plan, or what was measured, is enough to judge thresholds. */
 public final class PlannedThresholds {
     private PlannedThresholds() {}
 
@@ -24,6 +25,23 @@ public final class PlannedThresholds {
     public static void requireJudgeable(List<Threshold> thresholds, ExperimentPlan plan) throws CliException {
         for (Threshold threshold : thresholds) {
             requireJudgeable(threshold, plan);
+        }
+    }
+
+    /**
+     * Checks that each threshold applies to a measured series.
+     *
+     * @throws CliException naming what was measured
+     */
+    public static void requireMeasured(List<Threshold> thresholds, List<SeriesKey> measured) throws CliException {
+        for (Threshold threshold : thresholds) {
+            if (measured.isEmpty()) {
+                throw CliException.wrongUse(
+                        described(threshold) + "is about calls without a rate, and none were measured",
+                        "name logs of run or race, or omit it");
+            }
+            List<SeriesKey> ofOperation = with(threshold, "operation", threshold.call(), measured, SeriesKey::call);
+            with(threshold, "transport", threshold.transport(), ofOperation, SeriesKey::transport);
         }
     }
 
@@ -53,14 +71,10 @@ public final class PlannedThresholds {
         }
     }
 
-    private static List<PlannedLoadTest> with(
-            Threshold threshold,
-            String noun,
-            String word,
-            List<PlannedLoadTest> among,
-            Function<PlannedLoadTest, String> property)
+    private static <T> List<T> with(
+            Threshold threshold, String noun, String word, List<T> among, Function<T, String> property)
             throws CliException {
-        List<PlannedLoadTest> found =
+        List<T> found =
                 among.stream().filter(test -> property.apply(test).equals(word)).toList();
         if (found.isEmpty()) {
             throw CliException.wrongUse(

@@ -55,7 +55,7 @@ class AnalyzeCommandTest {
         assertThat(run.exitCode()).isEqualTo(3);
         assertThat(run.errors())
                 .isEqualTo(
-                        "ejb-performance: A requested limit is exceeded: nop local max < 300ns: not met, 300 ns; check the report for"
+                        "ejb-performance: A requested limit is not met: nop local max < 300ns: not met, 300 ns; check the report for"
                                 + " disturbances, or relax the limit\n");
         assertThat(run.output())
                 .contains(
@@ -82,6 +82,20 @@ class AnalyzeCommandTest {
                 "nop local p99 < 1ns");
 
         assertThat(run.exitCode()).isZero();
+    }
+
+    @Test
+    void thresholdOfUnmeasuredCallsIsRefused() throws IOException {
+        Path local = log("local.log", "executeNopServiceLoadTest:[100, 300]\n");
+
+        CommandLineRun run = analyze("--local", local.toString(), "--threshold", "nopp remote p99 < 2ms");
+
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.errors())
+                .isEqualTo(
+                        "ejb-performance: The threshold 'nopp remote p99 < 2ms' is about the operation 'nopp', which is"
+                                + " not measured; choose from nop\n");
+        assertThat(output().resolve("report.html")).doesNotExist();
     }
 
     @Test

@@ -74,7 +74,7 @@ class ExperimentTest extends FakeExperiment {
         assertThatThrownBy(() -> run(request -> domain))
                 .isInstanceOfSatisfying(CliException.class, failure -> assertThat(failure.exitCode())
                         .isEqualTo(3))
-                .hasMessageStartingWith("A requested limit is exceeded: nop remote max < 1ns: not met, 2 ns; ");
+                .hasMessageStartingWith("A requested limit is not met: nop remote max < 1ns: not met, 2 ns; ");
         assertThat(files.last().completion().status()).isEqualTo(Status.COMPLETED);
         assertThat(console.lines()).contains("the table");
     }

@@ -12,6 +12,7 @@ import com.softexploration.lab.ejb.performance.results.description.ExperimentDes
 import com.softexploration.lab.ejb.performance.results.description.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.Objective;
 import com.softexploration.lab.ejb.performance.results.description.RunOptions;
+import com.softexploration.lab.ejb.performance.results.description.Threshold;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -64,6 +65,31 @@ class ResultFilesTest {
     }
 
     @Test
+    void unmeasuredLimitsAreMissed() throws Exception {
+        Path log = Files.writeString(directory.resolve("remote-results.log"), logged("a", 100));
+        RunOptions options = new RunOptions(
+                List.of(),
+                List.of(),
+                null,
+                null,
+                null,
+                List.of(Threshold.parse("nop rest max < 1s"), Threshold.parse("nop remote max < 1s")),
+                List.of(Objective.parse("p99 < 2ms")),
+                null);
+
+        ResultFiles.Evaluation evaluation = new ResultFiles(() -> Integer.MAX_VALUE)
+                .evaluate(List.of(), List.of(log), Optional.of(load(options)), directory);
+
+        assertThat(evaluation.missed())
+                .containsExactly(
+                        "nop rest max < 1s: not measured (no such call)",
+                        "p99 < 2ms: not measured (no call at a rate)");
+        assertThat(catchThrowableOfType(CliException.class, evaluation::requireThresholds))
+                .returns(CliException.DEMAND_NOT_MET, CliException::exitCode)
+                .hasMessageStartingWith("2 requested limits are not met: nop rest max < 1s: not measured");
+    }
+
+    @Test
     void repeatedLoadTestIsExcluded() throws Exception {
         Path log = Files.writeString(
                 directory.resolve("remote-results.log"), logged("disturbed", 900) + logged("repeated", 100));
@@ -106,7 +132,7 @@ class ResultFilesTest {
                 .evaluate(List.of(), List.of(log), Optional.of(load(options)), directory);
 
         assertThat(evaluation.sampleCount()).isEqualTo(2);
-        assertThat(evaluation.exceeded()).containsExactly("nop over rest at 100/s median < 0.5ms: not met, 1.00 ms");
+        assertThat(evaluation.missed()).containsExactly("nop over rest at 100/s median < 0.5ms: not met, 1.00 ms");
         assertThat(catchThrowableOfType(CliException.class, evaluation::requireThresholds))
                 .returns(CliException.DEMAND_NOT_MET, CliException::exitCode);
         assertThat(evaluation.table()).contains("median < 2ms: met, 1.00 ms").doesNotContain("Maximum, all threads");

@@ -82,7 +82,7 @@ class VariantsTest extends FakeExperiment {
         assertThatThrownBy(() -> compare(this::start))
                 .isInstanceOfSatisfying(CliException.class, failure -> assertThat(failure.exitCode())
                         .isEqualTo(CliException.DEMAND_NOT_MET))
-                .hasMessageStartingWith("A requested limit is exceeded: nop remote max < 1ns");
+                .hasMessageStartingWith("A requested limit is not met: nop remote max < 1ns");
 
         assertThat(console.lines()).anyMatch(line -> line.startsWith("Comparison: "));
     }

@@ -3,7 +3,6 @@ package com.softexploration.lab.ejb.performance.cli.fake;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.engine.ResultFiles;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
-import com.softexploration.lab.ejb.performance.results.description.Threshold;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -65,11 +64,11 @@ public final class RecordingResultFiles extends ResultFiles {
     }
 
     @Override
-    public Evaluation evaluate(
+    protected Evaluation evaluate(
             List<Path> localLogs,
             List<Path> remoteLogs,
             Optional<ExperimentDescription> run,
-            List<Threshold> thresholds,
+            Thresholds thresholds,
             Path output)
             throws CliException {
         duringEvaluation.run();

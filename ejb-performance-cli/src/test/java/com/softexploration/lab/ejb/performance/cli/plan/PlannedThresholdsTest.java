@@ -5,12 +5,15 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.contract.LoadTestSettings;
+import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentOptions;
 import com.softexploration.lab.ejb.performance.contract.plan.RunPlan;
 import com.softexploration.lab.ejb.performance.contract.plan.UserOperations;
 import com.softexploration.lab.ejb.performance.results.description.Threshold;
+import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -40,6 +43,28 @@ class PlannedThresholdsTest {
         assertThatThrownBy(() -> require(text, rounds))
                 .isInstanceOf(CliException.class)
                 .hasMessage("The threshold '" + text + "' " + message);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "nopp remote p99 < 1s | is about the operation 'nopp', which is not measured; choose from nop, payload 64",
+                "nop remot p99 < 1s | is about the transport 'remot', which is not measured; choose from local-ejb, remote-ejb",
+                "payload remote p99 < 1s | is about the operation 'payload', which is not measured; choose from nop, payload 64",
+                "payload 64 local p99 < 1s | is about the transport 'local-ejb', which is not measured; choose from rest",
+            })
+    void refusesThresholdsOfUnmeasuredSeries(String text, String message) {
+        List<SeriesKey> measured = List.of(
+                new SeriesKey("nop", Side.LOCAL, "local-ejb"),
+                new SeriesKey("nop", Side.REMOTE, "remote-ejb"),
+                new SeriesKey("payload", Side.REMOTE, "rest", OptionalInt.of(64)));
+
+        assertThatThrownBy(() -> PlannedThresholds.requireMeasured(List.of(Threshold.parse(text)), measured))
+                .isInstanceOf(CliException.class)
+                .hasMessage("The threshold '" + text + "' " + message)
+                .extracting(problem -> ((CliException) problem).exitCode())
+                .isEqualTo(CliException.WRONG_USE);
     }
 
     private static void require(String text, int rounds) throws Exception {

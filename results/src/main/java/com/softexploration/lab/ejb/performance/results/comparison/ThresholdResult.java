@@ -27,7 +27,9 @@ public record ThresholdResult(Threshold threshold, State state, double nanos, St
         /** The figure is not below the limit. */
         NOT_MET("not met"),
         /** The interval of a median contains the limit, or there are too few calls. */
-        UNDECIDED("the data cannot tell");
+        UNDECIDED("the data cannot tell"),
+        /** No such call was measured. */
+        NOT_MEASURED("not measured");
 
         private final String words;
 
@@ -39,6 +41,11 @@ public record ThresholdResult(Threshold threshold, State state, double nanos, St
         public String words() {
             return words;
         }
+
+        /** Whether a gate fails: what was not measured meets no limit. */
+        public boolean isMissed() {
+            return this == NOT_MET || this == NOT_MEASURED;
+        }
     }
 
     static List<ThresholdResult> of(List<Threshold> thresholds, List<Series> series, SeriesEstimates estimates) {
@@ -48,7 +55,8 @@ public record ThresholdResult(Threshold threshold, State state, double nanos, St
                         .findFirst()
                         .map(one ->
                                 of(threshold, one, estimates.median(one.key()).map(Estimate::interval)))
-                        .orElseGet(() -> undecided(threshold, Double.NaN, "no such call was measured")))
+                        .orElseGet(
+                                () -> new ThresholdResult(threshold, State.NOT_MEASURED, Double.NaN, "no such call")))
                 .toList();
     }
 

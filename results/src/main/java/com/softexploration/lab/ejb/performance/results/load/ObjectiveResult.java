@@ -40,6 +40,20 @@ public record ObjectiveResult(Objective objective, LoadCurve curve, Optional<Loa
                 of(measured).stream().map(ObjectiveResult::sentence));
     }
 
+    /** Thresholds and objectives that fail a gate, one line each: those that are not met, and those without data. */
+    public static Stream<String> missed(ExperimentAnalysis measured) {
+        Stream<String> thresholds = measured.thresholds().stream()
+                .filter(result -> result.state().isMissed())
+                .map(ThresholdResult::sentence);
+        Stream<String> objectives = LoadCurve.of(measured).isEmpty()
+                ? measured.objectives().stream()
+                        .map(objective -> objective.text() + ": " + State.NOT_MEASURED.words() + " (no call at a rate)")
+                : of(measured).stream()
+                        .filter(result -> result.state().isMissed())
+                        .map(ObjectiveResult::sentence);
+        return Stream.concat(thresholds, objectives);
+    }
+
     private static ObjectiveResult of(Objective objective, LoadCurve curve) {
         Optional<LoadPoint> rate = curve.lowest(objective);
         long all = rate.map(point -> point.tests().size()).orElse(0);

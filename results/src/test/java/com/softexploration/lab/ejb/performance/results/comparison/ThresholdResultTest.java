@@ -41,13 +41,19 @@ class ThresholdResultTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "nop remote p90 < 1ns | the data cannot tell (9 calls are too few for p90)",
-                "nop local median < 1ns | the data cannot tell (no such call was measured)",
-                "simple remote max < 1ns | the data cannot tell (no such call was measured)",
+                "nop remote p90 < 1ns | UNDECIDED | the data cannot tell (9 calls are too few for p90)",
+                "nop local median < 1ns | NOT_MEASURED | not measured (no such call)",
+                "simple remote max < 1ns | NOT_MEASURED | not measured (no such call)",
             })
-    void unknownFigureIsNotJudged(String text, String rest) throws Exception {
-        assertThat(judged(text).state()).isEqualTo(ThresholdResult.State.UNDECIDED);
+    void unknownFigureIsNotJudged(String text, ThresholdResult.State state, String rest) throws Exception {
+        assertThat(judged(text).state()).isEqualTo(state);
         assertThat(judged(text).sentence()).isEqualTo(text + ": " + rest);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"MET, false", "NOT_MET, true", "UNDECIDED, false", "NOT_MEASURED, true"})
+    void gateFailsWithoutMeasurement(ThresholdResult.State state, boolean missed) {
+        assertThat(state.isMissed()).isEqualTo(missed);
     }
 
     private static ThresholdResult judged(String text) throws Exception {
