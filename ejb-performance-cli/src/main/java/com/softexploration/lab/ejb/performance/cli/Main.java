@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.cli;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
+import com.softexploration.lab.ejb.performance.cli.base.LegibleWriter;
 import com.softexploration.lab.ejb.performance.cli.base.PlainConsole;
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import com.softexploration.lab.ejb.performance.cli.base.Terminal;
@@ -34,7 +35,6 @@ import java.io.FileOutputStream;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.Writer;
-import java.nio.charset.Charset;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -61,8 +61,8 @@ public final class Main {
         Locale.setDefault(Locale.ROOT);
         Interruption interruption = new Interruption(Thread.currentThread(), CLEAN_UP_LIMIT);
         Runtime.getRuntime().addShutdownHook(interruption.hook());
-        PrintWriter out = new PrintWriter(System.out, true, Charset.defaultCharset());
-        PrintWriter err = new PrintWriter(System.err, true, Charset.defaultCharset());
+        PrintWriter out = LegibleWriter.ofOutput();
+        PrintWriter err = LegibleWriter.ofErrors();
         Console errors = TerminalConsole.ofErrors(err);
         int exitCode = CliException.FAILED;
         try {

@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.maven;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.nio.charset.Charset;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -58,7 +59,7 @@ record CommandLineProcess(Installation installation, Path work, Path directory, 
         Runtime.getRuntime().addShutdownHook(stop);
         try {
             Optional<String> error = Optional.empty();
-            try (BufferedReader reader = process.inputReader()) {
+            try (BufferedReader reader = process.inputReader(charsetOfOutput())) {
                 for (String line = reader.readLine(); line != null; line = reader.readLine()) {
                     if (line.startsWith(ERROR) && !stop.isAlive()) {
                         error = Optional.of(line.substring(ERROR.length()));
@@ -75,12 +76,20 @@ record CommandLineProcess(Installation installation, Path work, Path directory, 
         }
     }
 
+    /** Charset of Maven's own output, so that the command prints no sign that Maven cannot. */
+    static Charset charsetOfOutput() {
+        // JDK 17 has no such property: it prints in its default charset.
+        return Charset.forName(
+                System.getProperty("stdout.encoding", Charset.defaultCharset().name()));
+    }
+
     private List<String> command(List<String> words) {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-XX:TieredStopAtLevel=1",
                 "-Dejb.performance.home=" + installation.folder(),
                 "-Dejb.performance.work=" + work,
+                "-Dejb.performance.charset=" + charsetOfOutput(),
                 "-jar",
                 installation.jar().toString()));
         command.addAll(words);

@@ -15,8 +15,21 @@ public final class Terminal {
 
     /** Whether standard error is a terminal; false if unknown. */
     static boolean showsErrors() {
+        return shows(2);
+    }
+
+    /**
+     * Whether a standard stream is a terminal; false if unknown.
+     *
+     * @param descriptor 1 for standard output, 2 for standard error
+     */
+    static boolean shows(int descriptor) {
         try {
-            return new ProcessBuilder("test", "-t", "2").inheritIO().start().waitFor() == 0;
+            return new ProcessBuilder("test", "-t", "" + descriptor)
+                            .inheritIO()
+                            .start()
+                            .waitFor()
+                    == 0;
         } catch (IOException e) {
             return false;
         } catch (InterruptedException e) {
