@@ -30,8 +30,18 @@ public record ServiceFile(Path file, ObjectNode description) {
 
     private static final List<String> REQUIRED = List.of("operation", "remoteName", "interface", "method");
     private static final List<String> KEYS = List.of(
-            "operation", "remoteName", "localName", "interface", "method", "parameterTypes", "arguments", "answer");
+            "operation",
+            "remoteName",
+            "localName",
+            "interface",
+            "method",
+            "parameterTypes",
+            "argumentTypes",
+            "arguments",
+            "answer");
     private static final Pattern WORD = Pattern.compile("[a-z][a-z0-9-]{0,30}");
+    private static final String CLASS_NAME = "[\\p{L}_$][\\p{L}\\p{N}_$]*(\\.[\\p{L}_$][\\p{L}\\p{N}_$]*)*(\\[])*";
+    private static final Pattern TYPE_ARGUMENTS = Pattern.compile("<" + CLASS_NAME + "(," + CLASS_NAME + ")*>");
 
     private static final ObjectMapper JSON = new ObjectMapper()
             .enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION)
@@ -93,11 +103,15 @@ public record ServiceFile(Path file, ObjectNode description) {
         for (int i = 0; i < arguments.size(); i++) {
             arguments.set(i, GeneratedValues.checked(file, i + 1, arguments.get(i)));
         }
-        JsonNode types = description.path("parameterTypes");
-        if (types.isArray() && types.size() != arguments.size()) {
-            throw wrong(
-                    "it has " + types.size() + " parameterTypes and " + arguments.size() + " arguments",
-                    "give as many of each");
+        requireOnePerArgument("parameterTypes", arguments);
+        requireList("argumentTypes");
+        requireOnePerArgument("argumentTypes", arguments);
+        for (JsonNode type : description.path("argumentTypes")) {
+            if (!type.isNull() && !(type.isTextual() && isType(type.asText()))) {
+                throw wrong(
+                        "argumentTypes has " + type + ", which is no type",
+                        "give a class name like \"java.util.List<acme.Book>\", or null for the parameter's own type");
+            }
         }
         checkAnswer();
     }
@@ -142,6 +156,26 @@ public record ServiceFile(Path file, ObjectNode description) {
         if (description.has(key) && !description.get(key).isArray()) {
             throw wrong(key + " is " + description.get(key), "write it as a list, with [ and ]");
         }
+    }
+
+    private void requireOnePerArgument(String key, ArrayNode arguments) throws CliException {
+        JsonNode types = description.path(key);
+        if (types.isArray() && types.size() != arguments.size()) {
+            throw wrong(
+                    "it has " + types.size() + " " + key + " and " + arguments.size() + " arguments",
+                    "give as many of each");
+        }
+    }
+
+    /** Whether a text is a class name, with type arguments at any depth; the class itself is unknown here. */
+    private static boolean isType(String text) {
+        String left = text.replaceAll("\\s*([<>,\\[\\]])\\s*", "$1").strip();
+        String before;
+        do {
+            before = left;
+            left = TYPE_ARGUMENTS.matcher(left).replaceFirst("");
+        } while (!left.equals(before));
+        return left.matches(CLASS_NAME);
     }
 
     private void requireKnown(String where, ObjectNode object, List<String> known) throws CliException {

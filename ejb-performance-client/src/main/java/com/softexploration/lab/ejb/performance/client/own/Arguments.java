@@ -1,7 +1,6 @@
 package com.softexploration.lab.ejb.performance.client.own;
 
 import com.softexploration.lab.ejb.performance.client.ClientException;
-import java.lang.reflect.Method;
 import java.lang.reflect.Type;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
@@ -9,20 +8,18 @@ import java.util.concurrent.atomic.AtomicLong;
 /** Arguments of a method for one thread, converted to its parameter types. */
 final class Arguments {
     private final List<ArgumentValues> sources;
-    private final Type[] types;
-    private final Class<?>[] classes;
+    private final List<Type> types;
     private final JsonValues json;
     private final AtomicLong calls;
     private final Object[] values;
     private final boolean allConstant;
 
-    private Arguments(List<ArgumentValues> sources, JsonValues json, AtomicLong calls, Method method) {
+    private Arguments(List<ArgumentValues> sources, JsonValues json, AtomicLong calls, List<Type> types) {
         this.sources = sources;
-        this.types = method.getGenericParameterTypes();
-        this.classes = method.getParameterTypes();
+        this.types = types;
         this.json = json;
         this.calls = calls;
-        this.values = new Object[classes.length];
+        this.values = new Object[types.size()];
         this.allConstant = sources.stream().allMatch(ArgumentValues::constant);
     }
 
@@ -33,7 +30,7 @@ final class Arguments {
      */
     static Arguments of(List<ArgumentValues> sources, JsonValues json, AtomicLong calls, MethodName.BeanMethod method)
             throws ClientException {
-        Arguments arguments = new Arguments(sources, json, calls, method.method());
+        Arguments arguments = new Arguments(sources, json, calls, method.argumentTypes());
         for (int i = 0; i < arguments.values.length; i++) {
             arguments.fit(i, 0);
         }
@@ -56,11 +53,11 @@ final class Arguments {
 
     private void fit(int index, long call) throws ClientException {
         try {
-            values[index] = json.as(sources.get(index).at(call), types[index], classes[index]);
+            values[index] = json.as(sources.get(index).at(call), types.get(index));
         } catch (IllegalArgumentException e) {
             throw new ClientException(
                     "argument " + (index + 1) + " does not fit: " + e.getMessage() + "; give a value that fits "
-                            + types[index].getTypeName(),
+                            + types.get(index).getTypeName(),
                     e);
         }
     }

@@ -62,8 +62,10 @@ record DescribedOperation(
     @Override
     public String problem() {
         try {
-            Class<?> view = Class.forName(method.interfaceName(), false, DescribedOperation.class.getClassLoader());
-            Arguments.of(arguments, json, calls, method.in(view, arguments.size()));
+            Class<?> declaring =
+                    Class.forName(method.interfaceName(), false, DescribedOperation.class.getClassLoader());
+            Class<?> view = MethodName.viewIn(names.get(REMOTE), declaring);
+            Arguments.of(arguments, json, calls, method.in(declaring, view, arguments.size()));
             return "";
         } catch (ClassNotFoundException | LinkageError e) {
             return "the interface " + method.interfaceName() + " is not in the EAR (" + e
@@ -86,7 +88,7 @@ record DescribedOperation(
                             + " in its file, and check that the application is deployed on the business server",
                     e);
         }
-        MethodName.BeanMethod found = method.in(method.viewOf(bean, name), arguments.size());
+        MethodName.BeanMethod found = method.in(method.viewOf(bean, name), bean.getClass(), arguments.size());
         return new BeanCall(bean, found, Arguments.of(arguments, json, calls, found), answer);
     }
 }

@@ -54,10 +54,10 @@ final class JsonValues {
      *
      * @param value a string, number, boolean, list, map or null
      * @param type target type, possibly generic
-     * @param raw the same type as a class
      * @throws IllegalArgumentException if it does not fit
      */
-    Object as(Object value, Type type, Class<?> raw) {
+    Object as(Object value, Type type) {
+        Class<?> raw = TypeVariables.raw(type);
         try {
             if (value == null && !raw.isPrimitive()) {
                 return null;

@@ -5,32 +5,60 @@ import java.lang.invoke.MethodHandle;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.MethodType;
 import java.lang.reflect.Method;
+import java.lang.reflect.ParameterizedType;
+import java.lang.reflect.Type;
+import java.lang.reflect.TypeVariable;
 import java.util.ArrayDeque;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
  * A method named in a file.
  *
- * @param interfaceName name of the bean's view
+ * @param interfaceName name of the bean's view, or of an interface that the view extends
  * @param name name of the method
  * @param parameterTypes declared parameter types if the file has them; otherwise empty
+ * @param argumentTypes classes of the arguments, empty text for the parameter's; empty if the file has none
  */
-record MethodName(String interfaceName, String name, List<String> parameterTypes, boolean typesGiven) {
+record MethodName(
+        String interfaceName, String name, Optional<List<String>> parameterTypes, List<String> argumentTypes) {
 
     static MethodName of(Map<?, ?> description) {
-        List<String> types = description.get("parameterTypes") instanceof List<?> given
-                ? given.stream().map(String::valueOf).toList()
-                : List.of();
         return new MethodName(
                 (String) description.get("interface"),
                 (String) description.get("method"),
-                types,
-                description.get("parameterTypes") instanceof List);
+                texts(description.get("parameterTypes")),
+                texts(description.get("argumentTypes")).orElse(List.of()));
+    }
+
+    private static Optional<List<String>> texts(Object json) {
+        return json instanceof List<?> list
+                ? Optional.of(
+                        list.stream().map(text -> Objects.toString(text, "")).toList())
+                : Optional.empty();
+    }
+
+    /**
+     * Finds the view in a JNDI name with {@code !view} at its end, which knows more types than a generic interface that
+     * it extends.
+     *
+     * @param declaring the interface in the file, returned for other names
+     */
+    static Class<?> viewIn(String jndiName, Class<?> declaring) {
+        try {
+            String view = jndiName.substring(jndiName.lastIndexOf('!') + 1).replaceFirst("\\?.*$", "");
+            Class<?> named = Class.forName(view, false, declaring.getClassLoader());
+            return declaring.isAssignableFrom(named) ? named : declaring;
+        } catch (ClassNotFoundException | LinkageError e) {
+            return declaring;
+        }
     }
 
     /** Finds an interface by name among those of the bean's class, including those loaded by another application. */
@@ -57,14 +85,18 @@ record MethodName(String interfaceName, String name, List<String> parameterTypes
     /**
      * Finds the method.
      *
+     * @param declaring the interface in the file
+     * @param view a class or interface that inherits from it and knows more types
      * @param argumentCount number of arguments in the file
+     * @throws ClientException if the method cannot be called or has parameters of unknown type
      */
-    BeanMethod in(Class<?> view, int argumentCount) throws ClientException {
-        List<Method> named = Arrays.stream(view.getMethods())
+    BeanMethod in(Class<?> declaring, Class<?> view, int argumentCount) throws ClientException {
+        TypeVariables variables = new TypeVariables(view);
+        List<Method> named = Arrays.stream(declaring.getMethods())
                 .filter(method -> method.getName().equals(name) && !method.isBridge())
                 .toList();
         if (named.isEmpty()) {
-            String others = Arrays.stream(view.getMethods())
+            String others = Arrays.stream(declaring.getMethods())
                     .map(Method::getName)
                     .filter(other -> !isOfObject(other))
                     .distinct()
@@ -74,11 +106,14 @@ record MethodName(String interfaceName, String name, List<String> parameterTypes
             throw new ClientException(
                     interfaceName + " has no method " + name + "; correct method in the file: " + others);
         }
-        List<Method> meant = typesGiven ? named.stream().filter(this::hasTypes).toList() : named;
+        List<Method> meant = named.stream()
+                .filter(method -> named.stream().noneMatch(other -> isRedeclared(method, other, variables)))
+                .filter(method -> parameterTypes.isEmpty() || hasTypes(method, parameterTypes.get(), variables))
+                .toList();
         if (meant.isEmpty()) {
-            throw new ClientException(
-                    name + " of " + interfaceName + " has no parameters (" + String.join(", ", parameterTypes)
-                            + "); correct parameterTypes in the file: " + signatures(named));
+            throw new ClientException(name + " of " + interfaceName + " has no parameters ("
+                    + String.join(", ", parameterTypes.orElse(List.of()))
+                    + "); correct parameterTypes in the file: " + signatures(named));
         }
         if (meant.size() > 1) {
             throw new ClientException(name + " of " + interfaceName
@@ -89,7 +124,76 @@ record MethodName(String interfaceName, String name, List<String> parameterTypes
             throw new ClientException(name + " of " + interfaceName + " takes " + method.getParameterCount()
                     + " arguments, and the file has " + argumentCount + "; give arguments for " + signatures(meant));
         }
-        return BeanMethod.of(method);
+        return BeanMethod.of(
+                method, argumentTypes(method, variables), variables.resolve(method.getGenericReturnType()));
+    }
+
+    /** Whether a subtype declares a method again, with the arguments of its type variables. */
+    private static boolean isRedeclared(Method method, Method inSubtype, TypeVariables variables) {
+        return method.getDeclaringClass() != inSubtype.getDeclaringClass()
+                && method.getDeclaringClass().isAssignableFrom(inSubtype.getDeclaringClass())
+                && parameters(method, variables).equals(parameters(inSubtype, variables));
+    }
+
+    private static List<Class<?>> parameters(Method method, TypeVariables variables) {
+        return Arrays.stream(method.getGenericParameterTypes())
+                .<Class<?>>map(type -> TypeVariables.raw(variables.resolve(type)))
+                .toList();
+    }
+
+    private List<Type> argumentTypes(Method method, TypeVariables variables) throws ClientException {
+        List<Type> types = new ArrayList<>();
+        for (Type declared : method.getGenericParameterTypes()) {
+            int index = types.size();
+            Type parameter = variables.resolve(declared);
+            String given = index < argumentTypes.size() ? argumentTypes.get(index) : "";
+            types.add(given.isEmpty() ? known(parameter, index) : named(given, parameter, index, method));
+        }
+        return types;
+    }
+
+    private Type known(Type parameter, int index) throws ClientException {
+        Optional<TypeVariable<?>> unknown = TypeVariables.left(parameter);
+        if (unknown.isPresent()) {
+            throw new ClientException("argument " + (index + 1) + " is a " + parameter.getTypeName() + ", and "
+                    + interfaceName + " does not say what " + unknown.get()
+                    + " is; name the view as interface, or the class of the argument in argumentTypes of the file");
+        }
+        return parameter;
+    }
+
+    private static Type named(String given, Type parameter, int index, Method method) throws ClientException {
+        ClassLoader loader = method.getDeclaringClass().getClassLoader();
+        Type type = TypeName.load(given, loader == null ? MethodName.class.getClassLoader() : loader);
+        if (!isAssignable(parameter, type)) {
+            throw new ClientException("argument " + (index + 1) + " is a " + parameter.getTypeName() + ", which a "
+                    + type.getTypeName() + " is not; correct argumentTypes in the file");
+        }
+        return type;
+    }
+
+    /** Whether values of a type can be passed for a parameter, type arguments included as far as they are known. */
+    private static boolean isAssignable(Type parameter, Type type) {
+        Class<?> raw = TypeVariables.raw(parameter);
+        Class<?> given = TypeVariables.raw(type);
+        if (raw.isPrimitive() || given.isPrimitive()) {
+            return MethodType.methodType(raw)
+                    .wrap()
+                    .returnType()
+                    .isAssignableFrom(MethodType.methodType(given).wrap().returnType());
+        }
+        if (!raw.isAssignableFrom(given)) {
+            return false;
+        }
+        if (raw.isArray()) {
+            return true;
+        }
+        TypeVariables variables = new TypeVariables(type);
+        Type[] wanted = parameter instanceof ParameterizedType generic ? generic.getActualTypeArguments() : new Type[0];
+        return IntStream.range(0, wanted.length).allMatch(i -> {
+            Type argument = variables.resolve(raw.getTypeParameters()[i]);
+            return TypeVariables.left(argument).isPresent() || isAssignable(wanted[i], argument);
+        });
     }
 
     private static boolean isOfObject(String method) {
@@ -98,12 +202,16 @@ record MethodName(String interfaceName, String name, List<String> parameterTypes
     }
 
     /** Whether the parameter types match; they are named as in source code, with or without their package. */
-    private boolean hasTypes(Method method) {
-        Class<?>[] types = method.getParameterTypes();
-        return types.length == parameterTypes.size()
-                && IntStream.range(0, types.length)
-                        .allMatch(i -> List.of(types[i].getTypeName(), types[i].getSimpleName(), types[i].getName())
-                                .contains(parameterTypes.get(i).strip()));
+    private static boolean hasTypes(Method method, List<String> names, TypeVariables variables) {
+        List<Class<?>> actual = parameters(method, variables);
+        Class<?>[] erased = method.getParameterTypes();
+        return erased.length == names.size()
+                && IntStream.range(0, erased.length)
+                        .allMatch(i -> isNamed(erased[i], names.get(i)) || isNamed(actual.get(i), names.get(i)));
+    }
+
+    private static boolean isNamed(Class<?> type, String name) {
+        return List.of(type.getTypeName(), type.getSimpleName(), type.getName()).contains(name.strip());
     }
 
     private String signatures(List<Method> methods) {
@@ -120,15 +228,19 @@ record MethodName(String interfaceName, String name, List<String> parameterTypes
      * A method that can be called without static knowledge of its types.
      *
      * @param method the method
+     * @param argumentTypes types of its arguments, without type variables
+     * @param returned type of its answer
      * @param handle takes the bean and an array of arguments; throws what the method throws
      */
-    record BeanMethod(Method method, MethodHandle handle) {
+    record BeanMethod(Method method, List<Type> argumentTypes, Type returned, MethodHandle handle) {
         private static final MethodType ANY = MethodType.methodType(Object.class, Object.class, Object[].class);
 
-        static BeanMethod of(Method method) throws ClientException {
+        static BeanMethod of(Method method, List<Type> argumentTypes, Type returned) throws ClientException {
             try {
                 return new BeanMethod(
                         method,
+                        argumentTypes,
+                        returned,
                         MethodHandles.publicLookup()
                                 .unreflect(method)
                                 .asFixedArity()

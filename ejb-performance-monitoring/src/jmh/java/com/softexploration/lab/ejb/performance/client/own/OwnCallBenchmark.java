@@ -72,7 +72,7 @@ public class OwnCallBenchmark {
 
     private BusinessCall own(Object... arguments) {
         JsonValues json = new JsonValues();
-        MethodName method = new MethodName(Service.class.getName(), "answer", List.of(), false);
+        MethodName method = MethodName.of(Map.of("interface", Service.class.getName(), "method", "answer"));
         DescribedOperation operation = new DescribedOperation(
                 new Operation("answer"),
                 Map.of("remote-ejb", "answer"),
