@@ -36,6 +36,11 @@ final class BeanCall implements OwnCall {
 
     @Override
     public void check(Object response) throws ClientException {
+        if (response != null && AsynchronousMethods.answersLater(response.getClass())) {
+            throw new ClientException("wrong response: a " + response.getClass().getName()
+                    + ", whose answer may arrive later; only a method that is declared to return a Future or a"
+                    + " CompletionStage is waited for");
+        }
         expected.check(response);
     }
 

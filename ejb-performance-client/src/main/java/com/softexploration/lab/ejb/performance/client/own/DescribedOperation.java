@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.client.own;
 
 import com.softexploration.lab.ejb.performance.client.ClientException;
 import com.softexploration.lab.ejb.performance.contract.Operation;
+import com.softexploration.lab.ejb.performance.service.wire.TcpProtocol;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -89,6 +90,9 @@ record DescribedOperation(
                     e);
         }
         MethodName.BeanMethod found = method.in(method.viewOf(bean, name), bean.getClass(), arguments.size());
-        return new BeanCall(bean, found, Arguments.of(arguments, json, calls, found), answer);
+        OwnCall call = new BeanCall(bean, found, Arguments.of(arguments, json, calls, found), answer);
+        return AsynchronousMethods.answersLater(TypeVariables.raw(found.returned()))
+                ? new AwaitedCall(call, TcpProtocol.CALL_LIMIT_MILLIS)
+                : call;
     }
 }

@@ -88,7 +88,7 @@ record MethodName(
      * @param declaring the interface in the file
      * @param view a class or interface that inherits from it and knows more types
      * @param argumentCount number of arguments in the file
-     * @throws ClientException if the method cannot be called or has parameters of unknown type
+     * @throws ClientException if the method cannot be called, has parameters of unknown type, or never answers
      */
     BeanMethod in(Class<?> declaring, Class<?> view, int argumentCount) throws ClientException {
         TypeVariables variables = new TypeVariables(view);
@@ -124,6 +124,7 @@ record MethodName(
             throw new ClientException(name + " of " + interfaceName + " takes " + method.getParameterCount()
                     + " arguments, and the file has " + argumentCount + "; give arguments for " + signatures(meant));
         }
+        AsynchronousMethods.requireAnswer(method, view);
         return BeanMethod.of(
                 method, argumentTypes(method, variables), variables.resolve(method.getGenericReturnType()));
     }

@@ -1,0 +1,70 @@
+package com.softexploration.lab.ejb.performance.client.own;
+
+import com.softexploration.lab.ejb.performance.client.CallException;
+import com.softexploration.lab.ejb.performance.client.ClientException;
+import java.util.concurrent.CompletionException;
+import java.util.concurrent.CompletionStage;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+
+/** A call of an asynchronous method, which ends when the answer has arrived. */
+final class AwaitedCall implements OwnCall {
+    private final OwnCall started;
+    private final long limitMillis;
+
+    /**
+     * @param started a call that returns a {@link Future} or a {@link CompletionStage}
+     * @param limitMillis response timeout, from the return of the method
+     */
+    AwaitedCall(OwnCall started, long limitMillis) {
+        this.started = started;
+        this.limitMillis = limitMillis;
+    }
+
+    @Override
+    public void prepare() throws ClientException {
+        started.prepare();
+    }
+
+    @Override
+    public Object execute() throws Exception {
+        Object handle = started.execute();
+        if (handle == null) {
+            throw new CallException("the method returned null instead of a Future");
+        }
+        Future<?> answer =
+                handle instanceof Future<?> future ? future : ((CompletionStage<?>) handle).toCompletableFuture();
+        try {
+            return answer.get(limitMillis, TimeUnit.MILLISECONDS);
+        } catch (ExecutionException e) {
+            throw failureOf(e);
+        } catch (TimeoutException e) {
+            throw new CallException("no answer within " + limitMillis + " ms", e);
+        }
+    }
+
+    /** Returns what the method threw. */
+    private static Exception failureOf(ExecutionException wrapper) {
+        Throwable failure = wrapper;
+        while ((failure instanceof ExecutionException || failure instanceof CompletionException)
+                && failure.getCause() != null) {
+            failure = failure.getCause();
+        }
+        if (failure instanceof Error error) {
+            throw error;
+        }
+        return failure instanceof Exception exception ? exception : wrapper;
+    }
+
+    @Override
+    public void check(Object response) throws ClientException {
+        started.check(response);
+    }
+
+    @Override
+    public Object[] sent() {
+        return started.sent();
+    }
+}
