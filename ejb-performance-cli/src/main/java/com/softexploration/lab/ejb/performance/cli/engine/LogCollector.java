@@ -11,6 +11,7 @@ import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.util.ArrayList;
@@ -159,13 +160,13 @@ final class LogCollector {
 
     private void collectFiles(RunningServer server, Path folder, Path runDirectory) throws IOException {
         Path recording = server.resultsDir().resolve(server.id().word() + RECORDING);
-        if (Files.exists(recording)) {
+        if (Files.isRegularFile(recording, LinkOption.NOFOLLOW_LINKS)) {
             Files.copy(
                     recording,
                     runDirectory.resolve(server.id().word() + (start == 1 ? "" : "-start-" + start) + RECORDING),
                     StandardCopyOption.REPLACE_EXISTING);
         }
-        if (Files.exists(server.serverLog())) {
+        if (Files.isRegularFile(server.serverLog(), LinkOption.NOFOLLOW_LINKS)) {
             try (OutputStream out =
                     Files.newOutputStream(folder.resolve(server.serverLog().getFileName()))) {
                 ResultLogs.Local.copy(server.serverLog(), 0, out);

@@ -10,6 +10,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.Map;
 import java.util.TreeMap;
@@ -49,7 +50,9 @@ interface ResultLogs {
                 try (Stream<Path> files = Files.list(folder)) {
                     for (Path file : (Iterable<Path>) files::iterator) {
                         String name = file.getFileName().toString();
-                        if (name.startsWith(FILE_PREFIX) && !file.equals(serverLog)) {
+                        if (name.startsWith(FILE_PREFIX)
+                                && !file.equals(serverLog)
+                                && Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
                             lengths.put(name, Files.size(file));
                         }
                     }
@@ -63,9 +66,9 @@ interface ResultLogs {
             copy(folder.resolve(log), from, to);
         }
 
-        /** Copies a file from an offset to its end. */
+        /** Copies a file from an offset to its end; a link is not followed. */
         static void copy(Path file, long from, OutputStream to) throws IOException {
-            try (InputStream in = Files.newInputStream(file)) {
+            try (InputStream in = Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS)) {
                 // A shorter log is a new one.
                 in.skipNBytes(from <= Files.size(file) ? from : 0);
                 in.transferTo(to);

@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.engine;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.base.FileProblem;
+import com.softexploration.lab.ejb.performance.cli.base.Ownership;
 import com.softexploration.lab.ejb.performance.cli.base.PrivateFiles;
 import com.softexploration.lab.ejb.performance.cli.base.Utf8File;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
@@ -10,13 +11,18 @@ import com.softexploration.lab.ejb.performance.cli.server.DomainFolder;
 import com.softexploration.lab.ejb.performance.cli.system.ProcessIdentity;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import java.io.IOException;
+import java.lang.System.Logger.Level;
 import java.nio.file.AccessDeniedException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.Collection;
+import java.util.HashSet;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
+import java.util.Set;
 import java.util.TreeMap;
 
 /**
@@ -24,6 +30,7 @@ import java.util.TreeMap;
  * killed or the disk is full, the note remains for the next command.
  */
 public final class UnfinishedRun {
+    private static final System.Logger LOG = System.getLogger(UnfinishedRun.class.getName());
     private static final String RUN = "run";
     private static final String START = "start";
     private static final String COMMAND = "command";
@@ -133,6 +140,24 @@ public final class UnfinishedRun {
         }
     }
 
+    /**
+     * Run directories named by the notes of domains, whose samples are not all collected or whose reports are not
+     * written. Unreadable notes are left out.
+     */
+    public static Set<Path> directories(Collection<Path> domainFolders) {
+        Set<Path> directories = new HashSet<>();
+        for (Path folder : domainFolders) {
+            try {
+                read(folder)
+                        .ifPresent(run ->
+                                directories.add(run.directory.toAbsolutePath().normalize()));
+            } catch (CliException e) {
+                LOG.log(Level.DEBUG, "a note is left out", e);
+            }
+        }
+        return directories;
+    }
+
     /** Returns a remaining note; empty if there is none or its command still runs. */
     private static Optional<UnfinishedRun> left(Path domainFolder) throws CliException {
         return read(domainFolder).filter(run -> !run.goesOn);
@@ -140,6 +165,10 @@ public final class UnfinishedRun {
 
     private static Optional<UnfinishedRun> read(Path domainFolder) throws CliException {
         Path note = new DomainFolder(domainFolder).unfinishedRun();
+        if (!Files.exists(note, LinkOption.NOFOLLOW_LINKS)) {
+            return Optional.empty();
+        }
+        Ownership.ofCaller().requireOwn(note);
         try {
             Properties properties = Utf8File.properties(note);
             ProcessIdentity command = ProcessIdentity.parse(properties.getProperty(COMMAND, ""));

@@ -26,6 +26,7 @@ import com.softexploration.lab.ejb.performance.cli.system.Maven;
 import com.softexploration.lab.ejb.performance.cli.system.ServerEnvironment;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashSet;
@@ -80,7 +81,7 @@ public final class LocalDomains {
     /**
      * Finds the domain in a folder if one of its processes is running.
      *
-     * @throws CliException if the folder's state file is damaged
+     * @throws CliException if the folder's state file is damaged, or may be another user's
      */
     public Optional<LocalDomain> find(Path domainFolder) throws CliException {
         return last(domainFolder).filter(LocalDomain::isAnyAlive);
@@ -92,6 +93,10 @@ public final class LocalDomains {
         if (Files.exists(folder.path()) && !Files.isDirectory(folder.path())) {
             throw CliException.wrongUse(folder.path() + " is not a folder", "name another one with --domain-dir");
         }
+        if (!Files.exists(folder.state(), LinkOption.NOFOLLOW_LINKS)) {
+            return Optional.empty();
+        }
+        folder.requireOfCaller();
         Optional<DomainState> state = DomainState.read(folder.state());
         if (state.isEmpty()) {
             return Optional.empty();
@@ -143,7 +148,8 @@ public final class LocalDomains {
 
     /** Rejects a domain that is being started, because its live servers need not be up. */
     private static void requireNotBeingStarted(DomainFolder folder) throws CliException {
-        if (Files.exists(folder.lock())) {
+        if (Files.exists(folder.lock(), LinkOption.NOFOLLOW_LINKS)) {
+            folder.requireOfCaller();
             try {
                 lock(folder).close();
             } catch (IOException e) {

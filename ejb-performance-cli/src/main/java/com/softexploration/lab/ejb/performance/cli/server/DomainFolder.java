@@ -2,11 +2,13 @@ package com.softexploration.lab.ejb.performance.cli.server;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.FolderTree;
+import com.softexploration.lab.ejb.performance.cli.base.Ownership;
 import com.softexploration.lab.ejb.performance.cli.base.PrivateFiles;
 import com.softexploration.lab.ejb.performance.cli.base.Utf8File;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import java.io.IOException;
 import java.nio.file.Files;
+import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -83,13 +85,26 @@ public record DomainFolder(Path path) {
     }
 
     /**
-     * Checks that the folder is missing, empty or created by this program.
+     * Checks that the files named here, as far as they exist, were written by this user.
      *
-     * @throws CliException if its contents are not those of a domain
+     * @throws CliException if another user may have written or may replace them
+     */
+    public void requireOfCaller() throws CliException {
+        Ownership caller = Ownership.ofCaller();
+        for (Path file : List.of(path, state(), unfinishedRun(), credentials(), results(), lock())) {
+            caller.requireOwn(file);
+        }
+    }
+
+    /**
+     * Checks that the folder is missing, empty or created by this program, for this user.
+     *
+     * @throws CliException if its contents are not those of a domain, or it is another user's
      */
     public void requireOwn() throws CliException, IOException {
+        Ownership.ofCaller().requireOwner(path);
         if (Files.isDirectory(path)
-                && !Files.exists(path.resolve(MARKER))
+                && !Files.exists(path.resolve(MARKER), LinkOption.NOFOLLOW_LINKS)
                 && !content().isEmpty()) {
             throw CliException.wrongUse(
                     path + " is not empty and was not created by this program",
@@ -100,12 +115,13 @@ public record DomainFolder(Path path) {
     /**
      * Creates the folder unless it exists.
      *
-     * @throws CliException if its contents are not those of a domain
+     * @throws CliException if its contents are not those of a domain, or it is another user's
      */
     public void claim() throws CliException, IOException {
         requireOwn();
         PrivateFiles.createFolder(path);
-        Files.writeString(path.resolve(MARKER), "Everything here is recreated at each start of the domain.\n");
+        requireOfCaller();
+        PrivateFiles.write(path.resolve(MARKER), "Everything here is recreated at each start of the domain.\n");
     }
 
     /**

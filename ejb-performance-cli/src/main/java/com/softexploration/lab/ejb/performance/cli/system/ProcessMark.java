@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.system;
 
+import com.softexploration.lab.ejb.performance.cli.base.Ownership;
 import java.io.IOException;
 import java.net.URI;
 import java.nio.charset.StandardCharsets;
@@ -32,17 +33,21 @@ public record ProcessMark(Path project, Path domain, Optional<String> server) {
     }
 
     /**
-     * Reads the mark of a process; empty if it has none, has ended, or belongs to another user.
+     * Reads the mark of a process; empty if it has none, has ended, or belongs to another user, even if this user may
+     * read it.
      *
      * @param proc mount point of the process file system
      */
     public static Optional<ProcessMark> of(Path proc, long pid) {
+        Path process = proc.resolve(Long.toString(pid));
+        if (!Ownership.ofCaller().isOwnProcess(process)) {
+            return Optional.empty();
+        }
         Map<String, String> variables = new LinkedHashMap<>();
         try {
             // Values of other variables may have any encoding.
-            String environment = new String(
-                    Files.readAllBytes(proc.resolve(Long.toString(pid)).resolve("environ")),
-                    StandardCharsets.ISO_8859_1);
+            String environment =
+                    new String(Files.readAllBytes(process.resolve("environ")), StandardCharsets.ISO_8859_1);
             for (String variable : environment.split("\0", -1)) {
                 int end = variable.indexOf('=');
                 if (end > 0) {

@@ -6,8 +6,11 @@ import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
 import com.softexploration.lab.ejb.performance.cli.fake.FakeDomain;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -36,5 +39,33 @@ class LogCollectorTest {
 
         assertThat(LogCollector.collected(run, Side.LOCAL)).singleElement().satisfies(copy -> assertThat(copy)
                 .hasContent(", and ours"));
+    }
+
+    @Test
+    void linksInPlaceOfLogsAreNotFollowed() throws Exception {
+        FakeDomain domain = new FakeDomain(folder.resolve("domain"));
+        RunningServer business = domain.server(ServerRole.BUSINESS);
+        Files.createDirectories(business.resultsDir());
+        Path secret = Files.writeString(folder.resolve("secret"), "secret");
+        LogCollector logs = new LogCollector(domain, 1);
+        logs.mark();
+        for (Path place : List.of(
+                business.resultsDir().resolve(ResultLogs.fileName(Side.LOCAL)),
+                business.resultsDir().resolve("business" + LogCollector.RECORDING),
+                business.serverLog())) {
+            Files.deleteIfExists(place);
+            Files.createSymbolicLink(place, secret);
+        }
+        Path run = Files.createDirectory(folder.resolve("run"));
+
+        logs.collect(run);
+
+        assertThat(filesOf(run)).noneSatisfy(copy -> assertThat(copy).hasContent("secret"));
+    }
+
+    private static List<Path> filesOf(Path run) throws IOException {
+        try (Stream<Path> files = Files.walk(run)) {
+            return files.filter(Files::isRegularFile).toList();
+        }
     }
 }

@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.lifecycle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.server.DomainFolder;
@@ -50,6 +51,43 @@ class DomainFolderTest {
 
         assertThat(kept.resolve("business/x.log")).hasContent("samples");
         assertThat(folder.results()).doesNotExist();
+    }
+
+    @Test
+    void markerIsReplacedWhereItIsLink() throws Exception {
+        Path precious = Files.writeString(temporary.resolve("precious.txt"), "years of work");
+        DomainFolder folder = new DomainFolder(temporary.resolve("domain"));
+        Files.createDirectory(folder.path());
+        Files.createSymbolicLink(folder.path().resolve("made-by-ejb-performance"), precious);
+
+        folder.claim();
+
+        assertThat(precious).hasContent("years of work");
+        assertThat(folder.path().resolve("made-by-ejb-performance")).isRegularFile();
+    }
+
+    @Test
+    void stateFileThatIsLinkIsRefused() throws Exception {
+        DomainFolder folder = new DomainFolder(temporary.resolve("domain"));
+        folder.claim();
+        Files.createSymbolicLink(folder.state(), Files.createFile(temporary.resolve("state")));
+
+        assertThatThrownBy(folder::requireOfCaller)
+                .isInstanceOf(CliException.class)
+                .hasMessageContaining(folder.state() + " is a symbolic link");
+        assertThatThrownBy(folder::claim).isInstanceOf(CliException.class);
+    }
+
+    @Test
+    void folderOfOtherUserIsNotClaimed() throws Exception {
+        assumeTrue("root".equals(System.getProperty("user.name")), "only root can give folders to another user");
+        DomainFolder folder = new DomainFolder(temporary.resolve("domain"));
+        folder.claim();
+        Files.setAttribute(folder.path(), "unix:uid", 65534);
+
+        assertThatThrownBy(folder::claim)
+                .isInstanceOf(CliException.class)
+                .hasMessageContaining(folder.path() + " belongs to another user (uid 65534)");
     }
 
     /** The state between two server starts of an experiment. */

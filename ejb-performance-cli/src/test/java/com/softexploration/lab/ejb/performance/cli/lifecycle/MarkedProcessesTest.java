@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.lifecycle;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import com.softexploration.lab.ejb.performance.cli.system.ProcessIdentity;
@@ -50,6 +51,27 @@ class MarkedProcessesTest {
     void projectKnowsFoldersOfItsProcesses() {
         assertThat(MarkedProcesses.folders(new ProjectFolder(root))).containsExactly(domain);
         assertThat(MarkedProcesses.folders(new ProjectFolder(domain))).isEmpty();
+    }
+
+    @Test
+    void processOfOtherUserIsIgnored() throws Exception {
+        assumeTrue("root".equals(System.getProperty("user.name")), "only root reads the marks of other users");
+        Path foreign = root.resolve("foreign");
+        ProcessBuilder builder = new ProcessBuilder("setpriv", "--reuid=65534", "--clear-groups", "cat");
+        builder.environment().putAll(new ProcessMark(root, foreign, Optional.of("business")).environment());
+        builder.redirectErrorStream(true);
+        Process stranger = builder.start();
+        try {
+            // Its answer shows that it is no longer root's.
+            stranger.outputWriter().write("\n");
+            stranger.outputWriter().flush();
+            assertThat(stranger.inputReader().readLine()).isEmpty();
+
+            assertThat(MarkedProcesses.of(foreign)).isEmpty();
+            assertThat(MarkedProcesses.folders(new ProjectFolder(root))).containsExactly(domain);
+        } finally {
+            stranger.destroyForcibly().waitFor();
+        }
     }
 
     @Test

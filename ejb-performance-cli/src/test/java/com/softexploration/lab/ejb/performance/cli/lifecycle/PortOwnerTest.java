@@ -27,6 +27,7 @@ class PortOwnerTest {
         Files.createSymbolicLink(proc.resolve("4711/fd/7"), Path.of("socket:[5551]"));
         Files.createSymbolicLink(proc.resolve("4711/fd/8"), Path.of("socket:[5552]"));
         Files.writeString(proc.resolve("4711/comm"), "java\n");
+        Files.copy(Path.of("/proc/self/status"), proc.resolve("4711/status"));
     }
 
     @Test
