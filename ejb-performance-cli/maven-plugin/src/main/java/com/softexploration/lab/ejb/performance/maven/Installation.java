@@ -1,6 +1,8 @@
 package com.softexploration.lab.ejb.performance.maven;
 
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.file.FileSystem;
@@ -10,8 +12,15 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFilePermission;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.security.DigestInputStream;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -27,7 +36,7 @@ record Installation(Path folder) {
     }
 
     /**
-     * Unpacks a distribution unless this very file has been unpacked before. One build at a time does so; a command line
+     * Unpacks a distribution unless its content has been unpacked completely before. One build at a time does so; a command line
      * that is running keeps the files that it has opened.
      *
      * @throws IOException if the distribution is unreadable or the folder cannot be written
@@ -41,13 +50,28 @@ record Installation(Path folder) {
                             folder.resolve("lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
                     FileLock ignored = file.lock()) {
                 Path mark = folder.resolve("unpacked");
-                String unpacked = Files.size(distribution) + " " + Files.getLastModifiedTime(distribution);
+                String unpacked = digest(distribution);
                 if (!Files.exists(mark) || !Files.readString(mark).equals(unpacked)) {
+                    // Until the end, the folder may have files of both.
+                    Files.deleteIfExists(mark);
                     unpack(distribution);
                     Files.writeString(mark, unpacked);
                 }
             }
         }
+    }
+
+    private static String digest(Path distribution) throws IOException {
+        MessageDigest digest;
+        try {
+            digest = MessageDigest.getInstance("SHA-256");
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every JDK has SHA-256", e);
+        }
+        try (InputStream content = new DigestInputStream(Files.newInputStream(distribution), digest)) {
+            content.transferTo(OutputStream.nullOutputStream());
+        }
+        return HexFormat.of().formatHex(digest.digest());
     }
 
     private void unpack(Path distribution) throws IOException {
@@ -58,7 +82,12 @@ record Installation(Path folder) {
                 entries = all.filter(Files::isRegularFile).toList();
             }
             for (Path entry : entries) {
-                copy(entry, folder.resolve(root.relativize(entry).toString()));
+                Path file = folder.resolve(root.relativize(entry).toString()).normalize();
+                // An entry's name may have backslashes, which relativize turns into slashes.
+                if (!file.startsWith(folder.normalize())) {
+                    throw new IOException("the entry " + entry + " of " + distribution + " leads out of " + folder);
+                }
+                copy(entry, file);
             }
         }
     }
@@ -73,7 +102,15 @@ record Installation(Path folder) {
         Files.createDirectories(file.getParent());
         Path partial = file.resolveSibling(file.getFileName() + ".partial");
         Files.copy(entry, partial, StandardCopyOption.REPLACE_EXISTING);
-        Files.setPosixFilePermissions(partial, Files.getPosixFilePermissions(entry));
+        Files.setPosixFilePermissions(partial, rights(entry));
         Files.move(partial, file, StandardCopyOption.ATOMIC_MOVE);
+    }
+
+    /** Executable as in the archive, and writable by the owner only. */
+    private static Set<PosixFilePermission> rights(Path entry) throws IOException {
+        // Without stored rights, an entry reads as if everybody had all.
+        Object stored = Files.getAttribute(entry, "zip:storedPermissions");
+        boolean executable = stored instanceof Set<?> rights && rights.contains(PosixFilePermission.OWNER_EXECUTE);
+        return PosixFilePermissions.fromString(executable ? "rwxr-xr-x" : "rw-r--r--");
     }
 }
