@@ -54,7 +54,7 @@ public final class PrivateFiles {
         }
     }
 
-    /** Restricts a folder and its contents to the owner, on POSIX file systems. */
+    /** Restricts a file, or a folder and its contents, to the owner, on POSIX file systems. */
     public static void closeToOthers(Path folder) throws IOException {
         try (Stream<Path> files = Files.walk(folder)) {
             for (Path file : files.filter(found -> !Files.isSymbolicLink(found)).toList()) {

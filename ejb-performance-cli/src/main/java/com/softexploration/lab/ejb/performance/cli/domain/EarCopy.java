@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.domain;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.PrivateFiles;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -24,7 +25,7 @@ public final class EarCopy {
     private EarCopy() {}
 
     /**
-     * Makes the copy.
+     * Makes the copy, readable by its owner only.
      *
      * @param ear EAR of this project
      * @param role role of the target server: the caller gets the jars, while a bean called by its own server includes
@@ -42,6 +43,8 @@ public final class EarCopy {
         Path unfinished = folder.resolve("unfinished-" + ear.getFileName());
         try {
             Files.copy(ear, unfinished, StandardCopyOption.REPLACE_EXISTING);
+            // It will contain the user's values, of files that others may not be able to read.
+            PrivateFiles.closeToOthers(unfinished);
             add(unfinished, ear, role, own);
             return Files.move(unfinished, copy, StandardCopyOption.REPLACE_EXISTING);
         } finally {

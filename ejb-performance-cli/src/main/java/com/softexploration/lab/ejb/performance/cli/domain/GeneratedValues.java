@@ -9,8 +9,11 @@ import com.fasterxml.jackson.dataformat.csv.CsvParser;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.FileProblem;
 import com.softexploration.lab.ejb.performance.cli.base.Utf8File;
+import com.softexploration.lab.ejb.performance.results.text.Printable;
 import java.io.IOException;
 import java.io.Reader;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -21,6 +24,9 @@ import java.util.TreeSet;
 final class GeneratedValues {
     private static final String FORMS = "write {\"counter\": 1}, {\"random\": [1, 200], \"seed\": 7} or"
             + " {\"csv\": \"FILE\", \"column\": 0}, with \"repeat\": true if its lines may be reused";
+
+    private static final String IN_ITS_FOLDER =
+            "name a CSV file in UTF-8, next to the file that describes the operation";
 
     private GeneratedValues() {}
 
@@ -87,7 +93,7 @@ final class GeneratedValues {
                         && (!argument.has("repeat") || argument.get("repeat").isBoolean()),
                 file,
                 number);
-        Path csv = file.toAbsolutePath().resolveSibling(argument.get("csv").asText());
+        Path csv = besides(file, argument.get("csv").asText());
         List<String[]> lines = new ArrayList<>();
         try (Reader reader = Utf8File.reader(csv);
                 MappingIterator<String[]> read = new CsvMapper()
@@ -100,7 +106,7 @@ final class GeneratedValues {
             throw wrong(
                     file,
                     "the file " + csv + " of argument " + number + " cannot be read: " + FileProblem.describe(e),
-                    "name a CSV file in UTF-8, next to the file that describes the operation");
+                    IN_ITS_FOLDER);
         }
         int index = column.asInt();
         if (column.isTextual()) {
@@ -126,6 +132,26 @@ final class GeneratedValues {
         described.put("csv", argument.get("csv").asText());
         described.put("repeat", argument.path("repeat").asBoolean());
         return described;
+    }
+
+    /** A description may come from elsewhere, so it names files of its own folder only. */
+    private static Path besides(Path file, String name) throws CliException {
+        Path folder = file.toAbsolutePath().normalize().getParent();
+        try {
+            Path csv = folder.resolve(name);
+            boolean plain = csv.getNameCount() == folder.getNameCount() + 1 && !name.endsWith("/");
+            if (plain
+                    && (!Files.exists(csv)
+                            || (Files.isRegularFile(csv)
+                                    && csv.toRealPath().getParent().equals(folder.toRealPath())))) {
+                return csv;
+            }
+        } catch (InvalidPathException e) {
+            // not a name either
+        } catch (IOException e) {
+            throw wrong(file, name + " cannot be read: " + FileProblem.describe(e), IN_ITS_FOLDER);
+        }
+        throw wrong(file, "\"csv\": \"" + Printable.of(name) + "\" is not a file in the same folder", IN_ITS_FOLDER);
     }
 
     private static CliException wrong(Path file, String cause, String remedy) {

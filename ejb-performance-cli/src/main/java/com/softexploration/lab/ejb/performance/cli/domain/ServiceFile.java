@@ -13,6 +13,7 @@ import com.softexploration.lab.ejb.performance.cli.base.Utf8File;
 import com.softexploration.lab.ejb.performance.contract.Operation;
 import java.io.IOException;
 import java.io.Reader;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -54,6 +55,12 @@ public record ServiceFile(Path file, ObjectNode description) {
      */
     public static ServiceFile read(Path file) throws CliException {
         JsonNode content;
+        if (Files.exists(file) && !Files.isRegularFile(file)) {
+            // Reading a pipe may wait for ever.
+            throw CliException.wrongUse(
+                    "The file " + file + " of " + OPTION + " is not a regular file",
+                    "name a file of JSON in UTF-8; docs/measure-your-own-bean.md has examples");
+        }
         try (Reader reader = Utf8File.reader(file)) {
             content = JSON.readTree(reader);
         } catch (JsonProcessingException e) {

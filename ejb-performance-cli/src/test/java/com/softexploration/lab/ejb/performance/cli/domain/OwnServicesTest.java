@@ -10,15 +10,18 @@ import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.jar.JarEntry;
 import java.util.jar.JarFile;
 import java.util.jar.JarOutputStream;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class OwnServicesTest {
     private static final String GOOD = "{`operation`:`find`,`remoteName`:`n`,`interface`:`shop.Shop`,`method`:`find`";
@@ -114,6 +117,63 @@ class OwnServicesTest {
                 .satisfies(e -> assertThat(e.getMessage().lines()).hasSize(1));
     }
 
+    /** A description may come from a stranger, who wants other files in the EAR. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "/etc/passwd",
+                "../secret.csv",
+                "sub/../../secret.csv",
+                "sub/in.csv",
+                "link.csv",
+                "pipe",
+                ".",
+                "..",
+                "",
+                "sub"
+            })
+    @Timeout(30)
+    void csvOutsideFolderIsRefused(String name) throws Exception {
+        Path described = Files.createDirectories(folder.resolve("described"));
+        Files.writeString(folder.resolve("secret.csv"), "secret\n");
+        Files.writeString(Files.createDirectory(described.resolve("sub")).resolve("in.csv"), "secret\n");
+        Files.createSymbolicLink(described.resolve("link.csv"), folder.resolve("secret.csv"));
+        assertThat(new ProcessBuilder("mkfifo", described.resolve("pipe").toString())
+                        .start()
+                        .waitFor())
+                .isZero();
+        file = described.resolve("find.json");
+
+        assertThatExceptionOfType(CliException.class)
+                .isThrownBy(() -> read(GOOD + ",`arguments`:[{`csv`:`" + name + "`,`column`:0}]}"))
+                .withMessageContaining("\"csv\": \"" + name + "\" is not a file in the same folder; name a CSV file")
+                .satisfies(e -> assertThat(e.exitCode()).isEqualTo(CliException.WRONG_USE));
+    }
+
+    @Test
+    void linkToFileOfSameFolderIsRead() throws Exception {
+        Files.createSymbolicLink(folder.resolve("link.csv"), folder.resolve("ids.csv"));
+
+        OwnServices own = read(GOOD + ",`arguments`:[{`csv`:`link.csv`,`column`:`id`}]}");
+
+        assertThat(own.files().get(0).description().get("arguments").toString()).contains("[\"1\",\"2\"]");
+    }
+
+    @Test
+    @Timeout(30)
+    void pipeAndFolderAreNoServiceFiles() throws Exception {
+        Path pipe = folder.resolve("pipe");
+        assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor())
+                .isZero();
+
+        for (Path wrong : List.of(pipe, folder)) {
+            assertThatExceptionOfType(CliException.class)
+                    .isThrownBy(() -> ServiceFile.read(wrong))
+                    .withMessage("The file " + wrong + " of --service is not a regular file; name a file of JSON in"
+                            + " UTF-8; docs/measure-your-own-bean.md has examples");
+        }
+    }
+
     @Test
     void startCommandsRefuseInvalidFile() throws Exception {
         Files.writeString(file, "{}");
@@ -190,6 +250,8 @@ class OwnServicesTest {
         byte[] before = Files.readAllBytes(ear);
 
         Path business = EarCopy.make(ear, ServerRole.BUSINESS, own, folder.resolve("business"));
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(business)))
+                .isEqualTo("rw-------");
         Path presentation = EarCopy.make(ear, ServerRole.PRESENTATION, own, folder.resolve("presentation"));
 
         assertThat(names(business)).contains("lib/other.jar", "lib/ejb-performance-own-operations.jar");
