@@ -3,9 +3,11 @@ package com.softexploration.lab.ejb.performance.cli.command;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
+import com.softexploration.lab.ejb.performance.cli.engine.UnfinishedRun;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxPassword;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.AttachedServers;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomains;
+import com.softexploration.lab.ejb.performance.cli.lifecycle.MarkedProcesses;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.Servers;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
 import com.softexploration.lab.ejb.performance.cli.web.AttachedUp;
@@ -23,10 +25,12 @@ import com.softexploration.lab.ejb.performance.web.Templates;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
 import picocli.CommandLine.ArgGroup;
@@ -53,6 +57,8 @@ import picocli.CommandLine.Spec;
 public final class WebCommand implements Callable<Integer> {
     private static final int LARGEST_PORT = 65_535;
     private static final String FOLDER = "--domain-dir";
+    private static final String ANY_CODE = "--any-code";
+    private static final Set<String> OF_PAGE = Set.of("--port", "--server", "--verbose", ANY_CODE);
 
     private final Console console;
     private final LocalDomains domains;
@@ -73,6 +79,14 @@ public final class WebCommand implements Callable<Integer> {
             paramLabel = "FILE",
             description = "Measures the running servers named in FILE.")
     private Path attach;
+
+    @Option(
+            names = ANY_CODE,
+            description = {
+                "Adds fields for JDKs by path, options of a second variant (--jvm-opts included) and your own service.",
+                "An admitted browser can then run any program as you."
+            })
+    private boolean anyCode;
 
     @ArgGroup(validate = false, heading = "%nServers that the page starts, and their domain:%n")
     private StartOptions start = new StartOptions();
@@ -118,11 +132,11 @@ public final class WebCommand implements Callable<Integer> {
             throws CliException, InterruptedException {
         try (LocalHttpServer server = new LocalHttpServer(port);
                 Experiments experiments = new Experiments(commands, project.runs())) {
-            Templates templates = new Templates(StartPage.class, "");
+            Templates templates = new Templates(StartPage.class, server.base());
             server.start(new WebSite(
                     server,
                     experiments,
-                    new RunPages(server, new StoredRuns(project.runs()), templates),
+                    new RunPages(server, new StoredRuns(project.runs()), templates, () -> unfinished(project)),
                     servers,
                     up,
                     templates));
@@ -138,6 +152,12 @@ public final class WebCommand implements Callable<Integer> {
         }
     }
 
+    private Set<Path> unfinished(ProjectFolder project) {
+        Set<Path> domainFolders = new HashSet<>(MarkedProcesses.folders(project));
+        domainFolders.addAll(folders(project).values());
+        return UnfinishedRun.directories(domainFolders);
+    }
+
     /** The given options as typed, for another command. */
     private ServerWords words() {
         List<String> forAll = new ArrayList<>();
@@ -146,13 +166,14 @@ public final class WebCommand implements Callable<Integer> {
         for (OptionSpec option : spec.commandLine().getParseResult().matchedOptions()) {
             String name = option.longestName();
             boolean ofAll = common.findOption(name) != null && !name.equals(FOLDER);
-            if (!name.equals("--port") && !name.equals("--server") && !name.equals("--verbose")) {
+            if (!OF_PAGE.contains(name)) {
                 option.originalStringValues().forEach(value -> (ofAll ? forAll : forThis).add(name + "=" + value));
             }
         }
         List<String> known =
                 new Servers().all().stream().map(ApplicationServer::name).toList();
-        return new ServerWords(known, start.server(), List.copyOf(forAll), List.copyOf(forThis), Optional.empty());
+        return new ServerWords(
+                known, start.server(), List.copyOf(forAll), List.copyOf(forThis), Optional.empty(), anyCode);
     }
 
     private Map<String, Path> folders(ProjectFolder project) {

@@ -84,6 +84,7 @@ public final class Experiment {
      * @return the run directories
      * @throws CliException if it is incomplete; the run directories have the samples so far
      */
+    @SuppressWarnings("try") // the marks are held, not used
     public List<Path> run(Path runs, OnFailure onFailure, List<String> notes) throws CliException {
         boolean each = onFailure == OnFailure.LEAVE_OUT;
         notes.forEach(setup.console()::say);
@@ -91,6 +92,15 @@ public final class Experiment {
                 prepared.stream().map(variant -> variant.provider().settings()).toList(), each);
         Path folder = each ? ExperimentDirectory.create(runs, setup.clock().instant(), names.common()) : runs;
         List<Variant> variants = create(folder, names);
+        try (RunInProgress ignored =
+                RunInProgress.mark(variants.stream().map(Variant::directory).toList())) {
+            return run(variants, onFailure, notes, folder);
+        }
+    }
+
+    private List<Path> run(List<Variant> variants, OnFailure onFailure, List<String> notes, Path folder)
+            throws CliException {
+        boolean each = onFailure == OnFailure.LEAVE_OUT;
         Optional<Ending> ending = measure(variants, onFailure);
         List<Evaluation> evaluations = conclude(variants, onFailure, ending);
         for (Evaluation evaluation : evaluations) {

@@ -3,8 +3,11 @@ package com.softexploration.lab.ejb.performance.cli.web;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.web.http.Parameters;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
  * Form of an experiment.
@@ -27,6 +30,15 @@ public record Card(
         String obstacle,
         boolean open) {
     static final String QUICK = "quick";
+
+    /** Names of the form's fields. */
+    Set<String> names() {
+        Set<String> names = fields.stream().map(Field::name).collect(Collectors.toCollection(HashSet::new));
+        if (!quickSize.isEmpty()) {
+            names.add(QUICK);
+        }
+        return names;
+    }
 
     /** The title within a sentence. */
     String noun() {

@@ -18,6 +18,7 @@ import com.softexploration.lab.ejb.performance.contract.plan.RacePlan;
 import com.softexploration.lab.ejb.performance.contract.plan.RunPlan;
 import com.softexploration.lab.ejb.performance.contract.plan.SweepPlan;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -216,13 +217,36 @@ final class Cards {
         }
         List<String> known = new ArrayList<>(servers.known());
         known.add(ALL_SERVERS);
+        List<Field> fields = new ArrayList<>();
+        fields.add(Field.one(
+                SERVER,
+                "Application server",
+                ALL_SERVERS + ": every available one, in turns.",
+                known,
+                servers.server()));
+        fields.addAll(servers.anyCode() ? ofAnyCode() : ofInstalled(servers));
+        return fields;
+    }
+
+    /** What runs code in the servers, or as their user, among what is installed. */
+    private static List<Field> ofInstalled(ServerWords servers) {
+        Map<String, String> jdks = new LinkedHashMap<>();
+        for (Jdk jdk : InstalledJdks.ofThisMachine().all()) {
+            jdks.putIfAbsent(jdk.toString(), jdk.home().toString());
+        }
+        Map<String, String> others = new LinkedHashMap<>();
+        servers.known().forEach(server -> others.put(server, "--" + SERVER + "=" + server));
+        List<Field> fields = new ArrayList<>();
+        fields.add(Field.oneOrUsual("java-home", "JDK of the servers", "Of those installed here.", jdks));
+        if (jdks.size() > 1) {
+            fields.add(Field.any("java-homes", "JDKs to compare", jdks));
+        }
+        fields.add(Field.oneOrUsual("against", "Compare with the server", "", others));
+        return fields;
+    }
+
+    private static List<Field> ofAnyCode() {
         return List.of(
-                Field.one(
-                        SERVER,
-                        "Application server",
-                        ALL_SERVERS + ": every available one, in turns.",
-                        known,
-                        servers.server()),
                 Field.text(
                         "java-home",
                         "JDK of the servers",

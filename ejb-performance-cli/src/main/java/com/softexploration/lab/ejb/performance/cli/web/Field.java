@@ -1,8 +1,10 @@
 package com.softexploration.lab.ejb.performance.cli.web;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
@@ -15,6 +17,9 @@ import java.util.stream.Collectors;
  * @param value initial value of a text field
  */
 record Field(String name, String label, String hint, Kind kind, List<Choice> choices, String value) {
+    /** Word for a command's default. */
+    static final String USUAL = "usual";
+
     private static final int LONGEST = 300;
 
     /** The kind of input. */
@@ -24,8 +29,14 @@ record Field(String name, String label, String hint, Kind kind, List<Choice> cho
         SOME
     }
 
-    /** A selectable value, and whether it is preselected. */
-    record Choice(String word, boolean chosen) {}
+    /**
+     * A selectable value.
+     *
+     * @param word its text on the page and in the form
+     * @param value its text on the command line; empty for no option
+     * @param chosen whether it is preselected
+     */
+    record Choice(String word, String value, boolean chosen) {}
 
     static Field text(String name, String label, String hint) {
         return new Field(name, label, hint, Kind.TEXT, List.of(), "");
@@ -39,9 +50,27 @@ record Field(String name, String label, String hint, Kind kind, List<Choice> cho
         return new Field(name, label, "", Kind.SOME, choices(words, usual), "");
     }
 
+    /** A choice of one, with {@link #USUAL} preselected, which stands for no option. */
+    static Field oneOrUsual(String name, String label, String hint, Map<String, String> values) {
+        List<Choice> choices = new ArrayList<>(List.of(new Choice(USUAL, "", true)));
+        choices.addAll(choices(values));
+        return new Field(name, label, hint, Kind.ONE, choices, "");
+    }
+
+    /** A choice of any number, none of which is preselected. */
+    static Field any(String name, String label, Map<String, String> values) {
+        return new Field(name, label, "", Kind.SOME, choices(values), "");
+    }
+
+    private static List<Choice> choices(Map<String, String> values) {
+        return values.entrySet().stream()
+                .map(value -> new Choice(value.getKey(), value.getValue(), false))
+                .toList();
+    }
+
     private static List<Choice> choices(List<String> words, List<String> usual) {
         return words.stream()
-                .map(word -> new Choice(word, usual.contains(word)))
+                .map(word -> new Choice(word, word, usual.contains(word)))
                 .toList();
     }
 
@@ -53,7 +82,7 @@ record Field(String name, String label, String hint, Kind kind, List<Choice> cho
                 hint,
                 kind,
                 choices.stream()
-                        .map(choice -> new Choice(choice.word(), values.contains(choice.word())))
+                        .map(choice -> new Choice(choice.word(), choice.value(), values.contains(choice.word())))
                         .toList(),
                 values.isEmpty() ? "" : values.get(0));
     }
@@ -89,7 +118,16 @@ record Field(String name, String label, String hint, Kind kind, List<Choice> cho
         if (given.isEmpty() || (kind == Kind.SOME && given.equals(usual))) {
             return List.of();
         }
-        return List.of("--" + name + "=" + String.join(",", given));
+        String option = given.stream().map(this::onCommandLine).collect(Collectors.joining(","));
+        return option.isEmpty() ? List.of() : List.of("--" + name + "=" + option);
+    }
+
+    private String onCommandLine(String word) {
+        return choices.stream()
+                .filter(choice -> choice.word().equals(word))
+                .map(Choice::value)
+                .findFirst()
+                .orElse(word);
     }
 
     private String checked(String value) throws CliException {

@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.web;
 
+import com.softexploration.lab.ejb.performance.cli.engine.RunInProgress;
 import com.softexploration.lab.ejb.performance.cli.web.http.ContentPolicy;
 import com.softexploration.lab.ejb.performance.cli.web.http.LocalHttpServer;
 import com.softexploration.lab.ejb.performance.cli.web.http.Parameters;
@@ -28,10 +29,16 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
-/** Pages of stored runs, and their files. */
-public record RunPages(LocalHttpServer server, StoredRuns runs, Templates templates) {
+/**
+ * Pages of stored runs, and their files.
+ *
+ * @param unfinished run directories whose samples are still in a domain
+ */
+public record RunPages(LocalHttpServer server, StoredRuns runs, Templates templates, Supplier<Set<Path>> unfinished) {
     private static final String COMPARISON = "comparison.html";
     private static final String BASE = "base";
     private static final String SECURITY = "Content-Security-Policy";
@@ -96,6 +103,21 @@ public record RunPages(LocalHttpServer server, StoredRuns runs, Templates templa
                 .isPresent();
         if (inUse) {
             throw new RefusedException(409, "This run is in progress and cannot be deleted.");
+        }
+        Set<Path> withSamplesElsewhere = unfinished.get();
+        for (StoredRun run : chosen) {
+            if (RunInProgress.isMarked(run.directory())) {
+                throw new RefusedException(
+                        409,
+                        "Nothing was deleted: " + run.id()
+                                + " is in progress in another command. Wait for its end, or cancel it there.");
+            }
+            if (withSamplesElsewhere.contains(run.directory().toAbsolutePath().normalize())) {
+                throw new RefusedException(
+                        409,
+                        "Nothing was deleted: samples of " + run.id()
+                                + " are still in its domain. Finish it with `ejb-performance status`.");
+            }
         }
         for (StoredRun run : chosen) {
             runs.delete(run);

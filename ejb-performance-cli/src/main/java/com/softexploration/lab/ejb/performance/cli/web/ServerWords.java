@@ -12,13 +12,19 @@ import java.util.Optional;
  * @param forAll options that apply to any server
  * @param forThis options of the default server only, including its folder
  * @param attached the option {@code --attach}; empty for servers of this project
+ * @param anyCode whether forms may name paths, JVM options and classes
  */
 public record ServerWords(
-        List<String> known, String server, List<String> forAll, List<String> forThis, Optional<String> attached) {
+        List<String> known,
+        String server,
+        List<String> forAll,
+        List<String> forThis,
+        Optional<String> attached,
+        boolean anyCode) {
     /** Creates the options for attached servers. */
     public static ServerWords attached(String option) {
         return new ServerWords(
-                List.of(UpDomain.ATTACHED), UpDomain.ATTACHED, List.of(), List.of(), Optional.of(option));
+                List.of(UpDomain.ATTACHED), UpDomain.ATTACHED, List.of(), List.of(), Optional.of(option), false);
     }
 
     /** Returns the options for a server. */

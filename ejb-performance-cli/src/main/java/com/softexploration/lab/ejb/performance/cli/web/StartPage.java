@@ -6,10 +6,13 @@ import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestOffer;
 import com.softexploration.lab.ejb.performance.cli.web.http.Parameters;
 import com.softexploration.lab.ejb.performance.contract.Transports;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import com.softexploration.lab.ejb.performance.results.text.Printable;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Start page with running servers and forms that start servers and experiments.
@@ -71,7 +74,12 @@ public record StartPage(String problem, List<UpDomain> domains, Field servers, L
         return up.isEmpty() || usualIsUp
                 ? servers
                 : new ServerWords(
-                        servers.known(), up.get(0).server(), servers.forAll(), servers.forThis(), servers.attached());
+                        servers.known(),
+                        up.get(0).server(),
+                        servers.forAll(),
+                        servers.forThis(),
+                        servers.attached(),
+                        servers.anyCode());
     }
 
     /** Sorts complete domains first, then the default server, because a load test calls the first domain. */
@@ -110,6 +118,7 @@ public record StartPage(String problem, List<UpDomain> domains, Field servers, L
             throw CliException.wrongUse("There is no server '" + server + "'", "choose a server from the page");
         }
         if (ours && ofServers) {
+            requireNoOtherField(form, Set.of(Cards.SERVER));
             boolean starts = command.equals(START_SERVERS);
             return new StartRequest(
                     starts ? "Starting servers" : "Stopping servers",
@@ -122,6 +131,7 @@ public record StartPage(String problem, List<UpDomain> domains, Field servers, L
                 .findFirst()
                 .orElseThrow(() -> CliException.wrongUse(
                         "There is no experiment '" + command + "'", "use the buttons of the page"));
+        requireNoOtherField(form, card.names());
         if (command.equals(Cards.LOAD_TEST)) {
             return loadTest(card, form, up, servers);
         }
@@ -135,6 +145,16 @@ public record StartPage(String problem, List<UpDomain> domains, Field servers, L
                 .filter(word -> !word.startsWith("--" + Cards.SERVER + "="))
                 .forEach(words::add);
         return new StartRequest(card.title(), words);
+    }
+
+    private static void requireNoOtherField(Parameters form, Set<String> names) throws CliException {
+        Set<String> known = new HashSet<>(names);
+        known.addAll(Set.of("form", "command"));
+        Optional<String> unknown = form.unknown(known);
+        if (unknown.isPresent()) {
+            throw CliException.wrongUse(
+                    "The form has no field '" + Printable.of(unknown.get()) + "'", "use the fields of the page");
+        }
     }
 
     /** Selects the options that locate a domain. */

@@ -10,10 +10,12 @@ import com.softexploration.lab.ejb.performance.cli.web.live.Experiments;
 import com.softexploration.lab.ejb.performance.cli.web.live.LiveExperiment;
 import com.softexploration.lab.ejb.performance.cli.web.live.LiveFeed;
 import com.softexploration.lab.ejb.performance.results.report.ReportWriter;
+import com.softexploration.lab.ejb.performance.results.text.Printable;
 import com.softexploration.lab.ejb.performance.web.PageFiles;
 import com.softexploration.lab.ejb.performance.web.Templates;
 import java.io.IOException;
 import java.time.Duration;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -101,12 +103,19 @@ public record WebSite(
         return switch (path) {
             case "/start" -> order(form);
             case "/cancel" -> {
+                requireOnly(form);
                 experiments.cancel();
                 yield Reply.seeOther("/live");
             }
-            case "/delete" -> runs.delete(form.all("run"), form.first("sure").isPresent(), experiments);
-            case "/name" -> runs.rename(run(form), form.first("name").orElse(""));
-            case "/link" -> page("link", "Another browser", Map.of("link", server.newLink()));
+            case "/delete" -> {
+                requireOnly(form, "run", "sure");
+                yield runs.delete(form.all("run"), form.first("sure").isPresent(), experiments);
+            }
+            case "/name" -> {
+                requireOnly(form, "run", "name");
+                yield runs.rename(run(form), form.first("name").orElse(""));
+            }
+            case "/link" -> link(form);
             default -> {
                 if (SHOWN.contains(path) || path.startsWith("/runs/")) {
                     throw new RefusedException(405, "This address accepts GET only.");
@@ -114,6 +123,20 @@ public record WebSite(
                 throw RefusedException.notFound();
             }
         };
+    }
+
+    private Reply link(Parameters form) throws RefusedException, IOException {
+        requireOnly(form);
+        return page("link", "Another browser", Map.of("link", server.newLink()));
+    }
+
+    private static void requireOnly(Parameters form, String... names) throws RefusedException {
+        Set<String> known = new HashSet<>(List.of(names));
+        known.add("form");
+        Optional<String> unknown = form.unknown(known);
+        if (unknown.isPresent()) {
+            throw new RefusedException(400, "The form has no field '" + Printable.of(unknown.get()) + "'.");
+        }
     }
 
     private Reply order(Parameters form) throws IOException, RefusedException {

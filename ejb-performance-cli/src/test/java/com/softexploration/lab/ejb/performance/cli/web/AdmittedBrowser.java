@@ -57,7 +57,7 @@ abstract class AdmittedBrowser {
         return client.send(
                 HttpRequest.newBuilder(URI.create(web.address() + path))
                         .header("Cookie", cookie)
-                        .header("Origin", web.address())
+                        .header("Origin", web.origin())
                         .POST(BodyPublishers.ofString(form + "&form=" + web.form()))
                         .build(),
                 BodyHandlers.ofString());

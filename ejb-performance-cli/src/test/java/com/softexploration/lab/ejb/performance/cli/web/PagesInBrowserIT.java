@@ -57,14 +57,14 @@ class PagesInBrowserIT extends WebInChromium {
             page.navigate(web.address() + path);
             requireReadable(page);
         }
-        page.navigate(web.address());
+        page.navigate(web.address() + "/");
         button(page, "Start race").click();
         assertThat(page.locator("#step")).hasText("Load test 1 of about 3");
         page.waitForFunction("() => document.querySelector('#medians polyline').points.length > 1");
         requireReadable(page);
         page.navigate(web.address() + "/live?quiet=1");
         requireReadable(page);
-        page.navigate(web.address());
+        page.navigate(web.address() + "/");
         requireReadable(page);
     }
 
@@ -86,7 +86,7 @@ class PagesInBrowserIT extends WebInChromium {
     @Test
     void browserWithoutLinkGetsOneLine() {
         Page page = openStranger(new NewContextOptions());
-        page.navigate(web.address());
+        page.navigate(web.address() + "/");
 
         assertThat(page.locator("body"))
                 .hasText("This browser was not admitted: open the link that `ejb-performance web` prints.");

@@ -15,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /** The pages of the command {@code web}, with experiments that measure nothing. */
 final class RunningWeb implements AutoCloseable {
@@ -22,6 +23,7 @@ final class RunningWeb implements AutoCloseable {
     private final Path runs;
     private final FakeCommands commands;
     private final Experiments experiments;
+    private volatile Set<Path> unfinished = Set.of();
     private volatile List<UpDomain> up = List.of();
     private volatile Optional<LoadTestOffer> offer = Optional.empty();
 
@@ -33,14 +35,15 @@ final class RunningWeb implements AutoCloseable {
                         "wildfly",
                         List.of("--port-base=31100"),
                         List.of("--domain-dir=d"),
-                        Optional.empty()));
+                        Optional.empty(),
+                        false));
     }
 
     RunningWeb(Path folder, ServerWords servers) throws IOException {
         runs = Files.createDirectories(folder.resolve("results").resolve("runs"));
         commands = new FakeCommands(runs);
         experiments = new Experiments(commands, runs);
-        Templates templates = new Templates(StartPage.class, "");
+        Templates templates = new Templates(StartPage.class, server.base());
         Domains domains = new Domains() {
             @Override
             public List<UpDomain> up() {
@@ -60,7 +63,7 @@ final class RunningWeb implements AutoCloseable {
         server.start(new WebSite(
                 server,
                 experiments,
-                new RunPages(server, new StoredRuns(runs), templates),
+                new RunPages(server, new StoredRuns(runs), templates, () -> unfinished),
                 servers,
                 domains,
                 templates));
@@ -78,8 +81,17 @@ final class RunningWeb implements AutoCloseable {
         return server.port();
     }
 
-    String address() {
+    String origin() {
         return "http://127.0.0.1:" + port();
+    }
+
+    /** Unguessable folder of all pages. */
+    String base() {
+        return server.base();
+    }
+
+    String address() {
+        return origin() + base();
     }
 
     Path runs() {
@@ -96,6 +108,11 @@ final class RunningWeb implements AutoCloseable {
 
     void up(UpDomain... domains) {
         up = List.of(domains);
+    }
+
+    /** Sets a run whose samples are in a domain. */
+    void unfinished(Path run) {
+        unfinished = Set.of(run);
     }
 
     /** Sets the load tests that running servers offer. */

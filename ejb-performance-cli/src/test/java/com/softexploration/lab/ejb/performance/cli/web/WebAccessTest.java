@@ -35,7 +35,7 @@ class WebAccessTest extends AdmittedBrowser {
         assertThat(first.statusCode()).isEqualTo(200);
         assertThat(first.headers().firstValue("Set-Cookie").orElseThrow())
                 .startsWith("ejb-performance-" + web.port() + "=")
-                .contains("; HttpOnly", "; SameSite=Strict");
+                .contains("; HttpOnly", "; SameSite=Strict", "; Path=" + web.base() + "/;");
         requireRefusal(second, 403, "This link was used");
         assertThat(second.headers().firstValue("Set-Cookie")).isEmpty();
     }
@@ -46,6 +46,40 @@ class WebAccessTest extends AdmittedBrowser {
         requireRefusal(send(request(path)), 403, "");
         requireRefusal(send(request(path).header("Cookie", "ejb-performance-" + web.port() + "=guessed")), 403, "");
         requireRefusal(send(request(path).POST(BodyPublishers.ofString("form=" + web.form()))), 403, "");
+    }
+
+    /** A server on another port may have received the cookie of an older version, or have stolen it. */
+    @ParameterizedTest
+    @ValueSource(strings = {"/", "/live", "/runs", "/start", "/guessed/", "/guessed/live"})
+    void cookieIsUselessOutsideSecretPath(String path) throws Exception {
+        HttpRequest.Builder request =
+                HttpRequest.newBuilder(URI.create(web.origin() + path)).header("Cookie", cookie);
+
+        requireRefusal(send(request), 403, "This browser was not admitted");
+        requireRefusal(
+                send(request.header("Origin", web.origin()).POST(BodyPublishers.ofString(run()))),
+                403,
+                "This browser was not admitted");
+        assertThat(web.commands().executed()).isEmpty();
+    }
+
+    @Test
+    void secretPathIsLongAndRandom() throws Exception {
+        assertThat(web.base()).matches("/[A-Za-z0-9_-]{43}");
+        String former = web.base();
+        web.close();
+        visit(new RunningWeb(folder));
+        assertThat(web.base()).isNotEqualTo(former);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"/start", "/cancel", "/delete", "/name", "/link"})
+    void unknownFieldIsRefusedByName(String path) throws Exception {
+        HttpResponse<String> answer = post(path, "command=run&run=x&sure=yes&roundz=9");
+
+        assertThat(answer.statusCode()).isEqualTo(400);
+        assertThat(answer.body()).contains("The form has no field &#39;");
+        assertThat(web.commands().executed()).isEmpty();
     }
 
     @Test
@@ -64,10 +98,10 @@ class WebAccessTest extends AdmittedBrowser {
     @ParameterizedTest
     @ValueSource(strings = {"evil.example", "evil.example:PORT", "127.0.0.1", "127.0.0.1:1", "localhost", "[::1]:PORT"})
     void anotherHostIsRefused(String host) throws Exception {
-        String answer = raw("GET / HTTP/1.1\r\nHost: " + host.replace("PORT", "" + web.port()) + "\r\nCookie: " + cookie
-                + "\r\nConnection: close\r\n\r\n");
+        String answer = raw("GET " + web.base() + "/ HTTP/1.1\r\nHost: " + host.replace("PORT", "" + web.port())
+                + "\r\nCookie: " + cookie + "\r\nConnection: close\r\n\r\n");
 
-        assertThat(answer).startsWith("HTTP/1.1 403").endsWith("Use " + web.address() + ".\n");
+        assertThat(answer).startsWith("HTTP/1.1 403").endsWith("Use " + web.origin() + ".\n");
     }
 
     @Test
@@ -75,9 +109,10 @@ class WebAccessTest extends AdmittedBrowser {
         String host = "Host: 127.0.0.1:" + web.port() + "\r\n";
 
         // Newer JDKs refuse it themselves, with 400.
-        assertThat(raw("GET / HTTP/1.1\r\n" + host + host + "Cookie: " + cookie + "\r\nConnection: close\r\n\r\n"))
+        assertThat(raw("GET " + web.base() + "/ HTTP/1.1\r\n" + host + host + "Cookie: " + cookie
+                        + "\r\nConnection: close\r\n\r\n"))
                 .containsPattern("^HTTP/1.1 40[03] ");
-        assertThat(raw("GET / HTTP/1.1\r\nHost: localhost:" + web.port() + "\r\nCookie: " + cookie
+        assertThat(raw("GET " + web.base() + "/ HTTP/1.1\r\nHost: localhost:" + web.port() + "\r\nCookie: " + cookie
                         + "\r\nConnection: close\r\n\r\n"))
                 .startsWith("HTTP/1.1 200");
     }
@@ -172,8 +207,8 @@ class WebAccessTest extends AdmittedBrowser {
         Files.createSymbolicLink(web.runs().resolve("link"), web.runs().resolveSibling("."));
         Files.writeString(web.runs().resolveSibling("run.json"), "{}");
 
-        String answer = raw("GET " + path + " HTTP/1.1\r\nHost: 127.0.0.1:" + web.port() + "\r\nCookie: " + cookie
-                + "\r\nConnection: close\r\n\r\n");
+        String answer = raw("GET " + web.base() + path + " HTTP/1.1\r\nHost: 127.0.0.1:" + web.port() + "\r\nCookie: "
+                + cookie + "\r\nConnection: close\r\n\r\n");
 
         assertThat(answer).startsWith("HTTP/1.1 404").doesNotContain("secret");
         assertThat(answer).contains("role=\"alert\">");
@@ -236,7 +271,7 @@ class WebAccessTest extends AdmittedBrowser {
     private static void requireRefusalPage(HttpResponse<String> answer, int status, String reason) {
         assertThat(answer.statusCode()).isEqualTo(status);
         assertThat(answer.headers().firstValue("Content-Type")).contains("text/html; charset=utf-8");
-        assertThat(answer.body()).contains("role=\"alert\">" + reason, "<a href=\"/runs\">Runs</a>");
+        assertThat(answer.body()).contains("role=\"alert\">" + reason, "\">Runs</a>");
     }
 
     private String run() {
@@ -256,7 +291,7 @@ class WebAccessTest extends AdmittedBrowser {
     }
 
     private HttpRequest.Builder own(String path) {
-        return mine(path).header("Origin", web.address()).header("Content-Type", FORM_TYPE);
+        return mine(path).header("Origin", web.origin()).header("Content-Type", FORM_TYPE);
     }
 
     private HttpResponse<String> postAsIs(String path, String form) throws IOException, InterruptedException {

@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.softexploration.lab.ejb.performance.cli.engine.MarkedRun;
 import java.net.http.HttpResponse;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,7 +22,7 @@ class WebRunsTest extends AdmittedBrowser {
                 .contains("local-ejb 3,000 3.600 0.001200 0.0005500 0.02200 0.001100")
                 .contains("tcp 3,000 69.30 0.02310 0.01150 0.4600 0.02300")
                 .contains("remote-ejb 3,000 450.3 0.1501 0.07500 3.000 0.1500");
-        assertThat(result).contains("href=\"/runs/20261120-101500-wildfly/report.html\"");
+        assertThat(result).contains("href=\"" + web.base() + "/runs/20261120-101500-wildfly/report.html\"");
     }
 
     @Test
@@ -91,8 +92,9 @@ class WebRunsTest extends AdmittedBrowser {
         HttpResponse<String> chosen = send("/compare?run=20261121-101500-wildfly&run=20261120-101500-wildfly");
         String address = chosen.headers().firstValue("Location").orElseThrow();
 
-        assertThat(address).isEqualTo("/runs/20261121-101500-wildfly/comparison.html?base=20261120-101500-wildfly");
-        assertThat(get(address))
+        assertThat(address)
+                .isEqualTo(web.base() + "/runs/20261121-101500-wildfly/comparison.html?base=20261120-101500-wildfly");
+        assertThat(get(address.substring(web.base().length())))
                 .contains(
                         "<h1>Which is faster?</h1>",
                         "Base: <a href=\"../20261120-101500-wildfly/report.html\">2026-11-20 10:15 UTC, WildFly 39.0.1.Final</a>",
@@ -109,7 +111,9 @@ class WebRunsTest extends AdmittedBrowser {
 
         assertThat(one.statusCode()).isEqualTo(400);
         assertThat(one.body())
-                .contains("role=\"alert\">Tick two or more runs to compare them.", "<a href=\"/runs\">Runs</a>");
+                .contains(
+                        "role=\"alert\">Tick two or more runs to compare them.",
+                        "<a href=\"" + web.base() + "/runs\">Runs</a>");
     }
 
     @Test
@@ -198,6 +202,78 @@ class WebRunsTest extends AdmittedBrowser {
         HttpResponse<String> file = send("/runs/20261120-101500-wildfly/summary.json?download=1");
         assertThat(file.statusCode()).isEqualTo(200);
         assertThat(file.headers().firstValue("Content-Disposition")).contains("attachment");
+    }
+
+    @Test
+    void runOfOtherCommandIsNotDeleted() throws Exception {
+        String run = "20261121-101500-wildfly";
+        Path directory = web.runs().resolve(run);
+        FakeCommands.write(directory, "failed", 1);
+        Process other = new ProcessBuilder(
+                        ProcessHandle.current().info().command().orElseThrow(),
+                        "-cp",
+                        System.getProperty("java.class.path"),
+                        MarkedRun.class.getName(),
+                        directory.toString())
+                .redirectErrorStream(true)
+                .start();
+        try {
+            assertThat(other.inputReader().readLine()).isEqualTo("marked");
+            HttpResponse<String> answer = post("/delete", "run=" + run + "&sure=yes");
+
+            assertThat(answer.statusCode()).isEqualTo(409);
+            assertThat(answer.body()).contains(run + " is in progress in another command.");
+            assertThat(directory).exists();
+            assertThat(post("/name", "run=" + run + "&name=soak").statusCode()).isEqualTo(303);
+            post("/name", "run=" + run + "&name=");
+        } finally {
+            other.destroyForcibly().waitFor();
+        }
+        assertThat(post("/delete", "run=" + run + "&sure=yes").statusCode()).isEqualTo(303);
+        assertThat(directory).doesNotExist();
+    }
+
+    @Test
+    void runWithSamplesInDomainIsNotDeleted() throws Exception {
+        String run = "20261121-101500-wildfly";
+        FakeCommands.write(web.runs().resolve(run), "failed", 1);
+        web.unfinished(web.runs().resolve(run));
+
+        HttpResponse<String> answer = post("/delete", "run=" + run + "&sure=yes");
+
+        assertThat(answer.statusCode()).isEqualTo(409);
+        assertThat(answer.body()).contains("samples of " + run + " are still in its domain.");
+        assertThat(web.runs().resolve(run)).exists();
+    }
+
+    @Test
+    void linksInRunDirectoryAreNotFollowed() throws Exception {
+        String run = "20261121-101500-wildfly";
+        Path directory = web.runs().resolve(run);
+        FakeCommands.write(directory, "completed", 1);
+        Path secret = Files.writeString(folder.resolve("secret"), "secret of root\n");
+        Files.createSymbolicLink(directory.resolve("name.txt"), secret);
+        Files.delete(directory.resolve("report.html"));
+        Files.createSymbolicLink(directory.resolve("report.html"), secret);
+        Files.createSymbolicLink(directory.resolve("logs/inside.log"), directory.resolve("run.json"));
+
+        assertThat(get("/runs")).doesNotContain("secret of root");
+        assertThat(send("/runs/" + run + "/report.html").statusCode()).isEqualTo(404);
+        assertThat(send("/runs/" + run + "/name.txt").statusCode()).isEqualTo(404);
+        assertThat(send("/runs/" + run + "/logs/inside.log").statusCode()).isEqualTo(404);
+        assertThat(post("/name", "run=" + run + "&name=mine").statusCode()).isEqualTo(303);
+        assertThat(secret).hasContent("secret of root");
+        assertThat(get("/runs")).contains("mine <small>kept</small>");
+    }
+
+    @Test
+    void runWithLinkedSummaryIsNotShown() throws Exception {
+        Path directory = web.runs().resolve("20261121-101500-wildfly");
+        FakeCommands.write(directory, "completed", 1);
+        Path elsewhere = Files.move(directory.resolve("summary.json"), folder.resolve("elsewhere.json"));
+        Files.createSymbolicLink(directory.resolve("summary.json"), elsewhere);
+
+        assertThat(get("/runs")).contains("No runs yet");
     }
 
     @Test

@@ -1,13 +1,19 @@
 package com.softexploration.lab.ejb.performance.cli.web;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeFalse;
 
+import com.softexploration.lab.ejb.performance.cli.jdk.InstalledJdks;
+import com.softexploration.lab.ejb.performance.cli.jdk.Jdk;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestOffer;
 import com.softexploration.lab.ejb.performance.cli.web.UpDomain.UpServer;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import java.net.URLEncoder;
 import java.net.http.HttpResponse;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -53,9 +59,9 @@ class WebSiteTest extends AdmittedBrowser {
                 "command=race&operations=nop&rate=500 | race --server=wildfly --port-base=31100 --domain-dir=d --operations=nop"
                         + " --rate=500",
                 "command=run&server=all&quick=yes | run --server=all --port-base=31100 --quick",
-                "command=race&against=--server+tomee&service=my.json | race --server=wildfly --port-base=31100"
-                        + " --domain-dir=d --against=--server tomee --service=my.json",
-                "command=run&java-home=%2Fopt%2Fjdk+25 | run --server=wildfly --port-base=31100 --domain-dir=d --java-home=/opt/jdk 25",
+                "command=race&against=tomee&java-home=usual | race --server=wildfly --port-base=31100 --domain-dir=d"
+                        + " --against=--server=tomee",
+                "command=run&against=usual | run --server=wildfly --port-base=31100 --domain-dir=d",
                 "command=up&server=tomee | up --server=tomee --port-base=31100",
                 "command=down | down --server=wildfly --domain-dir=d"
             })
@@ -64,6 +70,58 @@ class WebSiteTest extends AdmittedBrowser {
 
         assertThat(web.commands().executed()).singleElement().satisfies(words -> assertThat(String.join(" ", words))
                 .isEqualTo(command));
+    }
+
+    /** They run code as the user of the page. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "java-home=%2Fopt%2Fjdk+25 | JDK of the servers has a value that this page does not offer",
+                "against=--jvm-opts+-javaagent:x.jar | Compare with the server has a value that this page does not offer",
+                "service=%2Fetc%2Fshadow | The form has no field &#39;service&#39;; use the fields of the page",
+                "service-jar=x.jar | The form has no field &#39;service-jar&#39;; use the fields of the page",
+                "deploy=x.war | The form has no field &#39;deploy&#39;; use the fields of the page",
+                "jvm-opts=-Dx | The form has no field &#39;jvm-opts&#39;; use the fields of the page",
+                "roundz=2 | The form has no field &#39;roundz&#39;; use the fields of the page"
+            })
+    void pathsClassesAndJvmOptionsAreRefused(String field, String sentence) throws Exception {
+        HttpResponse<String> answer = post("/start", "command=run&" + field);
+
+        assertThat(answer.statusCode()).isEqualTo(400);
+        assertThat(answer.body()).contains("role=\"alert\">" + sentence);
+        assertThat(web.commands().executed()).isEmpty();
+    }
+
+    @Test
+    void installedJdksAreChosenByLabel() throws Exception {
+        List<Jdk> installed = InstalledJdks.ofThisMachine().all();
+        assumeFalse(installed.isEmpty(), "no JDK in the usual places");
+        Jdk jdk = installed.get(0);
+
+        assertThat(get("/")).contains("<option>" + jdk + "</option>");
+        post("/start", "command=run&java-home=" + URLEncoder.encode(jdk.toString(), StandardCharsets.UTF_8));
+
+        assertThat(web.commands().executed()).singleElement().satisfies(words -> assertThat(words)
+                .contains("--java-home=" + jdk.home()));
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "against=--release+38&service=my.json | --against=--release 38 --service=my.json",
+                "java-home=%2Fopt%2Fjdk+25 | --java-home=/opt/jdk 25"
+            })
+    void switchAddsFieldsForAnyCode(String fields, String options) throws Exception {
+        web.close();
+        visit(new RunningWeb(
+                folder, new ServerWords(List.of("wildfly"), "wildfly", List.of(), List.of(), Optional.empty(), true)));
+
+        assertThat(post("/start", "command=race&" + fields).statusCode()).isEqualTo(303);
+
+        assertThat(web.commands().executed()).singleElement().satisfies(words -> assertThat(String.join(" ", words))
+                .isEqualTo("race --server=wildfly " + options));
     }
 
     @ParameterizedTest

@@ -7,7 +7,7 @@ import java.util.ArrayDeque;
 import java.util.Base64;
 import java.util.Deque;
 
-/** Secrets of one server: one-time links, session cookie and form token. */
+/** Secrets of one server: path of its pages, one-time links, session cookie and form token. */
 public final class AccessKeys {
     /** Maximum number of unused links; beyond it, the oldest expires. */
     private static final int MOST_LINKS = 20;
@@ -16,6 +16,7 @@ public final class AccessKeys {
 
     private final SecureRandom random = new SecureRandom();
     private final Deque<String> links = new ArrayDeque<>();
+    private final String base = "/" + secret();
     private final String cookie = secret();
     private final String form = secret();
 
@@ -27,6 +28,17 @@ public final class AccessKeys {
         String link = secret();
         links.addLast(link);
         return link;
+    }
+
+    /** Folder of all pages, such as {@code /SECRET}: the cookie goes to no other path, so to no other server. */
+    String base() {
+        return base;
+    }
+
+    /** Whether a path is below the folder of the pages. */
+    boolean isBelowBase(String path) {
+        int end = base.length();
+        return path.length() > end && path.charAt(end) == '/' && same(base, path.substring(0, end));
     }
 
     /** Redeems a link; false if it is unknown or used. */

@@ -11,8 +11,8 @@ import java.util.stream.Stream;
 
 /**
  * Access control: admits browsers that redeemed a link, and only requests from this server's pages. To a browser, all
- * ports of 127.0.0.1 are one site with shared cookies, so neither {@code SameSite} nor the cookie alone proves that a
- * request comes from a page of this server.
+ * ports of 127.0.0.1 are one site with shared cookies, so {@code SameSite} does not prove that a request comes from a
+ * page of this server, and a cookie of the path {@code /} would go to every server on this machine.
  */
 final class Admission {
     static final int LONGEST_BODY = 64 * 1024;
@@ -30,13 +30,13 @@ final class Admission {
         this.keys = keys;
         this.port = port;
         this.hosts = Set.of("127.0.0.1:" + port, "localhost:" + port);
-        // Browsers send the cookies of all servers on 127.0.0.1 to each of them.
+        // Two servers of this program must not replace each other's cookie.
         this.cookieName = "ejb-performance-" + port;
     }
 
     /** URL of a link. */
-    static String link(int port, String secret) {
-        return "http://127.0.0.1:" + port + "/?" + LINK + "=" + secret;
+    static String link(int port, String base, String secret) {
+        return "http://127.0.0.1:" + port + base + "/?" + LINK + "=" + secret;
     }
 
     /**
@@ -46,6 +46,7 @@ final class Admission {
      */
     Optional<Reply> byLink(HttpExchange exchange) throws RefusedException {
         requireOwnHost(exchange.getRequestHeaders());
+        requireOwnPath(exchange);
         Optional<String> given =
                 Parameters.parse(exchange.getRequestURI().getRawQuery()).first(LINK);
         if (given.isEmpty() || !exchange.getRequestMethod().equals("GET")) {
@@ -59,12 +60,12 @@ final class Admission {
         return Optional.of(Reply.html(
                         200,
                         "<!DOCTYPE html><html lang=\"en\"><head><meta charset=\"utf-8\"><title>ejb-performance</title>"
-                                + "<link rel=\"icon\" href=\"/icon.svg\"><meta http-equiv=\"refresh\" content=\"0; url=/\"></head>"
-                                + "<body><p><a href=\"/\">Continue</a></p></body></html>\n")
+                                + "<link rel=\"icon\" href=\"icon.svg\"><meta http-equiv=\"refresh\" content=\"0; url=./\"></head>"
+                                + "<body><p><a href=\"./\">Continue</a></p></body></html>\n")
                 .with(
                         "Set-Cookie",
-                        cookieName + "=" + keys.cookie() + "; HttpOnly; SameSite=Strict; Path=/; Max-Age="
-                                + COOKIE_SECONDS));
+                        cookieName + "=" + keys.cookie() + "; HttpOnly; SameSite=Strict; Path=" + keys.base()
+                                + "/; Max-Age=" + COOKIE_SECONDS));
     }
 
     /**
@@ -75,9 +76,10 @@ final class Admission {
     Request admit(HttpExchange exchange) throws RefusedException, IOException {
         Headers headers = exchange.getRequestHeaders();
         requireOwnHost(headers);
+        requireOwnPath(exchange);
         requireCookie(headers);
         requireOwnPage(headers);
-        String path = exchange.getRequestURI().getPath();
+        String path = exchange.getRequestURI().getPath().substring(keys.base().length());
         Parameters query = Parameters.parse(exchange.getRequestURI().getRawQuery());
         Optional<String> lastEvent = Optional.ofNullable(headers.getFirst("Last-Event-ID"));
         return switch (exchange.getRequestMethod()) {
@@ -94,6 +96,17 @@ final class Admission {
         }
     }
 
+    private void requireOwnPath(HttpExchange exchange) throws RefusedException {
+        if (!keys.isBelowBase(exchange.getRequestURI().getPath())) {
+            throw notAdmitted();
+        }
+    }
+
+    private static RefusedException notAdmitted() {
+        return new RefusedException(
+                403, "This browser was not admitted: open the link that `ejb-performance web` prints.");
+    }
+
     private void requireCookie(Headers headers) throws RefusedException {
         boolean known = headers.getOrDefault("Cookie", List.of()).stream()
                 .flatMap(line -> Stream.of(line.split(";", -1)))
@@ -101,8 +114,7 @@ final class Admission {
                 .filter(cookie -> cookie.startsWith(cookieName + "="))
                 .anyMatch(cookie -> keys.isCookie(cookie.substring(cookieName.length() + 1)));
         if (!known) {
-            throw new RefusedException(
-                    403, "This browser was not admitted: open the link that `ejb-performance web` prints.");
+            throw notAdmitted();
         }
     }
 

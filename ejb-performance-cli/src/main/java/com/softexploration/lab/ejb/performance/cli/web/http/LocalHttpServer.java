@@ -43,7 +43,8 @@ public final class LocalHttpServer implements AutoCloseable {
             ContentPolicy.OWN,
             "X-Content-Type-Options",
             "nosniff",
-            // Not no-referrer: browsers would then send forms with the origin "null".
+            // To this port only, because the path is secret. Not no-referrer: browsers would then send forms with the
+            // origin "null".
             "Referrer-Policy",
             "same-origin",
             "Cross-Origin-Resource-Policy",
@@ -109,7 +110,12 @@ public final class LocalHttpServer implements AutoCloseable {
 
     /** Creates a link that admits one browser, once. */
     public String newLink() {
-        return Admission.link(port(), keys.newLink());
+        return Admission.link(port(), base(), keys.newLink());
+    }
+
+    /** Unguessable folder of all pages, such as {@code /SECRET}, which links to pages begin with. */
+    public String base() {
+        return keys.base();
     }
 
     /** Token that every form carries in the field {@code form}. */
@@ -122,7 +128,8 @@ public final class LocalHttpServer implements AutoCloseable {
         try {
             HEADERS.forEach(exchange.getResponseHeaders()::set);
             Reply reply = reply(exchange);
-            reply.headers().forEach(exchange.getResponseHeaders()::set);
+            reply.headers().forEach((name, value) -> exchange.getResponseHeaders()
+                    .set(name, name.equals(Reply.LOCATION) ? base() + value : value));
             if (reply.events().isPresent()) {
                 streams.open(exchange, reply.events().get());
                 handedOver = true;

@@ -7,6 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * Parameters of a query or form.
@@ -24,6 +25,9 @@ public record Parameters(Map<String, List<String>> values) {
         Map<String, List<String>> values = new LinkedHashMap<>();
         if (encoded != null && !encoded.isEmpty()) {
             for (String pair : encoded.split("&", -1)) {
+                if (pair.isEmpty()) {
+                    continue;
+                }
                 int equals = pair.indexOf('=');
                 String name = decoded(equals < 0 ? pair : pair.substring(0, equals));
                 values.computeIfAbsent(name, first -> new ArrayList<>())
@@ -39,6 +43,11 @@ public record Parameters(Map<String, List<String>> values) {
         } catch (IllegalArgumentException e) {
             throw new RefusedException(400, "The request parameters are malformed.");
         }
+    }
+
+    /** The first name that is none of these; empty if there is none. */
+    public Optional<String> unknown(Set<String> known) {
+        return values.keySet().stream().filter(name -> !known.contains(name)).findFirst();
     }
 
     /** All values of a parameter. */

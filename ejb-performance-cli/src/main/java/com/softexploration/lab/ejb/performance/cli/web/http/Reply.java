@@ -16,6 +16,8 @@ import java.util.Optional;
 public record Reply(
         int status, Map<String, String> headers, String text, Optional<Path> file, Optional<EventFeed> events) {
 
+    static final String LOCATION = "Location";
+
     /** Creates an HTML page. */
     public static Reply html(int status, String page) {
         return of(status, "text/html; charset=utf-8", page);
@@ -31,9 +33,13 @@ public record Reply(
         return of(status, "text/plain; charset=utf-8", sentence + "\n");
     }
 
-    /** Creates a redirect after a form (303). */
+    /**
+     * Creates a redirect after a form (303).
+     *
+     * @param address below the folder of all pages, starting with a slash
+     */
     public static Reply seeOther(String address) {
-        return refusal(303, "See " + address).with("Location", address);
+        return refusal(303, "See " + address).with(LOCATION, address);
     }
 
     /** Creates a file response with a content type. */

@@ -19,6 +19,7 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
@@ -35,6 +36,7 @@ import java.util.stream.Stream;
 public record StoredRuns(Path folder) {
     private static final System.Logger LOG = System.getLogger(StoredRuns.class.getName());
     private static final String REPORT = "report.html";
+    private static final String SUMMARY = "summary.json";
 
     /** File with the name set on the page. */
     private static final String NAME = "name.txt";
@@ -80,7 +82,7 @@ public record StoredRuns(Path folder) {
         return directory.isPresent() ? Optional.of(read(directory.get())) : Optional.empty();
     }
 
-    /** Resolves a path below the folder; empty if it does not exist or a link leads outside. */
+    /** Resolves a path below the folder; empty if it does not exist or contains a link. */
     public Optional<Path> file(String path) throws IOException {
         Path file = folder;
         for (String part : path.split("/", -1)) {
@@ -90,9 +92,9 @@ public record StoredRuns(Path folder) {
             file = file.resolve(part);
         }
         try {
-            Path root = folder.toRealPath();
-            Path real = file.toRealPath();
-            return real.startsWith(root) && !real.equals(root) ? Optional.of(file) : Optional.empty();
+            return file.toRealPath().equals(folder.toRealPath().resolve(folder.relativize(file)))
+                    ? Optional.of(file)
+                    : Optional.empty();
         } catch (NoSuchFileException e) {
             return Optional.empty();
         }
@@ -131,7 +133,7 @@ public record StoredRuns(Path folder) {
 
     /**
      * Sets the name of a run; control characters are removed, the name is truncated to 100 characters, and a blank one
-     * removes it.
+     * removes it. A link in place of the file is replaced, without touching its target.
      */
     public void rename(StoredRun run, String name) throws IOException {
         Path file = run.directory().resolve(NAME);
@@ -139,7 +141,13 @@ public record StoredRuns(Path folder) {
         if (visible.isEmpty()) {
             Files.deleteIfExists(file);
         } else {
-            Files.writeString(file, shortened(visible) + "\n");
+            Path written = Files.createTempFile(run.directory(), NAME, ".new");
+            try {
+                Files.writeString(written, shortened(visible) + "\n");
+                Files.move(written, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
+            } finally {
+                Files.deleteIfExists(written);
+            }
         }
     }
 
@@ -152,17 +160,27 @@ public record StoredRuns(Path folder) {
 
     private static String name(Path directory) {
         try {
-            return shortened(Printable.of(Files.readString(directory.resolve(NAME))
-                    .lines()
-                    .findFirst()
-                    .orElse("")));
+            return shortened(Printable.of(
+                    text(directory.resolve(NAME)).lines().findFirst().orElse("")));
         } catch (IOException e) {
             return "";
         }
     }
 
+    /** Reads the beginning of a file without following a link. */
+    private static String text(Path file) throws IOException {
+        if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
+            throw new NoSuchFileException(file.toString());
+        }
+        try (InputStream content = Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS)) {
+            return new String(content.readNBytes(BEFORE_ANSWER), StandardCharsets.UTF_8);
+        }
+    }
+
+    /** Whether a directory is a run whose files that pages read are its own, not links to others. */
     private static boolean isRun(Path directory) {
-        return Files.isRegularFile(directory.resolve(ExperimentDescriptionFile.NAME));
+        return Files.isRegularFile(directory.resolve(ExperimentDescriptionFile.NAME), LinkOption.NOFOLLOW_LINKS)
+                && !Files.isSymbolicLink(directory.resolve(SUMMARY));
     }
 
     private static List<Path> folders(Path parent) throws IOException {
@@ -205,14 +223,13 @@ public record StoredRuns(Path folder) {
                                 .map(StoredRuns::median)
                                 .toList(),
                         CallTable.of(series)),
-                Files.isRegularFile(directory.resolve(REPORT)));
+                Files.isRegularFile(directory.resolve(REPORT), LinkOption.NOFOLLOW_LINKS));
     }
 
     /** Reads the first headline of a report, as plain text. */
     private static String answer(Path report) {
-        try (InputStream file = Files.newInputStream(report)) {
-            String start = new String(file.readNBytes(BEFORE_ANSWER), StandardCharsets.UTF_8);
-            Matcher headline = HEADLINE.matcher(start);
+        try {
+            Matcher headline = HEADLINE.matcher(text(report));
             return headline.find()
                     ? Printable.of(headline.group(1)
                             .replace("&#39;", "'")
