@@ -49,6 +49,7 @@ final class LoadTest {
     private final FlightEvents events;
     private volatile CallingThreads callers;
     private volatile boolean cancelRequested;
+    private volatile String cancelReason = "";
     private volatile ServerIdentity servedBy;
     private final CompletableFuture<LoadTestResult> result = new CompletableFuture<>();
     private EndedLoadTest.Conditions conditions = EndedLoadTest.Conditions.UNKNOWN;
@@ -126,6 +127,16 @@ final class LoadTest {
         if (current != null) {
             current.stop();
         }
+    }
+
+    /**
+     * Like {@link #cancel()}, with a reason for the result.
+     *
+     * @param reason follows the number of calls, for example {@code because nobody asked}
+     */
+    void cancel(String reason) {
+        cancelReason = " " + reason;
+        cancel();
     }
 
     /** Runs the load test; never throws, since failures are part of the result. */
@@ -293,8 +304,8 @@ final class LoadTest {
         }
         return parameters.requestCount() == 0
                 ? "cancelled after " + callers.completedWarmupCount() + " of " + callers.warmupCount()
-                        + " warm-up calls"
+                        + " warm-up calls" + cancelReason
                 : "cancelled after " + callers.completedMeasuredCount() + " of " + callers.requestCount()
-                        + " measured calls";
+                        + " measured calls" + cancelReason;
     }
 }

@@ -23,10 +23,11 @@ final class LoadTestControl implements LoadTestControlMXBean, AutoCloseable {
     private final ServerFiles files;
     private final LoadTestThreads threads;
     private final LongSupplier attributeReads;
+    private volatile Lease lease;
     private HiccupMeter hiccupMeter;
 
     /**
-     * @param threads for the hiccup meter
+     * @param threads for hiccup meter and leases
      * @param attributeReads attribute reads of the other MXBeans so far
      */
     LoadTestControl(LoadTestRunner runner, ServerFiles files, LoadTestThreads threads, LongSupplier attributeReads) {
@@ -38,16 +39,40 @@ final class LoadTestControl implements LoadTestControlMXBean, AutoCloseable {
 
     @Override
     public String start(String parameters) {
-        return runner.start(LoadTestParameters.parse(parameters)).runId();
+        return leased(runner.start(LoadTestParameters.parse(parameters)));
     }
 
     @Override
     public String prepare(int generator, String parameters) {
-        return runner.prepare(generator, LoadTestParameters.parse(parameters)).runId();
+        return leased(runner.prepare(generator, LoadTestParameters.parse(parameters)));
+    }
+
+    private String leased(LoadTest started) {
+        lease = new Lease(started);
+        try {
+            threads.create("lease of " + started.runId(), lease).start();
+        } catch (OutOfMemoryError e) {
+            started.cancel(); // no thread available, and its client does not learn the run id
+            throw e;
+        }
+        return started.runId();
+    }
+
+    /** Lease of the last load test; null if there was none. */
+    Lease lease() {
+        return lease;
+    }
+
+    private void renewLease() {
+        Lease current = lease;
+        if (current != null) {
+            current.renew();
+        }
     }
 
     @Override
     public void release(String runId) {
+        renewLease();
         runner.release(Excerpt.of(runId));
     }
 
@@ -85,11 +110,13 @@ final class LoadTestControl implements LoadTestControlMXBean, AutoCloseable {
 
     @Override
     public LoadTestProgress getProgress() {
+        renewLease();
         return new Progress(runner);
     }
 
     @Override
     public LoadTestProgress awaitProgress(long millis) {
+        renewLease();
         Optional<LoadTest> running = runner.running();
         try {
             if (running.isPresent()) {

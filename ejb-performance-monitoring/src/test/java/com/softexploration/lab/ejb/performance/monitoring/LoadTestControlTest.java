@@ -8,6 +8,7 @@ import com.softexploration.lab.ejb.performance.contract.HiccupReading;
 import com.softexploration.lab.ejb.performance.contract.LoadTestProgress;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 
@@ -75,6 +76,63 @@ class LoadTestControlTest extends LoadTestsOfFakeService {
         service.callsWaitFor.countDown();
         await(() -> control().awaitProgress(1_000).getRunId().isEmpty());
         assertThat(control().result(run).getStatus()).isEqualTo("completed");
+    }
+
+    @Test
+    void unattendedLoadTestIsCancelled() throws Exception {
+        LoadTestControl control = control();
+        String run = control.start(PARAMETERS.replace("requestCount=6", "requestCount=1000000000"));
+        await(() -> executor.getState().equals("MEASURING"));
+        tick(control, 20);
+        control.awaitProgress(1);
+        tick(control, 20);
+        control.getProgress();
+        tick(control, 20);
+        assertThat(executor.getState()).isEqualTo("MEASURING");
+        tick(control, 4);
+        awaitEnd();
+
+        assertThat(control.result(run).getStatus()).isEqualTo("cancelled");
+        assertThat(control.result(run).getProblem())
+                .matches("cancelled after \\d+ of 1000000000 measured calls because nobody asked for its progress for"
+                        + " 120 s; its client was killed or cannot reach this server");
+        assertThat(lastLine()).contains("because nobody asked for its progress");
+    }
+
+    @Test
+    void leaseRunsAsLongAsItsLoadTest() throws Exception {
+        service.callsWaitFor = new CountDownLatch(1);
+        String run = control().start(PARAMETERS);
+
+        assertThat(leases()).containsExactly("ejb-performance lease of " + run);
+        service.callsWaitFor.countDown();
+        awaitEnd();
+        await(() -> leases().isEmpty());
+    }
+
+    private static List<String> leases() {
+        return Thread.getAllStackTraces().keySet().stream()
+                .map(Thread::getName)
+                .filter(name -> name.startsWith("ejb-performance lease of "))
+                .toList();
+    }
+
+    @Test
+    void releaseIsAwaitedWithoutLease() throws Exception {
+        LoadTestControl control = control();
+        String run = control.prepare(1, PARAMETERS);
+        await(() -> executor.getState().equals("READY"));
+        tick(control, 100);
+        control.release(run);
+        awaitEnd();
+
+        assertThat(control.result(run).getStatus()).isEqualTo("completed");
+    }
+
+    private static void tick(LoadTestControl control, int ticks) {
+        for (int i = 0; i < ticks; i++) {
+            control.lease().tick();
+        }
     }
 
     @Test

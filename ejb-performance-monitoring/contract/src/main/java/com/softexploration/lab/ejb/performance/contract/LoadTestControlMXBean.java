@@ -6,16 +6,22 @@ import java.util.Map;
  * Control interface of one side of a server, for the command line. Operations throw {@link IllegalArgumentException}
  * for an invalid parameter and {@link IllegalStateException} if a load test cannot start; the message names cause and
  * remedy.
+ *
+ * <p>A load test started here is cancelled if for {@value #LEASE_SECONDS} seconds nobody asks for its progress, because
+ * its client was killed or cannot reach the server. One started by any other MXBean needs no client.
  */
 @Description("For the command line: load tests, hiccup meter, result log and machine of this server")
 public interface LoadTestControlMXBean {
+    /** Seconds without a request for the progress after which a load test is cancelled. */
+    int LEASE_SECONDS = 120;
 
-    @Description("Starts a load test and returns its run id at once")
+    @Description("Starts a load test and returns its run id at once; it is cancelled after " + LEASE_SECONDS
+            + " seconds without a request for the progress")
     String start(
             @Description("transport=rest, operation=nop, payloadChars=0, ...: all load test parameters")
                     String parameters);
 
-    @Description("Starts a load test that waits before its first measured call; the state is READY then")
+    @Description("Like start, but waits before the first measured call; the state is READY then")
     String prepare(
             @Description("number of this server among those that call together, 1 to 8") int generator,
             @Description("transport=rest, operation=nop, payloadChars=0, ...: all load test parameters")

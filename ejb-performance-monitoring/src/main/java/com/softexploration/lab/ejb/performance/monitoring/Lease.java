@@ -1,0 +1,57 @@
+package com.softexploration.lab.ejb.performance.monitoring;
+
+import com.softexploration.lab.ejb.performance.contract.LoadTestControlMXBean;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicInteger;
+
+/**
+ * Cancels a load test that its client no longer follows. Counts ticks instead of reading a clock, because a client
+ * cannot ask while this JVM itself is stopped.
+ */
+final class Lease implements Runnable {
+    private static final int TICK_SECONDS = 5;
+    private static final int TICKS = LoadTestControlMXBean.LEASE_SECONDS / TICK_SECONDS;
+
+    private final LoadTest loadTest;
+    private final AtomicInteger idleTicks = new AtomicInteger();
+
+    Lease(LoadTest loadTest) {
+        this.loadTest = loadTest;
+    }
+
+    /** Starts the lease anew. */
+    void renew() {
+        idleTicks.set(0);
+    }
+
+    /** Ticks until the end of the load test. */
+    @Override
+    public void run() {
+        try {
+            while (true) {
+                try {
+                    loadTest.result().get(TICK_SECONDS, TimeUnit.SECONDS);
+                    return;
+                } catch (TimeoutException e) {
+                    tick();
+                }
+            }
+        } catch (ExecutionException e) {
+            throw new IllegalStateException(e);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /** Counts a tick and cancels the load test at the end of the lease. */
+    void tick() {
+        if (loadTest.state().equals("READY")) {
+            renew(); // its client waits for other servers, and its gate has a limit of its own
+        } else if (idleTicks.incrementAndGet() == TICKS) {
+            loadTest.cancel("because nobody asked for its progress for " + LoadTestControlMXBean.LEASE_SECONDS
+                    + " s; its client was killed or cannot reach this server");
+        }
+    }
+}
