@@ -157,12 +157,13 @@ public interface PerformanceServiceExecutorMXBean {
     double getCallsPerSecond();
 
     @Description(
-            value = "Median of the measured calls of the last second, in nanoseconds; 0 if there were none",
+            value = "Median of the calls of the last second, including warm-up, in nanoseconds; 0 if there were none",
             units = "ns")
     long getRecentMedianNanos();
 
     @Description(
-            value = "99th percentile of the measured calls of the last second, in nanoseconds; 0 for fewer than 1,000",
+            value =
+                    "99th percentile of the calls of the last second, including warm-up, in nanoseconds; 0 for fewer than 1,000",
             units = "ns")
     long getRecentP99Nanos();
 
@@ -171,7 +172,7 @@ public interface PerformanceServiceExecutorMXBean {
             units = "calls/s")
     double getOfferedCallsPerSecond();
 
-    @Description(value = "Successful measured calls in the last second", units = "calls/s")
+    @Description(value = "Successful calls in the last second, including warm-up", units = "calls/s")
     long getRecentCallsPerSecond();
 
     @Description(value = "Calls of the running open load test that are due but not started; estimated", units = "calls")

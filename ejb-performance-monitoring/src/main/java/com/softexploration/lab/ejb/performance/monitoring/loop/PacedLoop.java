@@ -36,13 +36,14 @@ final class PacedLoop implements CallLoop {
         ArrivalTimes arrivals = load.arrivals();
         SendErrors sendErrors = load.sendErrors();
         for (long i = 0; i < callCount && !stopRequested; i++) {
-            long intendedNanos = arrivals.take();
-            if (intendedNanos == ArrivalTimes.NONE) {
+            double position = arrivals.take();
+            if (position == ArrivalTimes.NONE) {
                 return;
             }
             call.prepare();
-            boolean free = sendErrors.await(intendedNanos, () -> stopRequested);
-            if (stopRequested) {
+            boolean free = sendErrors.await(() -> arrivals.dueNanos(position), () -> stopRequested);
+            long intendedNanos = arrivals.start(position);
+            if (stopRequested || intendedNanos == ArrivalTimes.NOT_MADE) {
                 return;
             }
             long startNanos = clock.nanoTime();

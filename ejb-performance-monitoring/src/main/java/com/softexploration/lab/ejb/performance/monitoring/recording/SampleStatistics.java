@@ -18,6 +18,7 @@ public final class SampleStatistics {
     private final Histogram second = new Histogram(SIGNIFICANT_DIGITS);
 
     private final Histogram warmup = new Histogram(SIGNIFICANT_DIGITS);
+    private final Histogram secondOfWarmup = new Histogram(SIGNIFICANT_DIGITS);
 
     private long secondStartNanos;
     private long minNanos = Long.MAX_VALUE;
@@ -33,6 +34,7 @@ public final class SampleStatistics {
         all.setAutoResize(true);
         second.setAutoResize(true);
         warmup.setAutoResize(true);
+        secondOfWarmup.setAutoResize(true);
     }
 
     void add(long[] samples, int count) {
@@ -47,7 +49,7 @@ public final class SampleStatistics {
 
     void addWarmup(long[] samples, int count) {
         for (int i = 0; i < count; i++) {
-            warmup.recordValue(samples[i]);
+            secondOfWarmup.recordValue(samples[i]);
         }
     }
 
@@ -56,12 +58,20 @@ public final class SampleStatistics {
         if (nowNanos - secondStartNanos < SECOND_NANOS) {
             return;
         }
+        endSecond();
         recentCount = Math.round((double) second.getTotalCount() * SECOND_NANOS / (nowNanos - secondStartNanos));
         recentMedianNanos = second.getTotalCount() == 0 ? 0 : second.getValueAtPercentile(50);
         recentP99Nanos = Percentile.P99.suits(second.getTotalCount()) ? second.getValueAtPercentile(99) : 0;
-        all.add(second);
         second.reset();
         secondStartNanos = nowNanos;
+    }
+
+    /** Adds the current second to the statistics of its phases; afterwards it has the calls of both. */
+    private void endSecond() {
+        all.add(second);
+        warmup.add(secondOfWarmup);
+        second.add(secondOfWarmup);
+        secondOfWarmup.reset();
     }
 
     /** Ends the samples: no recent figures remain, and the statistics are complete. */
@@ -69,11 +79,11 @@ public final class SampleStatistics {
         recentCount = 0;
         recentMedianNanos = 0;
         recentP99Nanos = 0;
-        all.add(second);
+        endSecond();
         second.reset();
     }
 
-    /** Calls per second in the last full second. */
+    /** Calls per second in the last full second, including warm-up calls. */
     public long recentCount() {
         return recentCount;
     }

@@ -27,11 +27,13 @@ public final class WaitRecorder {
             sums = new long[samples.length];
         }
         buffers.get(threadIndex).drainTo(waits, count, true);
+        for (int i = 0; i < count; i++) {
+            sums[i] = samples[i] + waits[i];
+        }
         if (drained.measured()) {
-            for (int i = 0; i < count; i++) {
-                sums[i] = samples[i] + waits[i];
-            }
             responses.add(sums, count);
+        } else {
+            responses.addWarmup(sums, count);
         }
         return waits;
     }

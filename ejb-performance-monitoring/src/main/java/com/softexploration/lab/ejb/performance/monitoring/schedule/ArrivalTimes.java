@@ -3,55 +3,103 @@ package com.softexploration.lab.ejb.performance.monitoring.schedule;
 import com.softexploration.lab.ejb.performance.contract.Arrivals;
 import com.softexploration.lab.ejb.performance.contract.Arrivals.Spacing;
 import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
+import java.util.ArrayDeque;
+import java.util.Deque;
+import java.util.Iterator;
 import java.util.SplittableRandom;
 import java.util.function.LongSupplier;
 
 /**
  * Intended start times of the calls of one phase. Calling threads take them in order, each call once. The first one
  * taken is due at once.
+ *
+ * <p>The schedule is made in units of the mean gap, which a rate turns into time. A changed rate thus applies to all
+ * gaps that have not passed, including those of calls that threads already wait for. The phase ends with its number of
+ * calls or, once its rate was changed, at the time at which it would have ended at the first rate.
  */
 public final class ArrivalTimes {
     /** Returned if no call is left. */
-    public static final long NONE = Long.MAX_VALUE;
+    public static final double NONE = Double.POSITIVE_INFINITY;
+
+    /** Returned for a call that is due after the end of the phase. */
+    public static final long NOT_MADE = Long.MAX_VALUE;
 
     private static final double NANOS_PER_SECOND = 1e9;
+
+    /** Maximum number of remembered changes of the rate, whatever the backlog. */
+    private static final int MOST_STRETCHES = 1_000;
 
     private final Spacing spacing;
     private final SplittableRandom random;
     private final LongSupplier clock;
+    private final boolean dropsBacklog;
+    private final long plannedCount;
+    private final double plannedNanos;
 
-    private long count;
-    private double callsPerSecond;
+    private final Deque<Stretch> stretches = new ArrayDeque<>();
     private boolean begun;
+    private boolean endsByTime;
+    private boolean ended;
     private long beginNanos;
-    private double nextOffset;
+    private double next;
     private long taken;
 
     /**
-     * @param count number of calls
-     * @param clock {@link System#nanoTime()}, or a test clock
+     * A time of constant rate.
+     *
+     * @param beginPosition position in the schedule at its beginning
+     * @param beginNanos its beginning, from that of the phase
      */
-    public ArrivalTimes(Arrivals arrivals, long count, LongSupplier clock) {
-        this.spacing = arrivals.spacing();
-        this.random = new SplittableRandom(arrivals.seed());
-        this.callsPerSecond = arrivals.callsPerSecond();
-        this.count = count;
-        this.clock = clock;
+    private record Stretch(double beginPosition, double beginNanos, double callsPerSecond) {
+        private double nanos(double position) {
+            return beginNanos + Math.max(0, position - beginPosition) * NANOS_PER_SECOND / callsPerSecond;
+        }
+
+        private double position(double nanos) {
+            return beginPosition + (nanos - beginNanos) * callsPerSecond / NANOS_PER_SECOND;
+        }
     }
 
-    /** Intended start of the next call, by the clock; {@link #NONE} if none is left. */
-    public synchronized long take() {
-        if (taken == count) {
-            return NONE;
-        }
-        if (!begun) {
+    /**
+     * @param count number of calls
+     * @param dropsBacklog whether calls that are overdue at the end of the planned time are dropped
+     * @param clock {@link System#nanoTime()}, or a test clock
+     */
+    public ArrivalTimes(Arrivals arrivals, long count, boolean dropsBacklog, LongSupplier clock) {
+        this.spacing = arrivals.spacing();
+        this.random = new SplittableRandom(arrivals.seed());
+        this.plannedCount = count;
+        this.plannedNanos = count * NANOS_PER_SECOND / arrivals.callsPerSecond();
+        this.dropsBacklog = dropsBacklog;
+        this.clock = clock;
+        stretches.add(new Stretch(0, 0, arrivals.callsPerSecond()));
+    }
+
+    /** Position of the next call in the schedule; {@link #NONE} if none is left. */
+    public synchronized double take() {
+        if (!begun && !areTaken()) {
             begun = true;
             beginNanos = clock.getAsLong();
         }
-        long intended = beginNanos + Math.round(nextOffset);
-        nextOffset += gap() * NANOS_PER_SECOND / callsPerSecond;
+        if (dropsBacklog && passedNanos() >= plannedNanos && nanos(next) <= passedNanos()) {
+            ended = true;
+        }
+        if (areTaken()) {
+            return NONE;
+        }
+        double position = next;
+        next += gap();
         taken++;
-        return intended;
+        while (stretches.size() > 1 && second().beginPosition <= position) {
+            stretches.removeFirst();
+        }
+        return position;
+    }
+
+    private Stretch second() {
+        Iterator<Stretch> inOrder = stretches.iterator();
+        inOrder.next();
+        return inOrder.next();
     }
 
     /** Next gap in units of the mean gap. */
@@ -59,34 +107,102 @@ public final class ArrivalTimes {
         return spacing == Spacing.UNIFORM ? 1 : -Math.log(1 - random.nextDouble());
     }
 
-    /** Number of calls, taken or not. */
+    /**
+     * Intended start of a taken call at the present rate, by the clock, or the end of the phase if that is earlier.
+     *
+     * @param position result of {@link #take}
+     */
+    public synchronized long dueNanos(double position) {
+        double nanos = nanos(position);
+        return beginNanos + Math.round(endsByTime ? Math.min(plannedNanos, nanos) : nanos);
+    }
+
+    /**
+     * Starts a taken call that is due, unless the phase ended before it.
+     *
+     * @param position result of {@link #take}
+     * @return its intended start by the clock; {@link #NOT_MADE} if it is not made
+     */
+    public synchronized long start(double position) {
+        double nanos = nanos(position);
+        if (endsByTime && nanos >= plannedNanos) {
+            taken--;
+            ended = true;
+            return NOT_MADE;
+        }
+        return beginNanos + Math.round(nanos);
+    }
+
+    /** Time from the beginning of the phase to a position. */
+    private double nanos(double position) {
+        Iterator<Stretch> latestFirst = stretches.descendingIterator();
+        Stretch stretch = latestFirst.next();
+        while (position < stretch.beginPosition && latestFirst.hasNext()) {
+            stretch = latestFirst.next();
+        }
+        return stretch.nanos(position);
+    }
+
+    /** Position at a time from the beginning of the phase. */
+    private double position(double nanos) {
+        Iterator<Stretch> latestFirst = stretches.descendingIterator();
+        Stretch stretch = latestFirst.next();
+        while (nanos < stretch.beginNanos && latestFirst.hasNext()) {
+            stretch = latestFirst.next();
+        }
+        return stretch.position(nanos);
+    }
+
+    private double passedNanos() {
+        return begun ? clock.getAsLong() - beginNanos : 0;
+    }
+
+    /** Number of calls, taken or not: an estimate after a change of the rate, until the phase ends. */
     public synchronized long count() {
-        return count;
+        if (ended) {
+            return taken;
+        }
+        if (!endsByTime) {
+            return plannedCount;
+        }
+        double left = position(plannedNanos) - next;
+        return Math.min(LoadTestParameters.MAX_REQUEST_COUNT, taken + Math.max(0, Math.round(left)));
     }
 
     /** Whether all calls are taken. */
     public synchronized boolean areTaken() {
-        return taken == count;
+        return ended || taken == (endsByTime ? LoadTestParameters.MAX_REQUEST_COUNT : plannedCount);
     }
 
-    /** Changes the rate of the calls after the next one. The phase lasts as long as before, with another number of calls. */
+    /** Changes the rate from now on. The phase lasts as long as before, with another number of calls. */
     public synchronized void changeRate(double newCallsPerSecond) {
-        if (taken < count) {
-            long left = Math.round((count - taken) * newCallsPerSecond / callsPerSecond);
-            count = Math.min(LoadTestParameters.MAX_REQUEST_COUNT, taken + Math.max(1, left));
+        if (plannedCount == 0 || ended) {
+            return;
         }
-        callsPerSecond = newCallsPerSecond;
+        double now = passedNanos();
+        Stretch last = stretches.getLast();
+        double position = last.position(now);
+        if (position == last.beginPosition) {
+            stretches.removeLast();
+        } else if (stretches.size() == MOST_STRETCHES) {
+            stretches.removeFirst();
+        }
+        stretches.add(new Stretch(position, now, newCallsPerSecond));
+        endsByTime = true;
     }
 
     /** Offered rate in calls per second. */
     public synchronized double callsPerSecond() {
-        return callsPerSecond;
+        return stretches.getLast().callsPerSecond;
     }
 
     /** Estimated number of calls that are due and not taken yet. */
     public synchronized long backlog() {
-        double overdue = begun && taken < count ? clock.getAsLong() - beginNanos - nextOffset : 0;
-        return Math.min(count - taken, (long) Math.max(0, overdue * callsPerSecond / NANOS_PER_SECOND));
+        if (!begun || areTaken()) {
+            return 0;
+        }
+        double now = endsByTime ? Math.min(plannedNanos, passedNanos()) : passedNanos();
+        return Math.max(0, Math.min(count() - taken, (long) (position(now) - next)));
     }
 
     /** Intended start of the first call; 0 before it is taken. */
@@ -96,6 +212,6 @@ public final class ArrivalTimes {
 
     /** Time from the first call until the one after the last, which a server that keeps up needs for all of them. */
     public synchronized double offeredNanos() {
-        return nextOffset;
+        return endsByTime ? Math.min(plannedNanos, nanos(next)) : nanos(next);
     }
 }

@@ -6,7 +6,10 @@ import java.util.function.LongConsumer;
 import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
-/** What the threads of an open load test share: the schedule of its phases, and their send errors. */
+/**
+ * What the threads of an open load test share: the schedule of its phases, and their send errors. The warm-up ends at
+ * its time, whatever its backlog.
+ */
 public final class OpenLoad {
     private final ArrivalTimes warmup;
     private final ArrivalTimes measured;
@@ -25,8 +28,8 @@ public final class OpenLoad {
     }
 
     private OpenLoad(LoadTestParameters parameters, LongSupplier clock, Supplier<SendErrors> errors) {
-        warmup = new ArrivalTimes(parameters.arrivals(), parameters.warmupCount(), clock);
-        measured = new ArrivalTimes(parameters.arrivals(), parameters.requestCount(), clock);
+        warmup = new ArrivalTimes(parameters.arrivals(), parameters.warmupCount(), true, clock);
+        measured = new ArrivalTimes(parameters.arrivals(), parameters.requestCount(), false, clock);
         sendErrors = errors.get();
         warmupSendErrors = errors.get();
     }
@@ -57,7 +60,7 @@ public final class OpenLoad {
     }
 
     /**
-     * Changes the rate of the calls to come, and with it their number.
+     * Changes the rate from now on, and with it the number of calls.
      *
      * @throws IllegalArgumentException if it is out of range
      */

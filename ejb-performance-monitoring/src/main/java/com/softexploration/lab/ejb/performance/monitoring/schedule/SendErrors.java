@@ -51,11 +51,13 @@ public final class SendErrors {
     /**
      * Waits until a call is due.
      *
+     * @param dueNanos intended start by the clock, which may change during the wait
      * @param stop ends the wait early
      * @return whether the thread was free before; otherwise the call is late because of previous ones
      * @throws InterruptedException if interrupted
      */
-    public boolean await(long intendedNanos, BooleanSupplier stop) throws InterruptedException {
+    public boolean await(LongSupplier dueNanos, BooleanSupplier stop) throws InterruptedException {
+        long intendedNanos = dueNanos.getAsLong();
         long left = intendedNanos - clock.getAsLong();
         boolean free = left > 0;
         while (left > 0 && !stop.getAsBoolean()) {
@@ -66,6 +68,7 @@ public final class SendErrors {
                     throw new InterruptedException();
                 }
             }
+            intendedNanos = dueNanos.getAsLong();
             left = intendedNanos - clock.getAsLong();
         }
         return free;

@@ -14,13 +14,16 @@ import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
 
 class ArrivalTimesTest {
+    private static final long NO_CALL = -1;
+    private static final long SECOND = 1_000_000_000;
+
     private long nowNanos = 7_000;
 
     @Test
     void uniformGapsAreEqual() {
         ArrivalTimes arrivals = arrivals(1_000, Spacing.UNIFORM, 1, 4);
 
-        assertThat(taken(arrivals, 5)).containsExactly(7_000, 1_007_000, 2_007_000, 3_007_000, ArrivalTimes.NONE);
+        assertThat(taken(arrivals, 5)).containsExactly(7_000, 1_007_000, 2_007_000, 3_007_000, NO_CALL);
         assertThat(arrivals.areTaken()).isTrue();
         assertThat(arrivals.offeredNanos()).isEqualTo(4e6);
     }
@@ -37,7 +40,7 @@ class ArrivalTimesTest {
                 .paced(new Arrivals(500, Spacing.POISSON, 42), 3_000, 0);
         long[] merged = IntStream.rangeClosed(1, 4)
                 .mapToObj(parameters::ofGenerator)
-                .map(one -> new ArrivalTimes(one.arrivals(), one.requestCount(), () -> nowNanos))
+                .map(one -> new ArrivalTimes(one.arrivals(), one.requestCount(), false, () -> nowNanos))
                 .flatMapToLong(arrivals -> LongStream.of(taken(arrivals, 3_000)))
                 .sorted()
                 // all four begin with a call, and one of them ends first
@@ -69,28 +72,139 @@ class ArrivalTimesTest {
     }
 
     @Test
-    void changedRateAppliesToLaterGaps() {
+    void changedRateScalesPendingGaps() {
         ArrivalTimes arrivals = arrivals(1_000, Spacing.UNIFORM, 1, 10);
         arrivals.take();
+        double second = arrivals.take();
+        double third = arrivals.take();
+        nowNanos += 500_000; // half a gap has passed
         arrivals.changeRate(10_000);
 
         assertThat(arrivals.callsPerSecond()).isEqualTo(10_000);
-        assertThat(taken(arrivals, 3)).containsExactly(1_007_000, 1_107_000, 1_207_000);
+        assertThat(arrivals.dueNanos(second)).isEqualTo(557_000);
+        assertThat(arrivals.dueNanos(third)).isEqualTo(657_000);
+        assertThat(taken(arrivals, 2)).containsExactly(757_000, 857_000);
     }
 
     @Test
-    void changedRateKeepsDuration() {
-        ArrivalTimes arrivals = arrivals(1_000, Spacing.UNIFORM, 1, 10);
-        taken(arrivals, 4);
-        arrivals.changeRate(500);
-        assertThat(arrivals.count()).isEqualTo(7);
-        arrivals.changeRate(2_000);
-        assertThat(arrivals.count()).isEqualTo(16);
-        arrivals.changeRate(1e-3);
-        assertThat(arrivals.count()).isEqualTo(5);
-        taken(arrivals, 1);
+    void dueCallsKeepTheirTimes() {
+        ArrivalTimes arrivals = arrivals(1_000, Spacing.UNIFORM, 1, 1_000);
+        taken(arrivals, 2);
+        nowNanos += 5_500_000;
+        arrivals.changeRate(1.0 / 60);
+        nowNanos += SECOND / 10;
+        arrivals.changeRate(100);
+
+        assertThat(taken(arrivals, 4)).containsExactly(2_007_000, 3_007_000, 4_007_000, 5_007_000);
+        double passed = 0.5 + 0.1 / 60; // gaps since the last due call
+        assertThat(taken(arrivals)).isEqualTo(nowNanos + Math.round((1 - passed) * 10_000_000));
+        assertThat(arrivals.backlog()).isZero();
+    }
+
+    /** At a call per minute the pending gap takes a minute on average; the next rate must not wait for it. */
+    @Test
+    void fastRateDoesNotAwaitSlowGap() {
+        ArrivalTimes arrivals = arrivals(1e6, Spacing.POISSON, 1, 60_000_000);
+        taken(arrivals, 10);
+        arrivals.changeRate(1.0 / 60);
+        double pending = arrivals.take();
+        nowNanos += 2 * SECOND;
+        assertThat(arrivals.dueNanos(pending) - nowNanos).isGreaterThan(10 * SECOND);
+
         arrivals.changeRate(1e6);
+
+        assertThat(arrivals.dueNanos(pending) - nowNanos).isLessThan(100_000);
+    }
+
+    @Test
+    void changedRateKeepsTimeOfEnd() {
+        ArrivalTimes arrivals = arrivals(100, Spacing.UNIFORM, 1, 6_000);
+        taken(arrivals, 200);
+        nowNanos += 2 * SECOND;
+        arrivals.changeRate(1.0 / 60);
+        double afterEnd = arrivals.take();
+        assertThat(arrivals.areTaken()).isFalse();
+        assertThat(arrivals.dueNanos(afterEnd)).isBetween(7_000L + 2 * SECOND, 7_000L + 60 * SECOND);
+
+        arrivals.changeRate(1_000);
+        assertThat(arrivals.count()).isEqualTo(200 + 58_000);
+        nowNanos += 58 * SECOND;
+        while (!arrivals.areTaken()) {
+            double position = arrivals.take();
+            if (arrivals.start(position) == ArrivalTimes.NOT_MADE) {
+                break;
+            }
+        }
+
         assertThat(arrivals.areTaken()).isTrue();
+        assertThat(arrivals.count()).isBetween(58_199L, 58_201L);
+        assertThat(arrivals.offeredNanos()).isEqualTo(60e9);
+        assertThat(arrivals.take()).isEqualTo(ArrivalTimes.NONE);
+    }
+
+    @Test
+    void callAfterTheEndIsAwaitedUntilTheEnd() {
+        ArrivalTimes arrivals = arrivals(100, Spacing.UNIFORM, 1, 6_000);
+        taken(arrivals, 1);
+        arrivals.changeRate(1.0 / 600);
+        double afterEnd = arrivals.take();
+
+        assertThat(arrivals.dueNanos(afterEnd)).isEqualTo(7_000 + 60 * SECOND);
+        nowNanos += 60 * SECOND;
+        assertThat(arrivals.start(afterEnd)).isEqualTo(ArrivalTimes.NOT_MADE);
+        assertThat(arrivals.count()).isEqualTo(1);
+        assertThat(arrivals.areTaken()).isTrue();
+        arrivals.changeRate(1_000);
+        assertThat(arrivals.take()).isEqualTo(ArrivalTimes.NONE);
+    }
+
+    @Test
+    void rateChangedBeforeBeginKeepsDuration() {
+        ArrivalTimes arrivals = arrivals(100, Spacing.UNIFORM, 1, 6_000);
+        nowNanos += 5 * SECOND;
+        arrivals.changeRate(10);
+
+        assertThat(arrivals.count()).isEqualTo(600);
+        assertThat(taken(arrivals, 2)).containsExactly(nowNanos, nowNanos + SECOND / 10);
+    }
+
+    @Test
+    void manyChangesKeepTheRate() {
+        ArrivalTimes arrivals = arrivals(1_000, Spacing.UNIFORM, 1, 1_000_000);
+        taken(arrivals, 1);
+        for (int i = 0; i < 10_000; i++) {
+            nowNanos += 100_000;
+            arrivals.changeRate(i % 2 == 0 ? 1.0 / 60 : 1_000);
+        }
+
+        // half of each second at a thousand calls per second
+        assertThat(arrivals.backlog()).isBetween(499L, 501L);
+        assertThat(taken(arrivals, 500)).isSorted();
+    }
+
+    @Test
+    void warmupDropsItsBacklogAtItsEnd() {
+        ArrivalTimes warmup = new ArrivalTimes(new Arrivals(1e6, Spacing.UNIFORM, 1), 10_000_000, true, () -> nowNanos);
+        taken(warmup, 5);
+        nowNanos += 10 * SECOND - 1;
+        assertThat(warmup.take()).isEqualTo(5);
+        nowNanos += 1;
+
+        assertThat(warmup.take()).isEqualTo(ArrivalTimes.NONE);
+        assertThat(warmup.count()).isEqualTo(6);
+        assertThat(warmup.areTaken()).isTrue();
+    }
+
+    @Test
+    void warmupThatKeepsUpMakesAllCalls() {
+        ArrivalTimes warmup = new ArrivalTimes(new Arrivals(10, Spacing.UNIFORM, 1), 3, true, () -> nowNanos);
+        for (int call = 0; call < 3; call++) {
+            assertThat(warmup.take()).isEqualTo(call);
+            nowNanos += SECOND / 10;
+        }
+
+        assertThat(warmup.count()).isEqualTo(3);
+        assertThat(warmup.take()).isEqualTo(ArrivalTimes.NONE);
     }
 
     @Test
@@ -109,17 +223,22 @@ class ArrivalTimesTest {
     void everyCallIsTakenOnce() {
         ArrivalTimes arrivals = arrivals(1e6, Spacing.UNIFORM, 1, 4_000);
         Set<Long> taken = ConcurrentHashMap.newKeySet();
-        IntStream.range(0, 4_000).parallel().forEach(i -> taken.add(arrivals.take()));
+        IntStream.range(0, 4_000).parallel().forEach(i -> taken.add(taken(arrivals)));
 
-        assertThat(taken).hasSize(4_000).doesNotContain(ArrivalTimes.NONE);
+        assertThat(taken).hasSize(4_000).doesNotContain(NO_CALL);
     }
 
     private ArrivalTimes arrivals(double callsPerSecond, Spacing spacing, long seed, long count) {
-        return new ArrivalTimes(new Arrivals(callsPerSecond, spacing, seed), count, () -> nowNanos);
+        return new ArrivalTimes(new Arrivals(callsPerSecond, spacing, seed), count, false, () -> nowNanos);
     }
 
     private static long[] taken(ArrivalTimes arrivals, int count) {
-        return IntStream.range(0, count).mapToLong(i -> arrivals.take()).toArray();
+        return IntStream.range(0, count).mapToLong(i -> taken(arrivals)).toArray();
+    }
+
+    private static long taken(ArrivalTimes arrivals) {
+        double position = arrivals.take();
+        return position == ArrivalTimes.NONE ? NO_CALL : arrivals.dueNanos(position);
     }
 
     private static double[] gaps(long... times) {

@@ -13,7 +13,7 @@ class SendErrorsTest {
 
     @Test
     void freeThreadParksUntilCallIsDue() throws Exception {
-        boolean free = errors(0).await(250_000_000, () -> false);
+        boolean free = errors(0).await(() -> 250_000_000, () -> false);
 
         assertThat(free).isTrue();
         assertThat(nowNanos).isEqualTo(250_000_000);
@@ -21,10 +21,18 @@ class SendErrorsTest {
     }
 
     @Test
+    void callBroughtForwardIsNotAwaitedLonger() throws Exception {
+        boolean free = errors(0).await(() -> nowNanos < 200_000_000 ? 60_000_000_000L : 200_000_000, () -> false);
+
+        assertThat(free).isTrue();
+        assertThat(nowNanos).isEqualTo(200_000_000);
+    }
+
+    @Test
     void lastMomentIsSpunOnSpareCpu() throws Exception {
         SendErrors errors = errors(1);
         // Each reading of the clock takes a microsecond.
-        assertThat(errors.await(1_000_000, () -> false)).isTrue();
+        assertThat(errors.await(() -> 1_000_000, () -> false)).isTrue();
 
         assertThat(parked).hasSize(1);
         assertThat(nowNanos).isBetween(1_000_000L, 1_002_000L);
@@ -34,7 +42,7 @@ class SendErrorsTest {
     void overdueCallIsNotAwaited() throws Exception {
         nowNanos = 500;
         SendErrors errors = errors(0);
-        boolean free = errors.await(100, () -> false);
+        boolean free = errors.await(() -> 100, () -> false);
         errors.started(free, 400);
 
         assertThat(free).isFalse();
@@ -58,12 +66,12 @@ class SendErrorsTest {
 
     @Test
     void stopAndInterruptEndWait() throws Exception {
-        assertThat(errors(0).await(1_000_000_000, () -> nowNanos > 0)).isTrue();
+        assertThat(errors(0).await(() -> 1_000_000_000, () -> nowNanos > 0)).isTrue();
         assertThat(nowNanos).isEqualTo(100_000_000);
 
         Thread.currentThread().interrupt();
         assertThatExceptionOfType(InterruptedException.class)
-                .isThrownBy(() -> errors(0).await(1_000_000_000, () -> false));
+                .isThrownBy(() -> errors(0).await(() -> 1_000_000_000, () -> false));
     }
 
     private SendErrors errors(int spareCpus) {
