@@ -35,6 +35,9 @@ import java.util.stream.Collectors;
  * intervals, and of several generators the slowest counts. The report's curves are computed from the logs.
  */
 public final class InterimCurves {
+    /** A schedule in nanoseconds that no server keeps; 0 would be an unknown one. */
+    private static final long SCHEDULE_OF_SATURATED = 1;
+
     private static final String SLOWEST = "Of several generators, the slowest counts.";
 
     private final Map<Object, OpenLoadSummary> rates = new LinkedHashMap<>();
@@ -102,7 +105,7 @@ public final class InterimCurves {
                 Double.NaN,
                 new OpenLoadSummary.Load(
                         callsPerSecond,
-                        isSaturated ? 0 : elapsedNanos,
+                        isSaturated ? SCHEDULE_OF_SATURATED : elapsedNanos,
                         elapsedNanos,
                         readings.stream()
                                 .mapToLong(OpenLoadReading::getSendErrorP99Nanos)

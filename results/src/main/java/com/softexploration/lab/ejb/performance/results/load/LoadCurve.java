@@ -10,6 +10,7 @@ import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.statistics.Estimate;
 import com.softexploration.lab.ejb.performance.results.statistics.ModeratedEstimates;
 import com.softexploration.lab.ejb.performance.results.statistics.ModeratedEstimates.Contrast;
+import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -19,6 +20,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 
 /**
  * Response times of one call over one transport by rate. Rates that a search tried are those of one repetition, so they
@@ -40,6 +42,9 @@ public record LoadCurve(
         Optional<Capacity> capacity,
         Optional<LoadLimit> limit,
         Recovery recovery) {
+    /** Maximum number of rates of a curve, each of which has a row and a file. */
+    static final int MOST_RATES = 100;
+
     /** Factor by which response times may exceed those at the lowest rate up to the knee. */
     private static final double KNEE_FACTOR = 2;
 
@@ -98,7 +103,7 @@ public record LoadCurve(
         Map<Double, List<OpenLoadSummary>> byRate = tests.stream()
                 .filter(one -> !loadTests.isSearch(one.loadTest()))
                 .collect(Collectors.groupingBy(one -> one.load().callsPerSecond(), TreeMap::new, Collectors.toList()));
-        List<List<OpenLoadSummary>> rates = List.copyOf(byRate.values());
+        List<List<OpenLoadSummary>> rates = someOf(List.copyOf(byRate.values()));
         List<Optional<Estimate>> medians =
                 Blocks.estimates(rates, blocks, one -> one.response().medianNanos());
         List<Optional<Estimate>> p99s =
@@ -120,6 +125,33 @@ public record LoadCurve(
                 capacity(tests, blocks),
                 LoadLimit.of(tests, loadTests, description),
                 Recovery.of(rates.stream().flatMap(List::stream).toList(), description));
+    }
+
+    /** At most {@value #MOST_RATES} rates, evenly spaced, with the lowest and the highest. */
+    static <T> List<T> someOf(List<T> rates) {
+        if (rates.size() <= MOST_RATES) {
+            return rates;
+        }
+        return IntStream.range(0, MOST_RATES)
+                .mapToObj(i -> rates.get((int) Math.round(i * (rates.size() - 1) / (MOST_RATES - 1.0))))
+                .toList();
+    }
+
+    /** Says of which curves only some rates are shown. */
+    public static List<String> remarks(ExperimentAnalysis measured) {
+        LoadTests loadTests = LoadTests.of(measured.description());
+        Map<SeriesKey, Set<Double>> rates = measured.analysis().openLoads().stream()
+                .filter(one -> !loadTests.isSearch(one.loadTest()))
+                .collect(Collectors.groupingBy(
+                        OpenLoadSummary::key,
+                        LinkedHashMap::new,
+                        Collectors.mapping(one -> one.load().callsPerSecond(), Collectors.toSet())));
+        return rates.entrySet().stream()
+                .filter(one -> one.getValue().size() > MOST_RATES)
+                .map(one -> one.getKey().call() + " over " + one.getKey().transport() + " was measured at "
+                        + NumberText.count(one.getValue().size()) + " rates; " + MOST_RATES
+                        + " of them, evenly spaced, are shown. rates.csv has all.")
+                .toList();
     }
 
     private static Optional<LoadUsage> usage(

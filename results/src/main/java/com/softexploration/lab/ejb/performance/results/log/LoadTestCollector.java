@@ -18,6 +18,9 @@ final class LoadTestCollector {
      */
     private static final long MOST_ERRORS = 9_999_999_999L;
 
+    /** Upper limit of waits, a year: more is no backlog but damage. */
+    private static final long MOST_WAIT_NANOS = 365 * 24 * 3_600 * 1_000_000_000L;
+
     private final Side side;
     private final LogProblems problems;
     private final SampleMemory memory;
@@ -25,6 +28,7 @@ final class LoadTestCollector {
     private final Map<String, LoadTestRecords> byId = new HashMap<>();
     private LoadTestRecords current;
     private long probeNanos;
+    private boolean plausible;
 
     LoadTestCollector(Side side, LogProblems problems, SampleMemory memory) {
         this.side = side;
@@ -49,6 +53,7 @@ final class LoadTestCollector {
      * @throws BadRecordException if it belongs to no load test or would be counted twice
      */
     SampleParser.Target begin(RecordHead head, long line) throws BadRecordException {
+        plausible = true;
         probeNanos = head.number(LogKeys.CPU_PROBE_NANOS).orElse(0);
         if (head.published()) {
             SeriesKey key = new SeriesKey(head.operation().word(), side, side.publishedTransport());
@@ -78,9 +83,19 @@ final class LoadTestCollector {
         }
         return switch (phase) {
             case LogKeys.MEASURED -> current::addMeasured;
-            case LogKeys.WAIT -> current.responseTimes()::addWaits;
+            case LogKeys.WAIT -> (nanos, count) -> addWaits(nanos, count, line);
             default -> (warmupNanos, count) -> {};
         };
+    }
+
+    private void addWaits(long[] nanos, int count, long line) {
+        for (int i = 0; plausible && i < count; i++) {
+            if (nanos[i] > MOST_WAIT_NANOS) {
+                plausible = false;
+                problems.report(line, "a wait of " + nanos[i] + " ns is beyond a year: the record is skipped");
+            }
+        }
+        current.responseTimes().addWaits(nanos, count);
     }
 
     private LoadTestRecords recordsOf(String id, RecordHead head, long line) throws BadRecordException {
@@ -138,6 +153,6 @@ final class LoadTestCollector {
      * @param whole whether all its samples were usable
      */
     void finish(boolean whole) {
-        current.finish(whole, probeNanos);
+        current.finish(whole && plausible, probeNanos);
     }
 }

@@ -6,11 +6,13 @@ import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
@@ -35,6 +37,8 @@ final class LoadTestRecords {
     private final ResponseTimes responseTimes = new ResponseTimes();
 
     private Optional<RecordHead> begin = Optional.empty();
+    private Optional<Double> callsPerSecond = Optional.empty();
+    private boolean ignored;
     private Optional<RecordHead> end = Optional.empty();
 
     LoadTestRecords(
@@ -96,6 +100,9 @@ final class LoadTestRecords {
 
     /** Adds the first {@code count} measured samples to the record just added. */
     void addMeasured(long[] nanos, int count) {
+        if (ignored) {
+            return;
+        }
         latest.samples.add(nanos, count);
         if (isOpen()) {
             responseTimes.addServices(nanos, count);
@@ -108,14 +115,32 @@ final class LoadTestRecords {
     }
 
     private boolean isOpen() {
-        return begin.flatMap(record -> record.decimal(LogKeys.CALLS_PER_SECOND)).isPresent();
+        return callsPerSecond.isPresent();
     }
 
-    void setBegin(RecordHead record) {
+    /**
+     * Sets the begin record.
+     *
+     * @throws BadRecordException if its rate is no rate; it is then unknown what the samples of the load test mean, so
+     *     that they are ignored
+     */
+    void setBegin(RecordHead record) throws BadRecordException {
+        try {
+            callsPerSecond = record.callsPerSecond();
+        } catch (BadRecordException e) {
+            ignored = true;
+            throw new BadRecordException(e.getMessage() + ", so that load test " + id + " is ignored");
+        }
         begin = Optional.of(record);
     }
 
-    void setEnd(RecordHead record) {
+    /**
+     * Sets the end record.
+     *
+     * @throws BadRecordException if one of its numbers is malformed
+     */
+    void setEnd(RecordHead record) throws BadRecordException {
+        record.requireNumbersOfEnd();
         end = Optional.of(record);
     }
 
@@ -156,10 +181,14 @@ final class LoadTestRecords {
      */
     static List<LoggedLoadTest> joined(List<LoadTestRecords> records) {
         Map<Identity, List<LoadTestRecords>> groups = new LinkedHashMap<>();
+        Set<Identity> ignored = new HashSet<>();
         for (LoadTestRecords one : records) {
             Optional<LoadTestRecords> itself = one.published ? Optional.of(one) : Optional.empty();
-            List<LoadTestRecords> group =
-                    groups.computeIfAbsent(new Identity(one.id, one.key, itself), identity -> new ArrayList<>());
+            Identity identity = new Identity(one.id, one.key, itself);
+            if (one.ignored) {
+                ignored.add(identity);
+            }
+            List<LoadTestRecords> group = groups.computeIfAbsent(identity, any -> new ArrayList<>());
             group.stream()
                     .filter(one::overlaps)
                     .findFirst()
@@ -170,6 +199,7 @@ final class LoadTestRecords {
                                             + ": counted once, ignored here"),
                             () -> group.add(one));
         }
+        groups.keySet().removeAll(ignored);
         return groups.values().stream().map(LoadTestRecords::join).toList();
     }
 
@@ -199,8 +229,10 @@ final class LoadTestRecords {
         }
         Optional<RecordHead> begin =
                 group.stream().flatMap(records -> records.begin.stream()).findFirst();
-        Optional<LoggedOpenLoad> openLoad =
-                begin.flatMap(record -> openLoad(record, group, stretches, samples, reasons));
+        Optional<LoggedOpenLoad> openLoad = group.stream()
+                .flatMap(records -> records.callsPerSecond.stream())
+                .findFirst()
+                .map(rate -> openLoad(rate, group, stretches, samples, reasons));
         String reason = String.join("; ", reasons);
         if (!reason.isEmpty() && !first.published) {
             LoadTestRecords last = group.get(group.size() - 1);
@@ -222,16 +254,12 @@ final class LoadTestRecords {
     }
 
     /** What only the open model has; response times are those of the samples with a wait. */
-    private static Optional<LoggedOpenLoad> openLoad(
-            RecordHead begin,
+    private static LoggedOpenLoad openLoad(
+            double callsPerSecond,
             List<LoadTestRecords> group,
             List<Stretch> stretches,
             Samples samples,
             List<String> reasons) {
-        Optional<Double> callsPerSecond = begin.decimal(LogKeys.CALLS_PER_SECOND);
-        if (callsPerSecond.isEmpty()) {
-            return Optional.empty();
-        }
         Samples responses = Samples.join(
                 stretches.stream().map(stretch -> stretch.responses.build()).toList());
         if (responses.size() != samples.size()) {
@@ -240,12 +268,12 @@ final class LoadTestRecords {
         }
         Optional<RecordHead> end =
                 group.stream().flatMap(records -> records.end.stream()).findFirst();
-        return Optional.of(new LoggedOpenLoad(
-                callsPerSecond.get(),
+        return new LoggedOpenLoad(
+                callsPerSecond,
                 number(end, LogKeys.OFFERED_NANOS),
                 number(end, LogKeys.ELAPSED_NANOS),
                 number(end, LogKeys.SEND_ERROR_P99_NANOS),
-                responses));
+                responses);
     }
 
     private static long number(Optional<RecordHead> record, String key) {

@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.results.log;
 /**
  * Sum, extremes, mean and variance.
  *
+ * @param totalNanos sum, or the largest number if that is beyond 64 bits
  * @param varianceNanos2 sample variance; 0 for a single sample
  */
 public record Moments(long totalNanos, long minNanos, long maxNanos, double meanNanos, double varianceNanos2) {
@@ -51,15 +52,29 @@ public record Moments(long totalNanos, long minNanos, long maxNanos, double mean
                 shiftedSum += shifted;
                 shiftedSquares += shifted * shifted;
             }
-            total += sum;
+            total = saturated(total + (most > Long.MAX_VALUE / (to - from) ? sum(nanos, from, to) : sum));
             min = Math.min(min, least);
             max = Math.max(max, most);
             join(to - from, shift + shiftedSum / (to - from), shiftedSquares - shiftedSum * shiftedSum / (to - from));
         }
 
+        /** Sum of samples that may exceed 64 bits: the largest number then. */
+        private static long sum(long[] nanos, int from, int to) {
+            long sum = 0;
+            for (int i = from; i < to; i++) {
+                sum = saturated(sum + nanos[i]);
+            }
+            return sum;
+        }
+
+        /** A sum of two numbers from 0 up; the largest number if it overflowed. */
+        private static long saturated(long sum) {
+            return sum < 0 ? Long.MAX_VALUE : sum;
+        }
+
         /** Adds the moments of {@code itsCount} samples. */
         public void add(Moments moments, long itsCount) {
-            total += moments.totalNanos;
+            total = saturated(total + moments.totalNanos);
             min = Math.min(min, moments.minNanos);
             max = Math.max(max, moments.maxNanos);
             join(itsCount, moments.meanNanos, moments.varianceNanos2 * (itsCount - 1));

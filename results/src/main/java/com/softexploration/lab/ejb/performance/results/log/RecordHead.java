@@ -28,9 +28,20 @@ record RecordHead(Operation operation, boolean published, Map<String, String> pr
             Pattern.compile("(execute[A-Z][A-Za-z]*ServiceLoadTest)\\s*(?:\\{([^{}]*)})?\\s*:\\s*", Pattern.DOTALL);
     private static final Pattern PROPERTY = Pattern.compile("([A-Za-z0-9._-]+)=(.*)", Pattern.DOTALL);
     private static final Pattern NUMBER = Pattern.compile("\\d{1,18}");
-    private static final Pattern DECIMAL = Pattern.compile("[0-9.E-]{1,30}");
+    private static final Pattern DECIMAL = Pattern.compile("\\d{1,18}(\\.\\d{1,18})?(E-?\\d{1,3})?");
     private static final long MOST_PAYLOAD_CHARS = 999_999_999;
     private static final long LARGEST = Long.MAX_VALUE;
+
+    /** Above any rate that a machine can offer, so that sums and products stay finite. */
+    private static final double HIGHEST_RATE = 1e9;
+
+    /** Numbers that are not needed to use a record. */
+    private static final List<String> DISPENSABLE = List.of(LogKeys.REQUEST_COUNT, LogKeys.CPU_PROBE_NANOS);
+
+    /** Numbers without which an end record says nothing reliable. */
+    private static final List<String> OF_THE_END =
+            List.of(LogKeys.ELAPSED_NANOS, LogKeys.OFFERED_NANOS, LogKeys.SEND_ERROR_P99_NANOS, LogKeys.ERROR_COUNT);
+
     private static final Pattern ESCAPES = Pattern.compile("(?:%[0-9A-Fa-f]{2})+");
 
     /**
@@ -49,6 +60,9 @@ record RecordHead(Operation operation, boolean published, Map<String, String> pr
         boolean published = form.group(2) == null;
         if (!published) {
             readProperties(form.group(2), properties, remarks);
+            DISPENSABLE.stream()
+                    .filter(key -> isMalformed(properties.get(key)))
+                    .forEach(key -> remarks.add(problem(key, properties.get(key), 0, LARGEST) + ": ignored"));
         }
         return new RecordHead(
                 operation(form.group(1), properties), published, Map.copyOf(properties), List.copyOf(remarks));
@@ -139,19 +153,50 @@ record RecordHead(Operation operation, boolean published, Map<String, String> pr
                 .orElse(OptionalLong.empty());
     }
 
-    /** Optional positive decimal number; empty if missing or invalid. */
-    Optional<Double> decimal(String key) {
-        return property(key)
-                .filter(text -> DECIMAL.matcher(text).matches())
-                .map(Double::valueOf)
-                .filter(value -> value > 0 && Double.isFinite(value));
+    /**
+     * Offered rate of the open model, in calls per second; empty in the closed model.
+     *
+     * @throws BadRecordException if it is not a number above 0, up to {@value #HIGHEST_RATE}
+     */
+    Optional<Double> callsPerSecond() throws BadRecordException {
+        String text = properties.get(LogKeys.CALLS_PER_SECOND);
+        if (text == null) {
+            return Optional.empty();
+        }
+        double rate = DECIMAL.matcher(text).matches() ? Double.parseDouble(text) : Double.NaN;
+        if (rate > 0 && rate <= HIGHEST_RATE) {
+            return Optional.of(rate);
+        }
+        throw new BadRecordException("property '" + LogKeys.CALLS_PER_SECOND + "' is " + LogProblems.excerpt(text)
+                + ", not a number of calls per second above 0, up to 1000000000");
+    }
+
+    /**
+     * Checks the numbers of an end record.
+     *
+     * @throws BadRecordException if one is not a number from 0 up
+     */
+    void requireNumbersOfEnd() throws BadRecordException {
+        for (String key : OF_THE_END) {
+            if (isMalformed(properties.get(key))) {
+                throw new BadRecordException(problem(key, properties.get(key), 0, LARGEST));
+            }
+        }
+    }
+
+    private static boolean isMalformed(String number) {
+        return number != null && !NUMBER.matcher(number).matches();
     }
 
     private static long number(String key, String text, long least, long most) throws BadRecordException {
         if (NUMBER.matcher(text).matches() && Long.parseLong(text) >= least && Long.parseLong(text) <= most) {
             return Long.parseLong(text);
         }
-        throw new BadRecordException("property '" + key + "' is " + LogProblems.excerpt(text) + ", not a number from "
-                + least + (most == LARGEST ? " up" : " to " + most));
+        throw new BadRecordException(problem(key, text, least, most));
+    }
+
+    private static String problem(String key, String text, long least, long most) {
+        return "property '" + key + "' is " + LogProblems.excerpt(text) + ", not a number from " + least
+                + (most == LARGEST ? " up" : " to " + most);
     }
 }

@@ -59,7 +59,8 @@ final class ResponseTimes {
         }
         if (whole && waits.part == services.part + 1 && waits.size == services.size) {
             for (int i = 0; i < waits.size; i++) {
-                responses.add(services.nanos[i] + waits.nanos[i]);
+                long sum = services.nanos[i] + waits.nanos[i];
+                responses.add(sum < 0 ? Long.MAX_VALUE : sum);
             }
         }
         services.size = 0;

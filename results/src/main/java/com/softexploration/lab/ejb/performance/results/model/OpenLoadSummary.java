@@ -75,11 +75,14 @@ public record OpenLoadSummary(
 
     /**
      * Whether the calls took so much longer than their schedule that the response times depend on the duration. The last
-     * call may end a service time after its schedule.
+     * call may end a service time after its schedule. False if the schedule is unknown.
      *
      * @param leastShare smallest share of the offered rate that counts as achieved
      */
     public boolean isSaturated(double leastShare) {
+        if (load.offeredNanos() == 0) {
+            return false;
+        }
         double lastCall = service().count() == 0 ? 0 : service().medianNanos();
         return load.offeredNanos() < leastShare * (load.elapsedNanos() - lastCall);
     }

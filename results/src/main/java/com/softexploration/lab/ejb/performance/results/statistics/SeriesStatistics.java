@@ -120,7 +120,7 @@ public final class SeriesStatistics {
     private static CallTimes times(Samples samples, Moments moments, Map<Double, Double> percentiles) {
         return new CallTimes(
                 samples.size(),
-                moments.totalNanos(),
+                moments.totalNanos() == Long.MAX_VALUE ? moments.meanNanos() * samples.size() : moments.totalNanos(),
                 moments.minNanos(),
                 moments.maxNanos(),
                 percentiles.get(50.0),

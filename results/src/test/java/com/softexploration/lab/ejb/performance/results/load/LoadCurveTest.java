@@ -16,6 +16,7 @@ import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -197,6 +198,32 @@ class LoadCurveTest {
     }
 
     @Test
+    void longCurveHasEvenlySpacedRates() {
+        List<Integer> all = IntStream.range(0, 3_000).boxed().toList();
+
+        List<Integer> some = LoadCurve.someOf(all);
+
+        assertThat(some)
+                .hasSize(100)
+                .startsWith(0, 30, 61)
+                .endsWith(2_969, 2_999)
+                .doesNotHaveDuplicates();
+        assertThat(LoadCurve.someOf(all.subList(0, 100))).hasSize(100);
+    }
+
+    @Test
+    void shortenedCurveIsRemarked() {
+        for (int rate = 1; rate <= 101; rate++) {
+            add(1, rate, rate, 200_000);
+        }
+
+        assertThat(curve().points()).hasSize(100);
+        assertThat(LoadCurve.remarks(measured()))
+                .containsExactly(
+                        "nop over remote-ejb was measured at 101 rates; 100 of them, evenly spaced, are shown. rates.csv has all.");
+    }
+
+    @Test
     void saturatedSingleRateMissesObjective() throws Exception {
         add(1, 1_000, 500, 200_000);
         Objective objective = Objective.parse("p99 < 1s");
@@ -269,9 +296,11 @@ class LoadCurveTest {
     }
 
     private LoadCurve curve() {
-        ExperimentAnalysis measured =
-                ExperimentAnalysis.of(loads.analysis(), Optional.of(SyntheticRun.with(loads.described())));
-        return LoadCurve.of(measured).get(0);
+        return LoadCurve.of(measured()).get(0);
+    }
+
+    private ExperimentAnalysis measured() {
+        return ExperimentAnalysis.of(loads.analysis(), Optional.of(SyntheticRun.with(loads.described())));
     }
 
     /** Adds a load test of a second's calls. */

@@ -6,6 +6,7 @@ import com.softexploration.lab.ejb.performance.results.description.ExperimentDes
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Jvm;
 import com.softexploration.lab.ejb.performance.results.description.RunOptions;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import com.softexploration.lab.ejb.performance.results.load.LoadCurve;
 import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
@@ -34,6 +35,7 @@ public final class Remarks {
                         cpuSpeed(experiment).stream(),
                         condensed(experiment.analysis().condensedCalls()).stream(),
                         disturbed(experiment.description()).stream(),
+                        LoadCurve.remarks(experiment).stream(),
                         experiment.description().map(Remarks::of).orElse(List.of()).stream())
                 .flatMap(Function.identity())
                 .toList();
