@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.maven;
 
 import java.io.File;
 import java.io.IOException;
+import java.util.List;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.Mojo;
@@ -13,6 +14,10 @@ public class DescribeMojo extends AbstractCommandMojo {
     /** Application to describe (default: the project's EJB jar, WAR or EAR). */
     @Parameter(property = "ejb-performance.application")
     private File application;
+
+    /** Jars with interfaces of the session beans that the application lacks. */
+    @Parameter(property = "ejb-performance.serviceJars")
+    private List<File> serviceJars;
 
     /** Folder for service files; existing ones stay as they are. */
     @Parameter(
@@ -35,12 +40,15 @@ public class DescribeMojo extends AbstractCommandMojo {
             getLog().info("Skipped: the project builds no EJB jar, WAR or EAR");
             return;
         }
-        run(
-                new Words("describe")
-                        .argument(described)
-                        .option("--output", serviceDirectory)
-                        .option("--server", server)
-                        .all(),
-                true);
+        run(command(described).all(), true);
+    }
+
+    /** Returns the command for an application. */
+    Words command(File described) {
+        Words words = new Words("describe").argument(described);
+        if (serviceJars != null) {
+            serviceJars.forEach(words::argument);
+        }
+        return words.option("--output", serviceDirectory).option("--server", server);
     }
 }

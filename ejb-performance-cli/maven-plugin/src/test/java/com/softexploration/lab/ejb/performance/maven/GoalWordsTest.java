@@ -76,6 +76,17 @@ class GoalWordsTest {
     }
 
     @Test
+    void describedInterfacesMayLieInServiceJars() throws Exception {
+        File jar = sample.file("target/shop-1.0.jar");
+        File api = sample.file("other/api.jar");
+        DescribeMojo describe = with(new DescribeMojo(), "serviceJars", List.of(api));
+        with(describe, "serviceDirectory", folder.toFile());
+
+        assertThat(describe.command(jar).all())
+                .containsExactly("describe", jar.toString(), api.toString(), "--output=" + folder);
+    }
+
+    @Test
     void withoutServicesNoJarIsGiven() throws Exception {
         File jar = sample.file("target/shop-1.0.jar");
 

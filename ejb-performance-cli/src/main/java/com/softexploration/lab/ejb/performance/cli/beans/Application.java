@@ -2,11 +2,13 @@ package com.softexploration.lab.ejb.performance.cli.beans;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.FileProblem;
+import com.softexploration.lab.ejb.performance.cli.beans.Archive.ClassFile;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -14,70 +16,105 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * An application of the user: an EAR, a WAR or an EJB jar.
+ * An application of the user, an EAR, a WAR or an EJB jar; or a jar with interfaces of its beans.
  *
  * @param file the file
  * @param beans its session beans, by module and name
+ * @param unreadable a line per class or nested archive that is left out because it cannot be read
  */
-public record Application(Path file, List<SessionBean> beans) {
+public record Application(Path file, List<SessionBean> beans, List<String> unreadable) {
     private static final String LIBRARIES = "lib";
 
     /**
-     * Reads an application.
+     * Reads applications, whose beans may have views in any of the files.
      *
-     * @throws CliException if the file is unreadable or has no session beans
+     * @throws CliException if a file is no archive, or has a descriptor that is not well-formed
      */
-    public static Application read(Path file) throws CliException {
-        String fileName = file.getFileName().toString();
-        if (!fileName.matches(".+\\.(ear|war|jar)")) {
-            throw CliException.wrongUse(
-                    file + " is no application", "name a file that ends with .ear, .war or .jar, made by your build");
+    public static List<Application> read(List<Path> files) throws CliException {
+        List<Content> contents = new ArrayList<>();
+        for (Path file : files) {
+            contents.add(Content.of(file));
         }
-        List<SessionBean> beans;
-        try {
-            Archive archive;
-            try (InputStream in = Files.newInputStream(file)) {
-                archive = Archive.read(in);
-            }
-            beans = fileName.endsWith(".ear")
-                    ? ofEar(fileName, archive)
-                    : new SessionBeans(List.of(BeanModule.read(fileName, archive)), List.of()).of(Optional.empty());
-        } catch (IOException | RuntimeException e) {
-            // Class files of other programs may be of any kind.
-            throw CliException.wrongUse(
-                    file + " cannot be read: "
-                            + (e instanceof IOException failure ? FileProblem.describe(failure) : e.toString()),
-                    "name an archive made by your build",
-                    e);
+        ClassIndex.Builder builder = new ClassIndex.Builder();
+        List<Map<BeanModule, List<String>>> modules = new ArrayList<>();
+        for (Content content : contents) {
+            builder.add(content.libraries());
+            Map<BeanModule, List<String>> classes = new LinkedHashMap<>();
+            content.modules().forEach(module -> classes.put(module, builder.add(module.classes())));
+            modules.add(classes);
         }
-        if (beans.isEmpty()) {
-            throw CliException.wrongUse(
-                    file + " has no session beans", "name the EJB jar, WAR or EAR whose beans are to be called");
+        SessionBeans beans = new SessionBeans(builder.build());
+        List<Application> applications = new ArrayList<>();
+        for (int i = 0; i < contents.size(); i++) {
+            Content content = contents.get(i);
+            applications.add(new Application(
+                    content.file(), beans.of(content.name(), modules.get(i)), List.copyOf(content.unreadable())));
         }
-        return new Application(file, beans);
+        return applications;
     }
 
-    private static List<SessionBean> ofEar(String fileName, Archive ear) throws IOException {
-        Optional<Descriptor> descriptor = ear.descriptor("META-INF/application.xml");
-        String libraries =
-                descriptor.flatMap(xml -> xml.text("library-directory")).orElse(LIBRARIES) + "/";
-        List<BeanModule> modules = new ArrayList<>();
-        List<byte[]> others = new ArrayList<>();
-        List<String> named = descriptor.map(Application::modules).orElse(List.of());
-        for (String path : ear.entries().keySet()) {
-            if (!path.matches(".+\\.(jar|war)")) {
-                continue;
+    /**
+     * Content of an archive.
+     *
+     * @param name name of an EAR; empty for a module
+     */
+    private record Content(
+            Path file,
+            Optional<String> name,
+            List<BeanModule> modules,
+            List<ClassFile> libraries,
+            List<String> unreadable) {
+
+        static Content of(Path file) throws CliException {
+            String fileName = file.getFileName().toString();
+            if (!fileName.matches(".+\\.(ear|war|jar)")) {
+                throw CliException.wrongUse(
+                        file + " is no application",
+                        "name a file that ends with .ear, .war or .jar, made by your build");
             }
-            boolean isModule = named.isEmpty() ? !path.startsWith(libraries) : named.contains(path);
-            if (isModule) {
-                modules.add(BeanModule.read(path, ear.nested(path)));
-            } else {
-                others.addAll(BeanModule.library(ear.nested(path)));
+            try (InputStream in = Files.newInputStream(file)) {
+                Archive archive = Archive.read(fileName, in);
+                return fileName.endsWith(".ear")
+                        ? ofEar(file, archive)
+                        : new Content(
+                                file,
+                                Optional.empty(),
+                                List.of(BeanModule.read(fileName, archive)),
+                                List.of(),
+                                archive.unreadable());
+            } catch (IOException | IllegalArgumentException e) {
+                // ZipInputStream throws IllegalArgumentException for malformed names.
+                throw CliException.wrongUse(
+                        file + " cannot be read: "
+                                + (e instanceof IOException failure ? FileProblem.describe(failure) : e.getMessage()),
+                        "name an archive made by your build",
+                        e);
             }
         }
-        String name =
-                descriptor.flatMap(xml -> xml.text("application-name")).orElse(fileName.replaceFirst("\\.ear$", ""));
-        return new SessionBeans(modules, others).of(Optional.of(name));
+
+        private static Content ofEar(Path file, Archive ear) throws IOException {
+            Optional<Descriptor> descriptor = ear.descriptor("META-INF/application.xml");
+            String libraries =
+                    descriptor.flatMap(xml -> xml.text("library-directory")).orElse(LIBRARIES) + "/";
+            List<BeanModule> modules = new ArrayList<>();
+            List<ClassFile> others = new ArrayList<>();
+            List<String> named = descriptor.map(Application::modules).orElse(List.of());
+            for (String path : ear.entries().keySet()) {
+                if (!path.matches(".+\\.(jar|war)")) {
+                    continue;
+                }
+                boolean isModule = named.isEmpty() ? !path.startsWith(libraries) : named.contains(path);
+                if (isModule) {
+                    modules.add(BeanModule.read(path, ear.nested(path)));
+                } else {
+                    others.addAll(ear.nested(path).classes(""));
+                }
+            }
+            String name = descriptor
+                    .flatMap(xml -> xml.text("application-name"))
+                    .orElse(file.getFileName().toString().replaceFirst("\\.ear$", ""));
+            return new Content(file, Optional.of(name), modules, others, ear.unreadable());
+        }
     }
 
     private static List<String> modules(Descriptor application) {

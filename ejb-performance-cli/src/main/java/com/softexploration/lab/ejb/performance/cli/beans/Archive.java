@@ -1,9 +1,13 @@
 package com.softexploration.lab.ejb.performance.cli.beans;
 
+import com.softexploration.lab.ejb.performance.cli.base.FileProblem;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.PushbackInputStream;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.zip.ZipEntry;
@@ -12,37 +16,106 @@ import java.util.zip.ZipInputStream;
 /**
  * Files of an archive that describe session beans: classes, descriptors and nested archives.
  *
+ * @param place its file name, with the names of the archives that contain it
  * @param entries contents by path
+ * @param unreadable receives a line per file that is left out because it cannot be read
  */
-record Archive(Map<String, byte[]> entries) {
+record Archive(String place, Map<String, byte[]> entries, List<String> unreadable) {
+    private static final int FIRST_BYTE = 'P';
 
-    /** Reads an archive. */
-    static Archive read(InputStream in) throws IOException {
+    /**
+     * Reads an archive.
+     *
+     * @throws IOException if it is damaged or no zip file
+     */
+    static Archive read(String place, InputStream in) throws IOException {
         Map<String, byte[]> entries = new LinkedHashMap<>();
-        try (ZipInputStream zip = new ZipInputStream(in)) {
+        read(in, entries);
+        return new Archive(place, entries, new ArrayList<>());
+    }
+
+    private static void read(InputStream in, Map<String, byte[]> entries) throws IOException {
+        try (PushbackInputStream bytes = new PushbackInputStream(in);
+                ZipInputStream zip = new ZipInputStream(bytes)) {
+            int first = bytes.read();
+            if (first != FIRST_BYTE) {
+                throw new IOException("it is no zip file");
+            }
+            bytes.unread(first);
             for (ZipEntry entry = zip.getNextEntry(); entry != null; entry = zip.getNextEntry()) {
                 if (!entry.isDirectory() && isRelevant(entry.getName())) {
                     entries.put(entry.getName(), zip.readAllBytes());
                 }
             }
         }
-        return new Archive(entries);
     }
 
     private static boolean isRelevant(String name) {
-        return (name.endsWith(".class") && !name.startsWith("META-INF/"))
-                || name.endsWith(".xml")
-                || name.endsWith(".jar")
-                || name.endsWith(".war");
+        return name.endsWith(".class") || name.endsWith(".xml") || name.endsWith(".jar") || name.endsWith(".war");
     }
 
-    /** Opens an archive in this one. */
-    Archive nested(String path) throws IOException {
-        return read(new ByteArrayInputStream(entries.get(path)));
+    /** Opens an archive in this one, as far as it can be read. */
+    Archive nested(String path) {
+        Map<String, byte[]> contents = new LinkedHashMap<>();
+        try {
+            read(new ByteArrayInputStream(entries.get(path)), contents);
+        } catch (IOException | IllegalArgumentException e) {
+            // ZipInputStream throws IllegalArgumentException for malformed names.
+            unreadable.add(placeOf(path) + " cannot be read to its end: "
+                    + (e instanceof IOException failure ? FileProblem.describe(failure) : e.getMessage()));
+        }
+        return new Archive(placeOf(path), contents, unreadable);
     }
 
-    /** Reads a descriptor; empty if there is none. */
+    private String placeOf(String path) {
+        return place + "!/" + path;
+    }
+
+    /**
+     * Class files below a folder, at the places from which servers load them.
+     *
+     * @param folder empty, or a path that ends with a slash
+     */
+    List<ClassFile> classes(String folder) {
+        return entries.keySet().stream()
+                .filter(path -> isClass(folder, path))
+                .map(path -> new ClassFile(this, path))
+                .toList();
+    }
+
+    private static boolean isClass(String folder, String path) {
+        // META-INF/versions has variants of classes; a module is no class
+        return path.startsWith(folder)
+                && path.endsWith(".class")
+                && !path.startsWith("META-INF/", folder.length())
+                && !path.endsWith("module-info.class");
+    }
+
+    /**
+     * Reads a descriptor; empty if there is none.
+     *
+     * @throws IOException if it is not well-formed
+     */
     Optional<Descriptor> descriptor(String path) throws IOException {
-        return entries.containsKey(path) ? Optional.of(Descriptor.parse(path, entries.get(path))) : Optional.empty();
+        return entries.containsKey(path)
+                ? Optional.of(Descriptor.parse(placeOf(path), entries.get(path)))
+                : Optional.empty();
+    }
+
+    /**
+     * A class file in an archive.
+     *
+     * @param archive the archive
+     * @param path its path in the archive
+     */
+    record ClassFile(Archive archive, String path) {
+        InputStream open() {
+            return new ByteArrayInputStream(archive.entries.get(path));
+        }
+
+        /** Reports that the class is left out. */
+        void isUnreadable(String reason) {
+            archive.unreadable.add(archive.placeOf(path) + " cannot be read: " + reason);
+        }
     }
 }

@@ -1,9 +1,9 @@
 package com.softexploration.lab.ejb.performance.cli.beans;
 
+import com.softexploration.lab.ejb.performance.cli.beans.Archive.ClassFile;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -13,7 +13,7 @@ import java.util.Optional;
  * @param classes its class files
  * @param descriptor its {@code ejb-jar.xml}
  */
-record BeanModule(String name, List<byte[]> classes, Optional<Descriptor> descriptor) {
+record BeanModule(String name, List<ClassFile> classes, Optional<Descriptor> descriptor) {
     private static final String WEB_CLASSES = "WEB-INF/classes/";
     private static final String WEB_LIBRARIES = "WEB-INF/lib/";
 
@@ -30,23 +30,12 @@ record BeanModule(String name, List<byte[]> classes, Optional<Descriptor> descri
         if (named.isEmpty() && web) {
             named = archive.descriptor("WEB-INF/web.xml").flatMap(webXml -> webXml.text("module-name"));
         }
-        List<byte[]> classes = new ArrayList<>();
-        for (Map.Entry<String, byte[]> entry : archive.entries().entrySet()) {
-            String name = entry.getKey();
-            if (name.endsWith(".class") && (!web || name.startsWith(WEB_CLASSES))) {
-                classes.add(entry.getValue());
-            } else if (web && name.startsWith(WEB_LIBRARIES) && name.endsWith(".jar")) {
-                classes.addAll(library(archive.nested(name)));
-            }
+        List<ClassFile> classes = new ArrayList<>(archive.classes(web ? WEB_CLASSES : ""));
+        if (web) {
+            archive.entries().keySet().stream()
+                    .filter(name -> name.startsWith(WEB_LIBRARIES) && name.endsWith(".jar"))
+                    .forEach(name -> classes.addAll(archive.nested(name).classes("")));
         }
         return new BeanModule(named.orElse(path.replaceFirst("\\.\\w+$", "")), classes, descriptor);
-    }
-
-    /** Class files of a jar. */
-    static List<byte[]> library(Archive jar) {
-        return jar.entries().entrySet().stream()
-                .filter(entry -> entry.getKey().endsWith(".class"))
-                .map(Map.Entry::getValue)
-                .toList();
     }
 }

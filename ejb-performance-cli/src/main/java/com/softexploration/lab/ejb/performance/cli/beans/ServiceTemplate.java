@@ -1,12 +1,12 @@
 package com.softexploration.lab.ejb.performance.cli.beans;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.softexploration.lab.ejb.performance.cli.beans.SessionBean.Method;
 import com.softexploration.lab.ejb.performance.cli.beans.SessionBean.View;
+import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
 import com.softexploration.lab.ejb.performance.cli.server.BeanName;
 import com.softexploration.lab.ejb.performance.contract.Operation;
 import java.io.IOException;
@@ -14,59 +14,71 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
+import java.util.Optional;
 import java.util.Set;
-import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /**
  * A service file to fill in: placeholders stand for arguments.
  *
  * @param operation word of the operation, unique among all templates
  * @param content the file's JSON
+ * @param gaps what has to be filled in because no placeholder is known, a line each
  */
-public record ServiceTemplate(String operation, ObjectNode content) {
+public record ServiceTemplate(String operation, ObjectNode content, List<String> gaps) {
     private static final int LONGEST_WORD = 31;
-    private static final Set<String> INTEGERS = Set.of(
-            "byte",
-            "short",
-            "int",
-            "long",
-            "java.lang.Byte",
-            "java.lang.Short",
-            "java.lang.Integer",
-            "java.lang.Long",
-            "java.math.BigInteger");
-    private static final Set<String> FRACTIONS =
-            Set.of("float", "double", "java.lang.Float", "java.lang.Double", "java.math.BigDecimal");
-    private static final Set<String> TEXTS = Set.of("char", "java.lang.Character", "java.lang.String");
-    private static final Set<String> LISTS =
-            Set.of("java.util.Collection", "java.util.List", "java.util.Set", "java.lang.Iterable");
     private static final Set<String> WITHOUT_CHECK =
-            Set.of("void", "boolean", "byte", "short", "char", "int", "long", "float", "double");
+            Set.of("void", "boolean", "byte", "short", "char", "int", "long", "float", "double", "java.lang.Void");
+    private static final String UNKNOWN = "java.lang.Object";
+    private static final Pattern LATER =
+            Pattern.compile("java\\.util\\.concurrent\\.(?:Future|CompletionStage|CompletableFuture)(?:<(.*)>)?");
 
     /**
-     * Makes a template per method of the remote views.
+     * Makes a template per measurable method of the remote views.
      *
-     * @param remoteName format of the JNDI name
+     * @param server server whose JNDI names the files have
      */
-    public static List<ServiceTemplate> of(List<SessionBean> beans, Function<BeanName, String> remoteName) {
+    public static List<ServiceTemplate> of(List<SessionBean> beans, ApplicationServer server) {
         List<ServiceTemplate> templates = new ArrayList<>();
         Set<String> words = new HashSet<>();
         for (SessionBean bean : beans) {
             for (View view : bean.remoteViews()) {
+                Optional<String> remoteName = remoteName(bean, view, server);
                 for (Method method : view.methods()) {
-                    String word = unique(word(method.name()), words);
-                    templates.add(new ServiceTemplate(word, content(word, bean, view, method, remoteName)));
+                    if (remoteName.isPresent() && !method.isFireAndForget()) {
+                        String word = unique(word(method.name()), words);
+                        templates.add(new ServiceTemplate(
+                                word, content(word, bean, view, method, remoteName.get()), gaps(method)));
+                    }
                 }
             }
         }
         return templates;
     }
 
-    private static ObjectNode content(
-            String word, SessionBean bean, View view, Method method, Function<BeanName, String> remoteName) {
+    /** JNDI name of a remote view; empty if none is known on a server. */
+    public static Optional<String> remoteName(SessionBean bean, View view, ApplicationServer server) {
+        BeanName name = bean.jndiName(view);
+        if (view.home().isEmpty()) {
+            return Optional.of(server.remoteName(name));
+        }
+        return view.home().filter(view.className()::equals).isPresent() ? Optional.empty() : server.componentName(name);
+    }
+
+    private static List<String> gaps(Method method) {
+        List<String> gaps = new ArrayList<>();
+        for (int i = 0; i < method.parameters().size(); i++) {
+            String argument = "argument " + (i + 1) + ": ";
+            method.parameters().get(i).gap().ifPresent(gap -> gaps.add(argument + gap));
+        }
+        return gaps;
+    }
+
+    private static ObjectNode content(String word, SessionBean bean, View view, Method method, String remoteName) {
         ObjectNode content = JsonNodeFactory.instance.objectNode();
         content.put("operation", word);
-        content.put("remoteName", remoteName.apply(bean.jndiName(view)));
+        content.put("remoteName", remoteName);
         bean.localViews().stream()
                 .filter(local -> local.methods().stream().anyMatch(method::equals))
                 .findFirst()
@@ -76,16 +88,31 @@ public record ServiceTemplate(String operation, ObjectNode content) {
         content.put("method", method.name());
         if (isOverloaded(view, method)) {
             ArrayNode types = content.putArray("parameterTypes");
-            method.parameterTypes().forEach(types::add);
+            method.parameters().forEach(parameter -> types.add(parameter.declaredType()));
         }
-        if (!method.parameterTypes().isEmpty()) {
+        if (!method.parameters().isEmpty()) {
             ArrayNode arguments = content.putArray("arguments");
-            method.parameterTypes().forEach(type -> arguments.add(placeholder(type)));
+            method.parameters().forEach(parameter -> arguments.add(parameter.placeholder()));
         }
-        if (!WITHOUT_CHECK.contains(method.returnType())) {
+        if (method.parameters().stream()
+                .anyMatch(parameter -> parameter.argumentType().isPresent())) {
+            ArrayNode types = content.putArray("argumentTypes");
+            method.parameters()
+                    .forEach(parameter -> types.add(parameter.argumentType().orElse(null)));
+        }
+        if (isChecked(method.returnType())) {
             content.putObject("answer").put("notNull", true);
         }
         return content;
+    }
+
+    /** Whether an answer is an object; that of a {@code Future} is what it holds, which may be unknown. */
+    private static boolean isChecked(String returnType) {
+        Matcher later = LATER.matcher(returnType);
+        if (later.matches()) {
+            return later.group(1) != null && !later.group(1).equals(UNKNOWN) && isChecked(later.group(1));
+        }
+        return !WITHOUT_CHECK.contains(returnType);
     }
 
     private static boolean isOverloaded(View view, Method method) {
@@ -93,23 +120,6 @@ public record ServiceTemplate(String operation, ObjectNode content) {
                         .filter(other -> other.name().equals(method.name()))
                         .count()
                 > 1;
-    }
-
-    private static JsonNode placeholder(String type) {
-        JsonNodeFactory json = JsonNodeFactory.instance;
-        if (INTEGERS.contains(type)) {
-            return json.numberNode(1);
-        }
-        if (FRACTIONS.contains(type)) {
-            return json.numberNode(1.0);
-        }
-        if (TEXTS.contains(type)) {
-            return json.textNode("a");
-        }
-        if (type.equals("boolean") || type.equals("java.lang.Boolean")) {
-            return json.booleanNode(false);
-        }
-        return LISTS.contains(type) || type.endsWith("[]") ? json.arrayNode() : json.objectNode();
     }
 
     /** Converts {@code findOrders} to {@code find-orders}. */

@@ -1,11 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.beans;
 
 import com.softexploration.lab.ejb.performance.cli.beans.SessionBean.Kind;
-import com.softexploration.lab.ejb.performance.cli.beans.SessionBean.Method;
 import com.softexploration.lab.ejb.performance.cli.beans.SessionBean.View;
-import java.io.ByteArrayInputStream;
-import java.io.IOException;
-import java.lang.reflect.Modifier;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -20,10 +16,6 @@ import org.jboss.jandex.AnnotationInstance;
 import org.jboss.jandex.AnnotationValue;
 import org.jboss.jandex.ClassInfo;
 import org.jboss.jandex.DotName;
-import org.jboss.jandex.Index;
-import org.jboss.jandex.Indexer;
-import org.jboss.jandex.MethodInfo;
-import org.jboss.jandex.Type;
 
 /**
  * Finds session beans by the rules of the specification (Jakarta Enterprise Beans 4.0, chapter 4.9): annotations, and
@@ -33,45 +25,35 @@ final class SessionBeans {
     private static final List<String> PACKAGES = List.of("jakarta.ejb.", "javax.ejb.");
     private static final Set<String> NO_VIEWS = Set.of("java.io.Serializable", "java.io.Externalizable");
 
-    private final List<BeanModule> modules;
-    private final Index index;
-    private final Map<BeanModule, List<DotName>> classes = new LinkedHashMap<>();
+    private final ClassIndex index;
 
     /**
-     * @param modules modules with beans
-     * @param libraries class files of libraries, which may have views
+     * @param index classes of the modules and of all archives that may have views
      */
-    SessionBeans(List<BeanModule> modules, List<byte[]> libraries) throws IOException {
-        this.modules = modules;
-        Indexer indexer = new Indexer();
-        for (byte[] library : libraries) {
-            indexer.index(new ByteArrayInputStream(library));
-        }
-        for (BeanModule module : modules) {
-            List<DotName> names = new ArrayList<>();
-            for (byte[] classFile : module.classes()) {
-                names.add(indexer.indexWithSummary(new ByteArrayInputStream(classFile))
-                        .name());
-            }
-            classes.put(module, names);
-        }
-        this.index = indexer.complete();
+    SessionBeans(ClassIndex index) {
+        this.index = index;
     }
 
-    /** Beans of all modules, sorted by module and name. */
-    List<SessionBean> of(Optional<String> application) {
+    /**
+     * Beans of an application, sorted by module and name.
+     *
+     * @param application name of the EAR; empty for a module deployed on its own
+     * @param modules names of each module's readable classes
+     */
+    List<SessionBean> of(Optional<String> application, Map<BeanModule, List<String>> modules) {
         List<SessionBean> beans = new ArrayList<>();
-        for (BeanModule module : modules) {
+        modules.forEach((module, classes) -> {
             Map<String, SessionBean> ofModule = new LinkedHashMap<>();
-            for (DotName className : classes.get(module)) {
-                annotated(application, module, index.getClassByName(className))
+            for (String className : classes) {
+                index.find(className)
+                        .flatMap(type -> annotated(application, module, type))
                         .ifPresent(bean -> ofModule.put(bean.name(), bean));
             }
             for (Descriptor declared : declared(module)) {
                 declared(application, module, declared, ofModule).ifPresent(bean -> ofModule.put(bean.name(), bean));
             }
             beans.addAll(ofModule.values());
-        }
+        });
         beans.sort(Comparator.comparing(SessionBean::module).thenComparing(SessionBean::name));
         return beans;
     }
@@ -107,7 +89,7 @@ final class SessionBeans {
         Optional<SessionBean> known = name.map(annotated::get);
         Optional<ClassInfo> type = declared.text("ejb-class")
                 .or(() -> known.map(SessionBean::className))
-                .map(className -> index.getClassByName(DotName.createSimple(className)));
+                .flatMap(index::find);
         Optional<Kind> kind = declared.text("session-type")
                 .flatMap(text -> Arrays.stream(Kind.values())
                         .filter(one -> one.word().equalsIgnoreCase(text))
@@ -136,24 +118,63 @@ final class SessionBeans {
         declared.ifPresent(bean -> local.addAll(bean.texts("business-local")));
         remote.addAll(designated(type, implemented, "Remote", local));
         local.addAll(designated(type, implemented, "Local", remote));
+        List<String> unknown = implemented.stream()
+                .filter(view -> !remote.contains(view) && !local.contains(view))
+                .filter(view ->
+                        !ClassIndex.isOfPlatform(view) && index.find(view).isEmpty())
+                .toList();
         boolean classIsView = annotation(type, "LocalBean").isPresent()
                 || declared.filter(bean -> !bean.children("local-bean").isEmpty())
                         .isPresent();
-        if (remote.isEmpty() && local.isEmpty() && !classIsView) {
+        Optional<String> home = home(type, declared, "home", "RemoteHome");
+        if (remote.isEmpty() && local.isEmpty() && !classIsView && unknown.isEmpty()) {
             local.addAll(implemented);
-            classIsView = implemented.isEmpty();
+            classIsView = implemented.isEmpty()
+                    && home.isEmpty()
+                    && home(type, declared, "local-home", "LocalHome").isEmpty();
         }
         if (classIsView) {
             local.add(type.name().toString());
         }
+        BeanViews views = new BeanViews(index, type, declared);
+        List<View> remoteViews = new ArrayList<>();
+        remote.forEach(view -> remoteViews.add(views.view(view, Optional.empty())));
+        home.ifPresent(of -> remoteViews.add(views.view(component(of, declared), home)));
         return new SessionBean(
                 application,
                 module.name(),
                 name,
                 type.name().toString(),
                 kind,
-                remote.stream().map(this::view).toList(),
-                local.stream().map(this::view).toList());
+                List.copyOf(remoteViews),
+                local.stream().map(view -> views.view(view, Optional.empty())).toList(),
+                unknown);
+    }
+
+    /** Home interface of an EJB 2 view, in the descriptor or an annotation. */
+    private static Optional<String> home(
+            ClassInfo type, Optional<Descriptor> declared, String element, String annotation) {
+        return declared.flatMap(bean -> bean.text(element)).or(() -> annotation(type, annotation)
+                .map(AnnotationInstance::value)
+                .map(value -> value.asClass().name().toString()));
+    }
+
+    /** Component interface that a home creates; the home itself if its class is in none of the files. */
+    private String component(String home, Optional<Descriptor> declared) {
+        return declared.flatMap(bean -> bean.text("remote"))
+                .or(() -> index.find(home).flatMap(this::created))
+                .orElse(home);
+    }
+
+    private Optional<String> created(ClassInfo home) {
+        return home.methods().stream()
+                .filter(method -> method.name().startsWith("create"))
+                .map(method -> method.returnType().name().toString())
+                .findFirst()
+                .or(() -> home.interfaceNames().stream()
+                        .flatMap(parent -> index.find(parent.toString()).stream())
+                        .flatMap(parent -> created(parent).stream())
+                        .findFirst());
     }
 
     /** Interfaces that an annotation of the bean or of the interface makes a view of this side. */
@@ -180,8 +201,9 @@ final class SessionBeans {
     }
 
     private boolean isAnnotated(String className, String annotation) {
-        ClassInfo type = index.getClassByName(DotName.createSimple(className));
-        return type != null && annotation(type, annotation).isPresent();
+        return index.find(className)
+                .flatMap(type -> annotation(type, annotation))
+                .isPresent();
     }
 
     private static Optional<AnnotationInstance> annotation(ClassInfo type, String name) {
@@ -193,45 +215,5 @@ final class SessionBeans {
 
     private static String capitalised(String word) {
         return Character.toUpperCase(word.charAt(0)) + word.substring(1);
-    }
-
-    private View view(String className) {
-        List<Method> methods = new ArrayList<>();
-        collect(className, methods);
-        return new View(className, List.copyOf(methods));
-    }
-
-    private void collect(String className, List<Method> methods) {
-        ClassInfo type = index.getClassByName(DotName.createSimple(className));
-        if (type == null) {
-            return;
-        }
-        for (MethodInfo method : type.methods()) {
-            List<String> parameters =
-                    method.parameterTypes().stream().map(SessionBeans::inSource).toList();
-            boolean overrides = methods.stream()
-                    .anyMatch(known -> known.name().equals(method.name())
-                            && known.parameterTypes().equals(parameters));
-            if (isCallable(method) && !overrides) {
-                methods.add(new Method(className, method.name(), parameters, inSource(method.returnType())));
-            }
-        }
-        type.interfaceNames().forEach(parent -> collect(parent.toString(), methods));
-    }
-
-    private static boolean isCallable(MethodInfo method) {
-        return Modifier.isPublic(method.flags())
-                && !Modifier.isStatic(method.flags())
-                && !method.isSynthetic()
-                && !method.name().startsWith("<");
-    }
-
-    /** Name of the erased type, as in source code. */
-    private static String inSource(Type type) {
-        if (type.kind() == Type.Kind.ARRAY) {
-            return inSource(type.asArrayType().elementType())
-                    + "[]".repeat(type.asArrayType().deepDimensions());
-        }
-        return type.name().toString();
     }
 }

@@ -126,6 +126,14 @@ public interface ApplicationServer {
         return "java:global/" + bean.portable();
     }
 
+    /**
+     * JNDI name of a remote component interface (EJB 2) for a client in another JVM, which does not call its home; empty
+     * if the server is not known to have one.
+     */
+    default Optional<String> componentName(BeanName bean) {
+        return Optional.empty();
+    }
+
     /** Syntax in which administrators set system properties. */
     default PropertyLines propertyLines() {
         return PropertyLines.OF_ANY_JVM;

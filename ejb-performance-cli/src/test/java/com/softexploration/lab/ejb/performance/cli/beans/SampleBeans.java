@@ -11,7 +11,6 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.Serializable;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -92,13 +91,20 @@ final class SampleBeans {
     /** Class files by their paths. */
     static Map<String, byte[]> classes(String folder, Class<?>... types) throws IOException {
         Map<String, byte[]> entries = new LinkedHashMap<>();
-        for (Class<?> type : Arrays.asList(types)) {
-            String path = type.getName().replace('.', '/') + ".class";
-            try (InputStream in = SampleBeans.class.getClassLoader().getResourceAsStream(path)) {
-                entries.put(folder + path, in.readAllBytes());
-            }
+        for (Class<?> type : types) {
+            entries.put(folder + path(type), bytes(type));
         }
         return entries;
+    }
+
+    static String path(Class<?> type) {
+        return type.getName().replace('.', '/') + ".class";
+    }
+
+    static byte[] bytes(Class<?> type) throws IOException {
+        try (InputStream in = type.getClassLoader().getResourceAsStream(path(type))) {
+            return in.readAllBytes();
+        }
     }
 
     static Map.Entry<String, byte[]> text(String path, String content) {

@@ -10,6 +10,7 @@ import com.softexploration.lab.ejb.performance.cli.beans.SessionBean.Method;
 import com.softexploration.lab.ejb.performance.cli.beans.SessionBean.View;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.Servers;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
+import com.softexploration.lab.ejb.performance.results.text.Printable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -33,10 +34,16 @@ import picocli.CommandLine.Parameters;
         footerHeading = "%nExample:%n",
         footer = "  ejb-performance describe shop.ear --output services")
 public final class DescribeCommand implements Callable<Integer> {
+    /** Lines about unreadable classes of an application: an obfuscated or encrypted one has thousands. */
+    private static final int MOST_UNREADABLE = 10;
+
     private final Servers servers;
     private final Console console;
 
-    @Parameters(paramLabel = "FILE", arity = "1..*", description = "EJB jar, WAR or EAR.")
+    @Parameters(
+            paramLabel = "FILE",
+            arity = "1..*",
+            description = "EJB jar, WAR or EAR; also jars with interfaces of their beans.")
     private List<Path> files = List.of();
 
     @Option(
@@ -64,56 +71,124 @@ public final class DescribeCommand implements Callable<Integer> {
     @Override
     public Integer call() throws CliException {
         ApplicationServer named = servers.named(server);
-        List<Application> applications = new ArrayList<>();
-        for (Path file : files) {
-            applications.add(Application.read(file));
-        }
+        List<Application> applications = Application.read(files);
         List<SessionBean> beans = applications.stream()
                 .flatMap(application -> application.beans().stream())
                 .toList();
         beans.forEach(this::tell);
+        applications.forEach(this::tellUnreadable);
         Application.repeated(applications).forEach(console::say);
-        if (beans.stream().allMatch(bean -> bean.remoteViews().isEmpty())) {
-            throw CliException.wrongUse(
-                    "No session bean in "
-                            + files.stream().map(Path::toString).collect(Collectors.joining(", "))
-                            + " has a remote view",
-                    "annotate a view with @Remote to call it from another server");
-        }
+        requireRemoteView(beans);
         if (output != null) {
-            write(ServiceTemplate.of(beans, named::remoteName));
+            beans.forEach(bean -> tellOmitted(bean, named));
+            write(ServiceTemplate.of(beans, named));
         }
         return 0;
     }
 
+    private void requireRemoteView(List<SessionBean> beans) throws CliException {
+        String named = files.stream().map(Path::toString).collect(Collectors.joining(", "));
+        if (beans.isEmpty()) {
+            throw CliException.wrongUse(
+                    named + (files.size() == 1 ? " has" : " have") + " no session beans",
+                    "name the EJB jar, WAR or EAR whose beans are to be called");
+        }
+        if (!beans.stream().allMatch(bean -> bean.remoteViews().isEmpty())) {
+            return;
+        }
+        List<String> unknown = beans.stream()
+                .flatMap(bean -> bean.unknownViews().stream())
+                .distinct()
+                .toList();
+        if (!unknown.isEmpty()) {
+            throw CliException.wrongUse(
+                    "Whether a session bean in " + named + " has a remote view is unknown, because "
+                            + notInFiles(unknown),
+                    "name the jar that has " + (unknown.size() == 1 ? "it" : "them") + ", too");
+        }
+        throw CliException.wrongUse(
+                "No session bean in " + named + " has a remote view",
+                "annotate a view with @Remote to call it from another server");
+    }
+
+    private static String notInFiles(List<String> classes) {
+        return String.join(" and ", classes) + (classes.size() == 1 ? " is" : " are") + " in none of the files";
+    }
+
+    private void tellUnreadable(Application application) {
+        List<String> unreadable = application.unreadable();
+        unreadable.stream().limit(MOST_UNREADABLE).forEach(line -> console.say("Left out: " + Printable.of(line)));
+        if (unreadable.size() > MOST_UNREADABLE) {
+            console.say("Left out: " + (unreadable.size() - MOST_UNREADABLE) + " more in " + application.file());
+        }
+    }
+
     private void tell(SessionBean bean) {
         console.say(bean.name() + ": " + bean.kind().word() + ", " + bean.className()
-                + (bean.remoteViews().isEmpty() ? ", no remote view" : ""));
+                + (bean.remoteViews().isEmpty() && bean.unknownViews().isEmpty() ? ", no remote view" : ""));
         bean.remoteViews().forEach(view -> {
             tell("remote", view);
-            remoteNames(bean, view).forEach((name, products) -> console.say("    " + name + "  " + products));
+            tellNames(bean, view);
         });
         bean.localViews().forEach(view -> {
             tell("local", view);
             console.say("    " + bean.jndiName(view).local() + "  all servers");
         });
+        bean.unknownViews()
+                .forEach(view -> console.say("  remote or local " + view
+                        + ", which is in none of the files: name the jar that has it, too"));
     }
 
     private void tell(String side, View view) {
         console.say("  " + side + " " + view.className()
-                + (view.methods().isEmpty() ? ", whose class or methods are not in the file" : ""));
+                + view.home().map(home -> ", EJB 2 with the home " + home).orElse("")
+                + (view.missing().isEmpty() ? "" : ", incomplete: " + notInFiles(view.missing())));
         for (Method method : view.methods()) {
-            console.say("    " + method.name() + "(" + String.join(", ", method.parameterTypes()) + ")");
+            console.say("    " + method.signature() + told(method));
         }
     }
 
-    /** Servers by the JNDI name that they have for a view. */
-    private Map<String, String> remoteNames(SessionBean bean, View view) {
-        Map<String, String> names = new LinkedHashMap<>();
-        for (ApplicationServer known : servers.all()) {
-            names.merge(known.remoteName(bean.jndiName(view)), known.name(), (first, next) -> first + ", " + next);
+    private static String told(Method method) {
+        if (method.isFireAndForget()) {
+            return ", asynchronous without an answer";
         }
-        return names;
+        return method.isAsynchronous() ? ", asynchronous, measured until its answer" : "";
+    }
+
+    /** JNDI names of a remote view with the servers that have it. */
+    private void tellNames(SessionBean bean, View view) {
+        Map<String, List<String>> names = new LinkedHashMap<>();
+        List<String> without = new ArrayList<>();
+        for (ApplicationServer known : servers.all()) {
+            ServiceTemplate.remoteName(bean, view, known)
+                    .map(name -> names.computeIfAbsent(name, first -> new ArrayList<>()))
+                    .orElse(without)
+                    .add(known.name());
+        }
+        names.forEach((name, products) -> console.say("    " + name + "  " + String.join(", ", products)));
+        if (!without.isEmpty()) {
+            console.say("    no name known without the home  " + String.join(", ", without));
+        }
+    }
+
+    /** Tells which methods of remote views have no service file, and why. */
+    private void tellOmitted(SessionBean bean, ApplicationServer named) {
+        for (View view : bean.remoteViews()) {
+            if (!view.missing().isEmpty()) {
+                console.say("No file for methods of " + String.join(" and ", view.missing()) + ", because "
+                        + notInFiles(view.missing()) + ": name the jar that has "
+                        + (view.missing().size() == 1 ? "it" : "them")
+                        + ", too");
+            } else if (ServiceTemplate.remoteName(bean, view, named).isEmpty()) {
+                console.say("No file for " + view.className() + ", because " + named.name()
+                        + " is not known to bind it without its home: add a business interface with @Remote,"
+                        + " or measure it with code");
+            }
+            view.methods().stream()
+                    .filter(Method::isFireAndForget)
+                    .forEach(method -> console.say("No file for " + method.signature() + " of " + view.className()
+                            + ", because its caller never learns of its end or its failure: return a Future"));
+        }
     }
 
     private void write(List<ServiceTemplate> templates) throws CliException {
@@ -126,6 +201,7 @@ public final class DescribeCommand implements Callable<Integer> {
                 } else {
                     Files.writeString(file, template.text());
                     console.say("Wrote " + file);
+                    template.gaps().forEach(gap -> console.say("  to fill in: " + gap));
                 }
             }
         } catch (IOException e) {

@@ -210,6 +210,11 @@ public final class WildFly implements LaunchedServer {
     }
 
     @Override
+    public Optional<String> componentName(BeanName bean) {
+        return Optional.of(remoteName(bean));
+    }
+
+    @Override
     public PropertyLines propertyLines() {
         return new PropertyLines("lines of the file passed to standalone.sh with --properties", "");
     }

@@ -1,0 +1,5 @@
+package com.softexploration.lab.ejb.performance.cli.shapes;
+
+public interface Basket {
+    int add(int number);
+}

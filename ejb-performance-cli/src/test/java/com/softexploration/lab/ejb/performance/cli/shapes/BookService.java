@@ -1,0 +1,6 @@
+package com.softexploration.lab.ejb.performance.cli.shapes;
+
+import jakarta.ejb.Remote;
+
+@Remote
+public interface BookService extends Crud<Book, Long> {}

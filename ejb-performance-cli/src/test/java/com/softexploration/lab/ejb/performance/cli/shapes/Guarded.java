@@ -1,0 +1,10 @@
+package com.softexploration.lab.ejb.performance.cli.shapes;
+
+import jakarta.ejb.Remote;
+
+@Remote
+public interface Guarded {
+    String forClerks(String text);
+
+    String forDirectors(String text);
+}

@@ -1,0 +1,7 @@
+package com.softexploration.lab.ejb.performance.cli.shapes;
+
+/** An enum as key and value. */
+public enum Level {
+    LOW,
+    HIGH
+}
