@@ -90,6 +90,7 @@ public final class Experiment {
         notes.forEach(setup.console()::say);
         ExperimentDirectory.Names names = new ExperimentDirectory.Names(
                 prepared.stream().map(variant -> variant.provider().settings()).toList(), each);
+        requireSpace(runs);
         Path folder = each ? ExperimentDirectory.create(runs, setup.clock().instant(), names.common()) : runs;
         List<Variant> variants = create(folder, names);
         try (RunInProgress ignored =
@@ -129,6 +130,17 @@ public final class Experiment {
             evaluation.requireThresholds();
         }
         return variants.stream().map(Variant::directory).toList();
+    }
+
+    private void requireSpace(Path runs) throws CliException {
+        for (Prepared variant : prepared) {
+            Path notes = variant.provider().noteFolder(runs);
+            LogSpace.ofThisMachine()
+                    .require(
+                            variant.plan().plan().logBytes(),
+                            notes.equals(runs) ? Optional.empty() : Optional.of(notes),
+                            runs);
+        }
     }
 
     private List<Variant> create(Path folder, ExperimentDirectory.Names names) throws CliException {

@@ -21,14 +21,21 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.stream.IntStream;
+import java.util.zip.Deflater;
+import java.util.zip.GZIPOutputStream;
 
 /**
  * Copies logs and recordings of the servers to the run directory. Servers append to their result logs from run to run,
- * so only the part after {@link #mark} is copied.
+ * so only the part after {@link #mark} is copied, compressed.
  */
 final class LogCollector {
     /** Extension of JDK Flight Recorder recordings. */
     static final String RECORDING = ".jfr";
+
+    /** Extension of collected result logs. */
+    static final String COMPRESSED = ".gz";
+
+    private static final int BLOCK = 1 << 16;
 
     private final int start;
     private final Map<RunningServer, ResultLogs> logs = new LinkedHashMap<>();
@@ -90,8 +97,9 @@ final class LogCollector {
         return IntStream.iterate(1, start -> Files.exists(folder(runDirectory, start)), start -> start + 1)
                 .boxed()
                 .flatMap(start -> ServerId.all(1, ServerId.MOST_GENERATORS).stream()
-                        .map(id ->
-                                folder(runDirectory, start).resolve(id.word()).resolve(ResultLogs.fileName(side))))
+                        .map(id -> folder(runDirectory, start)
+                                .resolve(id.word())
+                                .resolve(ResultLogs.fileName(side) + COMPRESSED)))
                 .filter(Files::exists)
                 .toList();
     }
@@ -152,10 +160,19 @@ final class LogCollector {
     private static void collect(ResultLogs logs, Map<String, Long> before, Path folder)
             throws CliException, IOException {
         for (String log : logs.lengths().keySet()) {
-            try (OutputStream out = Files.newOutputStream(folder.resolve(log))) {
+            try (OutputStream out = compressed(Files.newOutputStream(folder.resolve(log + COMPRESSED)))) {
                 logs.copy(log, before.getOrDefault(log, 0L), out);
             }
         }
+    }
+
+    /** Digits compress nearly as well at the fastest level, and a soak test leaves gigabytes of them. */
+    private static OutputStream compressed(OutputStream file) throws IOException {
+        return new GZIPOutputStream(file, BLOCK) {
+            {
+                def.setLevel(Deflater.BEST_SPEED);
+            }
+        };
     }
 
     private void collectFiles(RunningServer server, Path folder, Path runDirectory) throws IOException {

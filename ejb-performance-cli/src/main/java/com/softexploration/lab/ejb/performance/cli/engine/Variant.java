@@ -130,6 +130,7 @@ final class Variant {
         reportStart(plan());
         setup.console().say("Run " + name() + remark + ": " + size(plan()));
         plan().notes().forEach(setup.console()::say);
+        LogSpace.announcement(plan().logBytes()).ifPresent(setup.console()::say);
     }
 
     private void reportStart(ExperimentPlan plan) {

@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.engine;
 
+import static java.nio.charset.StandardCharsets.US_ASCII;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
@@ -13,7 +14,10 @@ import com.softexploration.lab.ejb.performance.cli.lifecycle.Servers;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.TestProject;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import com.softexploration.lab.ejb.performance.results.log.LogFile;
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -120,11 +124,11 @@ final class CompletedCalls {
     private static long samples(Path logs, String runId) throws IOException {
         long samples = 0;
         try (Stream<Path> files = Files.walk(logs)) {
-            for (Path log : files.filter(file -> file.toString().endsWith("-results.log"))
+            for (Path log : files.filter(file -> file.toString().matches(".*-results\\.log(\\.gz)?"))
                     .toList()) {
-                try (Stream<String> lines = Files.lines(log)) {
-                    samples += lines.filter(
-                                    line -> line.contains("{run=" + runId + ",") && line.contains("phase=measured"))
+                try (BufferedReader content = new BufferedReader(new InputStreamReader(LogFile.open(log), US_ASCII))) {
+                    samples += content.lines()
+                            .filter(line -> line.contains("{run=" + runId + ",") && line.contains("phase=measured"))
                             .mapToLong(line -> line.chars()
                                             .filter(character -> character == ',')
                                             .count()

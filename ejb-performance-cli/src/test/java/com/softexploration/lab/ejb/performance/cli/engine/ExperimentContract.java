@@ -124,7 +124,7 @@ abstract class ExperimentContract {
         assertThat(fileNames(directory.resolve("figures"))).hasSize(10).contains("answer.svg", "nop-per-call.svg");
         assertThat(fileNames(directory)).contains("summary.json", "nop-remote-remote-ejb.ns.hgrm");
         assertThat(fileNames(directory.resolve("logs/presentation")))
-                .contains("com.softexploration.lab.ejb.performance.monitoring.remote-results.log");
+                .contains("com.softexploration.lab.ejb.performance.monitoring.remote-results.log.gz");
     }
 
     private static List<String> ofRound(int round, Set<String> loadTests) {

@@ -15,6 +15,10 @@ import com.softexploration.lab.ejb.performance.results.description.ExperimentDes
 import com.softexploration.lab.ejb.performance.results.description.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.ServerObservation;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import com.softexploration.lab.ejb.performance.results.log.LogFile;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -123,16 +127,21 @@ class ExperimentTest extends FakeExperiment {
 
         Path directory = run(request -> domain);
 
-        assertThat(directory.resolve("logs/business").resolve(log.getFileName()))
-                .content()
+        assertThat(uncompressed(directory.resolve("logs/business").resolve(log.getFileName() + ".gz")))
                 .doesNotContain("[1, 2]")
                 .startsWith("executeNopServiceLoadTest {run=run-1-local, part=0");
         assertThat(directory.resolve("logs/presentation/server.log")).hasContent("presentation started");
         assertThat(files.analysedLogs())
                 .extracting(path -> directory.relativize(path).toString())
                 .containsExactly(
-                        "logs/business/com.softexploration.lab.ejb.performance.monitoring.local-results.log",
-                        "logs/presentation/com.softexploration.lab.ejb.performance.monitoring.remote-results.log");
+                        "logs/business/com.softexploration.lab.ejb.performance.monitoring.local-results.log.gz",
+                        "logs/presentation/com.softexploration.lab.ejb.performance.monitoring.remote-results.log.gz");
+    }
+
+    private static String uncompressed(Path log) throws IOException {
+        try (InputStream content = LogFile.open(log)) {
+            return new String(content.readAllBytes(), StandardCharsets.US_ASCII);
+        }
     }
 
     @Test

@@ -7,6 +7,8 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.softexploration.lab.ejb.performance.cli.ChildCommand;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.TestProject;
 import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -19,6 +21,7 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import java.util.zip.GZIPInputStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -179,10 +182,10 @@ class GeneratorsIT {
     private static Map<String, List<Long>> samples(Path directory, String server, Set<String> counted)
             throws IOException {
         Map<String, List<Long>> samples = new HashMap<>();
-        for (String line : Files.readAllLines(directory
+        for (String line : lines(directory
                 .resolve("logs")
                 .resolve(server)
-                .resolve("com.softexploration.lab.ejb.performance.monitoring.remote-results.log"))) {
+                .resolve("com.softexploration.lab.ejb.performance.monitoring.remote-results.log.gz"))) {
             Matcher record = SAMPLES.matcher(line);
             if (record.matches() && counted.contains(record.group(1))) {
                 for (String sample : record.group(3).split(", ", -1)) {
@@ -192,6 +195,14 @@ class GeneratorsIT {
             }
         }
         return samples;
+    }
+
+    private static List<String> lines(Path log) throws IOException {
+        try (InputStream content = new GZIPInputStream(Files.newInputStream(log))) {
+            return new String(content.readAllBytes(), StandardCharsets.US_ASCII)
+                    .lines()
+                    .toList();
+        }
     }
 
     private ChildCommand start(String command, String... more) throws IOException {

@@ -6,7 +6,9 @@ import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
 import com.softexploration.lab.ejb.performance.cli.fake.FakeDomain;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import com.softexploration.lab.ejb.performance.results.log.LogFile;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -37,8 +39,12 @@ class LogCollectorTest {
         Files.writeString(log, "of earlier experiments, and ours");
         marked.collect(run);
 
-        assertThat(LogCollector.collected(run, Side.LOCAL)).singleElement().satisfies(copy -> assertThat(copy)
-                .hasContent(", and ours"));
+        assertThat(LogCollector.collected(run, Side.LOCAL)).singleElement().satisfies(copy -> {
+            try (InputStream content = LogFile.open(copy)) {
+                assertThat(content).hasContent(", and ours");
+            }
+            assertThat(copy.getFileName().toString()).endsWith("local-results.log.gz");
+        });
     }
 
     @Test

@@ -10,7 +10,9 @@ import com.softexploration.lab.ejb.performance.cli.fake.RecordingResultFiles;
 import com.softexploration.lab.ejb.performance.cli.system.ProcessIdentity;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
+import com.softexploration.lab.ejb.performance.results.log.LogFile;
 import java.io.IOException;
+import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
@@ -59,7 +61,7 @@ class UnfinishedRunTest {
 
         finish();
 
-        assertThat(directory.resolve("logs/business").resolve(LOG)).exists();
+        assertThat(directory.resolve("logs/business").resolve(LOG + ".gz")).exists();
         assertThat(console.lines())
                 .contains(
                         "The last experiment is unfinished; collecting its samples in " + directory,
@@ -75,8 +77,9 @@ class UnfinishedRunTest {
 
         finish();
 
-        assertThat(directory.resolve("logs/business").resolve(LOG)).doesNotExist();
-        assertThat(directory.resolve("logs/start-2/business").resolve(LOG)).exists();
+        assertThat(directory.resolve("logs/business").resolve(LOG + ".gz")).doesNotExist();
+        assertThat(directory.resolve("logs/start-2/business").resolve(LOG + ".gz"))
+                .exists();
     }
 
     @Test
@@ -89,7 +92,10 @@ class UnfinishedRunTest {
 
         finish();
 
-        assertThat(directory.resolve("logs/business").resolve(LOG)).hasContent("more");
+        try (InputStream content =
+                LogFile.open(directory.resolve("logs/business").resolve(LOG + ".gz"))) {
+            assertThat(content).hasContent("more\n");
+        }
     }
 
     @Test

@@ -104,7 +104,8 @@ class ServerOutlineTest {
 
     private static List<String> ofTheService(Properties written) {
         return written.stringPropertyNames().stream()
-                .filter(name -> name.matches("service[A-Z].*|contextFactory|providerURL|resultsDir|sun\\.rmi.*"))
+                .filter(name ->
+                        name.matches("service[A-Z].*|contextFactory|providerURL|resultsDir|sun\\.rmi\\.registry.*"))
                 .toList();
     }
 

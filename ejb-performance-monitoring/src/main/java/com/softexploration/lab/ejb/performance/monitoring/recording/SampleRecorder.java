@@ -23,6 +23,12 @@ public final class SampleRecorder implements Runnable {
     /** Polling interval of the buffers; including the writing, well below the promised second. */
     private static final long INTERVAL_NANOS = 250_000_000;
 
+    /**
+     * Turns between two records of a thread in the open model, where many threads share few calls: fewer, longer
+     * records take less space. The threads alternate, and the last turn has all.
+     */
+    private static final int TURNS_PER_RECORD = 3;
+
     /** Maximum samples per record, which limits the line length. */
     private static final int MAX_SAMPLES_PER_RECORD = 1 << 16;
 
@@ -42,6 +48,7 @@ public final class SampleRecorder implements Runnable {
     private final Map<String, Long> writtenErrors = new HashMap<>();
 
     private long nextPart;
+    private long turn;
     private volatile Thread thread;
     private volatile boolean endRequested;
     private volatile LoadTestException failure;
@@ -137,13 +144,20 @@ public final class SampleRecorder implements Runnable {
     /** Returns whether more samples may be available immediately. */
     private boolean drainAll(boolean last) throws LoadTestException {
         boolean more = false;
+        turn++;
         for (int i = 0; i < buffers.size(); i++) {
-            more |= drain(i, last);
+            if (last || isDue(i)) {
+                more |= drain(i, last);
+            }
         }
         writeErrors();
         statistics.tick(clock.nanoTime());
         waits.ifPresent(recorder -> recorder.tick(clock.nanoTime()));
         return more;
+    }
+
+    private boolean isDue(int threadIndex) {
+        return waits.isEmpty() || buffers.size() < TURNS_PER_RECORD || (turn + threadIndex) % TURNS_PER_RECORD == 0;
     }
 
     private boolean drain(int threadIndex, boolean last) throws LoadTestException {

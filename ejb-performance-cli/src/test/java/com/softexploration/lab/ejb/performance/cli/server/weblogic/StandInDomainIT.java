@@ -111,8 +111,8 @@ class StandInDomainIT {
                 .contains(
                         "report.html",
                         "logs/business/business_1.log",
-                        "logs/business/com.softexploration.lab.ejb.performance.monitoring.local-results.log",
-                        "logs/presentation/com.softexploration.lab.ejb.performance.monitoring.remote-results.log");
+                        "logs/business/com.softexploration.lab.ejb.performance.monitoring.local-results.log.gz",
+                        "logs/presentation/com.softexploration.lab.ejb.performance.monitoring.remote-results.log.gz");
     }
 
     @Test

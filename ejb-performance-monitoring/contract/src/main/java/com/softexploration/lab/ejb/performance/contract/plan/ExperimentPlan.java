@@ -218,6 +218,16 @@ public record ExperimentPlan(
     }
 
     /**
+     * Expected size of the result logs in bytes: of the load tests whose number of calls is planned, not of those that
+     * fill a time limit.
+     */
+    public long logBytes() {
+        return time().isPresent()
+                ? 0
+                : loadTests.stream().mapToLong(PlannedLoadTest::logBytes).sum();
+    }
+
+    /**
      * Number of load tests and their duration, for example {@code 63 load tests, about 7 min}; for a time limit, how it
      * is used.
      */

@@ -22,6 +22,14 @@ public record PlannedLoadTest(int start, int round, LoadTestParameters parameter
     /** For a rate that is the sum of equal shares. */
     private static final MathContext DIGITS_OF_RATE = new MathContext(9);
 
+    /** A duration in nanoseconds or a wait, with its separator. */
+    private static final int BYTES_OF_CALL = 9;
+
+    /** Name and properties of a record. */
+    private static final int BYTES_OF_HEAD = 130;
+
+    private static final double SECONDS_OF_RECORD = 0.75;
+
     /** Maximum duration of a remote load test with excluded calls, as a multiple of the usual one. */
     private static final double MOST_REMOTE_GROWTH = 2;
 
@@ -150,6 +158,23 @@ public record PlannedLoadTest(int start, int round, LoadTestParameters parameter
     static Duration warmup(Duration time) {
         return Duration.ofMillis(Math.max(
                 Defaults.OPEN_WARMUP_MILLIS, Math.min(Defaults.MOST_OPEN_WARMUP_MILLIS, time.toMillis() / 10)));
+    }
+
+    /**
+     * Expected size of its records in the result log, in bytes; 0 if its rate is not known yet. In the open model, each
+     * call has its time and its wait, and each thread two records in three quarters of a second.
+     */
+    long logBytes() {
+        long calls = parameters.totalCount();
+        if (!isOpen()) {
+            return calls * BYTES_OF_CALL;
+        }
+        if (!parameters.arrivals().areOpen()) {
+            return 0;
+        }
+        double seconds = calls / parameters.arrivals().callsPerSecond();
+        double records = 2 * Math.min(calls, parameters.threadCount() * seconds / SECONDS_OF_RECORD);
+        return Math.round(2.0 * calls * BYTES_OF_CALL + records * BYTES_OF_HEAD);
     }
 
     /** Whether this load test only warms up. */
