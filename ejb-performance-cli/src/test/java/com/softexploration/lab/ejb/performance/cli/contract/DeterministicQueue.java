@@ -17,14 +17,14 @@ final class DeterministicQueue {
      * @param serviceSeconds duration of each service by its number, from 0
      */
     static double meanWait(Arrivals arrivals, int calls, int servers, IntToDoubleFunction serviceSeconds) {
-        ArrivalTimes times = new ArrivalTimes(arrivals, calls, () -> 0);
+        ArrivalTimes times = new ArrivalTimes(arrivals, calls, false, () -> 0);
         PriorityQueue<Double> freeFrom = new PriorityQueue<>();
         for (int i = 0; i < servers; i++) {
             freeFrom.add(0.0);
         }
         double sum = 0;
         for (int i = 0; i < calls; i++) {
-            double due = times.take() / 1e9;
+            double due = times.dueNanos(times.take()) / 1e9;
             double start = Math.max(due, freeFrom.remove());
             sum += start - due;
             freeFrom.add(start + serviceSeconds.applyAsDouble(i));

@@ -174,9 +174,12 @@ public final class ArrivalTimes {
         return ended || taken == (endsByTime ? LoadTestParameters.MAX_REQUEST_COUNT : plannedCount);
     }
 
-    /** Changes the rate from now on. The phase lasts as long as before, with another number of calls. */
+    /**
+     * Changes the rate from now on. The phase lasts as long as before, with another number of calls; one whose calls are
+     * all taken stays as it is.
+     */
     public synchronized void changeRate(double newCallsPerSecond) {
-        if (plannedCount == 0 || ended) {
+        if (areTaken()) {
             return;
         }
         double now = passedNanos();

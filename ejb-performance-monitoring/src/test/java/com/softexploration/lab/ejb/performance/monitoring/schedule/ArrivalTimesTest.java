@@ -159,6 +159,17 @@ class ArrivalTimesTest {
     }
 
     @Test
+    void endedPhaseIgnoresRates() {
+        ArrivalTimes arrivals = arrivals(100, Spacing.UNIFORM, 1, 3);
+        taken(arrivals, 3);
+        arrivals.changeRate(1_000);
+
+        assertThat(arrivals.count()).isEqualTo(3);
+        assertThat(arrivals.areTaken()).isTrue();
+        assertThat(arrivals.offeredNanos()).isEqualTo(30e6);
+    }
+
+    @Test
     void rateChangedBeforeBeginKeepsDuration() {
         ArrivalTimes arrivals = arrivals(100, Spacing.UNIFORM, 1, 6_000);
         nowNanos += 5 * SECOND;
