@@ -27,6 +27,11 @@ class Failed(Exception):
         Exception.__init__(self, '%s; %s' % (cause, remedy))
 
 
+def seconds():
+    """Seconds since an arbitrary moment; unlike time.time(), they do not jump when the clock is set."""
+    return System.nanoTime() / 1e9
+
+
 def run(body):
     """Calls body(settings, password) and returns the exit code: 0 done, 1 failed, 2 bad input, nothing done.
 

@@ -16,7 +16,7 @@ sys.dont_write_bytecode = True
 import subprocess
 import time
 
-from domain_script import Failed, answers, environment_of_node_manager, run
+from domain_script import Failed, answers, environment_of_node_manager, run, seconds
 from domain_settings import ADMIN_SERVER
 
 NODE_MANAGER_SECONDS = 120
@@ -26,7 +26,7 @@ OLD_STATE_SECONDS = 30
 
 def start_domain(settings, password):
     settings.require_domain()
-    deadline = time.time() + settings.start_timeout_seconds
+    deadline = seconds() + settings.start_timeout_seconds
     start_node_manager(settings)
     require_node_managers(settings)
     start_admin_server(settings, password)
@@ -54,9 +54,9 @@ def start_node_manager(settings):
     log = settings.home + '/nodemanager.out'
     subprocess.call(['/bin/sh', '-c', 'nohup "$0" >>"$1" 2>&1 </dev/null &',
                      settings.home + '/bin/startNodeManager.sh', log], cwd=settings.home, env=environment_of_node_manager())
-    deadline = time.time() + NODE_MANAGER_SECONDS
+    deadline = seconds() + NODE_MANAGER_SECONDS
     while not answers(machine.address, machine.node_manager_port):
-        if time.time() > deadline:
+        if seconds() > deadline:
             raise Failed('the Node Manager of %s did not come up within %d s' % (machine.name, NODE_MANAGER_SECONDS),
                          'see ' + log)
         time.sleep(LOOK_INTERVAL_SECONDS)
@@ -98,13 +98,13 @@ def start_servers(settings, servers, deadline):
             print 'Starting %s' % server.name
             start(server.name, 'Server', block='false')
             waiting.append((server, life, before))
-    began = time.time()
+    began = seconds()
     while waiting:
         time.sleep(LOOK_INTERVAL_SECONDS)
-        waited = time.time() - began
+        waited = seconds() - began
         for server, life, before in list(waiting):
             state = life.getState()
-            late = time.time() > deadline
+            late = seconds() > deadline
             # A server that failed the last time may still be reported as failed until its new process exists.
             old_news = state == before and waited < OLD_STATE_SECONDS
             if state == 'RUNNING':

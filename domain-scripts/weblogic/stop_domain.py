@@ -20,7 +20,7 @@ import time
 
 from java.lang import Throwable
 
-from domain_script import Failed, answers, environment_of_node_manager, run, text_of
+from domain_script import Failed, answers, environment_of_node_manager, run, seconds, text_of
 
 # States of servers without a process.
 NOT_RUNNING = ('SHUTDOWN', 'UNKNOWN', 'FAILED_NOT_RESTARTABLE')
@@ -79,9 +79,9 @@ def kill_what_is_left(settings, password):
 
 def last_state_of(server):
     """Node Manager's state of a server, after any shutdown in progress: a kill during a shutdown might miss it."""
-    deadline = time.time() + END_SECONDS
+    deadline = seconds() + END_SECONDS
     state = nmServerStatus(server.name)
-    while state.endswith('SHUTTING_DOWN') and time.time() < deadline:
+    while state.endswith('SHUTTING_DOWN') and seconds() < deadline:
         time.sleep(LOOK_INTERVAL_SECONDS)
         state = nmServerStatus(server.name)
     return state
@@ -108,11 +108,11 @@ def stop_node_manager(settings):
                      'end the process whose id is in %s/nodemanager/nodemanager.process.id' % settings.home)
 
 
-def wait_for_silence(address, port, seconds):
+def wait_for_silence(address, port, limit):
     """Waits until no process listens there any more, and returns whether that happened in time."""
-    deadline = time.time() + seconds
+    deadline = seconds() + limit
     while answers(address, port):
-        if time.time() > deadline:
+        if seconds() > deadline:
             return False
         time.sleep(LOOK_INTERVAL_SECONDS)
     return True

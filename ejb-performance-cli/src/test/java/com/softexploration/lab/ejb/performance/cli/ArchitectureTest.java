@@ -1,11 +1,14 @@
 package com.softexploration.lab.ejb.performance.cli;
 
+import static com.tngtech.archunit.base.DescribedPredicate.describe;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
+import java.time.Clock;
+import java.time.Instant;
 import org.junit.jupiter.api.Test;
 
 /** Dependency rules of the command line: no package cycles, and no server code. */
@@ -34,6 +37,28 @@ class ArchitectureTest {
                 .dependOnClassesThat()
                 .resideInAnyPackage(
                         "jakarta..", "javax.ejb..", ROOT + ".service..", ROOT + ".client..", ROOT + ".monitoring..")
+                .check(CLASSES);
+    }
+
+    /** Names and dates may follow the wall clock, durations must not. */
+    @Test
+    void durationsIgnoreWallClock() {
+        noClasses()
+                .that()
+                .doNotHaveSimpleName("SteadyClock")
+                .and()
+                .doNotHaveSimpleName("DomainFolder")
+                .and()
+                .doNotHaveSimpleName("CheckCommand")
+                .should()
+                .callMethod(System.class, "currentTimeMillis")
+                .orShould()
+                .callMethod(Instant.class, "now")
+                .orShould()
+                .callMethodWhere(describe(
+                        "the wall clock",
+                        call -> call.getTargetOwner().isEquivalentTo(Clock.class)
+                                && call.getName().startsWith("system")))
                 .check(CLASSES);
     }
 

@@ -24,7 +24,7 @@ public final class PlainConsole implements Console {
 
     /** Creates a console on standard output. */
     public PlainConsole(PrintWriter out) {
-        this(out, Clock.systemUTC());
+        this(out, SteadyClock.start());
     }
 
     PlainConsole(PrintWriter out, Clock clock) {

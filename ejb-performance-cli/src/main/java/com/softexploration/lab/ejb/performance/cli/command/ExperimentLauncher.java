@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.command;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
+import com.softexploration.lab.ejb.performance.cli.base.SteadyClock;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServersProvider;
@@ -20,8 +21,6 @@ import com.softexploration.lab.ejb.performance.cli.plan.PlannedExperiment;
 import com.softexploration.lab.ejb.performance.cli.system.MachineLook;
 import com.softexploration.lab.ejb.performance.cli.system.ProjectVersion;
 import java.nio.file.Path;
-import java.time.Clock;
-import java.time.ZoneId;
 import java.util.List;
 import java.util.Optional;
 
@@ -102,11 +101,7 @@ public record ExperimentLauncher(Console console, ProjectFolder project, ResultF
             throws CliException, InterruptedException {
         Experiment experiment = Experiment.prepare(
                 new ExperimentSetup(
-                        new LoadTestFollower(),
-                        files,
-                        ProjectVersion.of(project.root()),
-                        Clock.system(ZoneId.systemDefault()),
-                        console),
+                        new LoadTestFollower(), files, ProjectVersion.of(project.root()), SteadyClock.start(), console),
                 plan,
                 providers);
         MachineLook.warning(providers.get(0).machine()).ifPresent(console::say);

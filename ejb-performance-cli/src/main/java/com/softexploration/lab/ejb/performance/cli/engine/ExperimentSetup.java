@@ -5,6 +5,10 @@ import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Project;
 import java.time.Clock;
 
-/** Collaborators of an experiment, and the version of this project. */
+/**
+ * Collaborators of an experiment, and the version of this project.
+ *
+ * @param clock measures durations too, so that it must not follow changes of the wall clock
+ */
 public record ExperimentSetup(
         LoadTestFollower follower, ResultFiles files, Project project, Clock clock, Console console) {}

@@ -30,7 +30,7 @@ import java.util.Optional;
  * @param participants the servers
  * @param follower waits for the end of a load test
  * @param journal records the outcomes
- * @param clock wall clock
+ * @param clock measures durations too, so that it must not follow changes of the wall clock
  * @param console shows progress and failed calls
  */
 public record LoadTestDriver(

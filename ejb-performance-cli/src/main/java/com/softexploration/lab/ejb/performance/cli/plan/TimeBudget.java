@@ -70,6 +70,7 @@ public final class TimeBudget {
      *
      * @param time time of all variants together; empty if the plan's numbers apply
      * @param variants number of variants, which are started in turn
+     * @param clock must not follow changes of the wall clock
      */
     public TimeBudget(Optional<Duration> time, ExperimentPlan plan, int variants, Clock clock) {
         this.time = time;

@@ -122,7 +122,7 @@
     showResults(state);
     showLines(state);
     element('cancel').hidden = state.state !== 'running';
-    told = Date.now() - state.seconds * 1000;
+    told = performance.now() - state.seconds * 1000;
     ended = state.over;
   };
 
@@ -149,7 +149,7 @@
   if (live && !quiet) {
     setInterval(() => {
       if (told && !ended) {
-        tell('seconds', String(Math.floor((Date.now() - told) / 1000)));
+        tell('seconds', String(Math.floor((performance.now() - told) / 1000)));
       }
     }, 1000);
   }

@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.check.domain;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.SteadyClock;
 import com.softexploration.lab.ejb.performance.cli.check.Check;
 import com.softexploration.lab.ejb.performance.cli.check.Check.Finding;
 import com.softexploration.lab.ejb.performance.cli.check.CheckRun;
@@ -28,7 +29,6 @@ import com.softexploration.lab.ejb.performance.results.description.RunOptions;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.time.Clock;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -103,7 +103,7 @@ final class DomainCheck {
                         new LoadTestFollower(),
                         files,
                         ProjectVersion.of(domains.project().root()),
-                        Clock.systemUTC(),
+                        SteadyClock.start(),
                         messages),
                 plan,
                 List.of(new RunningServersProvider(domain, request)));

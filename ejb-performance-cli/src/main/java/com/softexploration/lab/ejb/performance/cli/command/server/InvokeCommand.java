@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.command.server;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
+import com.softexploration.lab.ejb.performance.cli.base.SteadyClock;
 import com.softexploration.lab.ejb.performance.cli.engine.LoadTestDriver;
 import com.softexploration.lab.ejb.performance.cli.engine.LoadTestOutcome;
 import com.softexploration.lab.ejb.performance.cli.engine.Phases;
@@ -20,7 +21,6 @@ import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
 import com.softexploration.lab.ejb.performance.contract.plan.PlannedLoadTest;
 import com.softexploration.lab.ejb.performance.contract.plan.ServerCapabilities;
 import java.io.IOException;
-import java.time.Clock;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -166,7 +166,7 @@ public final class InvokeCommand implements Callable<Integer> {
     /** Runs load tests; prints the results so far however they end. */
     private void run(InvokedServer server) throws CliException, IOException, InterruptedException {
         List<LoadTestOutcome> outcomes = new ArrayList<>();
-        LoadTestDriver driver = new LoadTestDriver(server, follower, outcomes::add, Clock.systemUTC(), console);
+        LoadTestDriver driver = new LoadTestDriver(server, follower, outcomes::add, SteadyClock.start(), console);
         boolean isComparison = InvokeOptions.isComparison(action.operation);
         try {
             if (isComparison) {
