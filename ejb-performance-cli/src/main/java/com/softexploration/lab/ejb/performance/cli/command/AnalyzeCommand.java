@@ -93,7 +93,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
                 : files.evaluate(localLogs, remoteLogs, run, thresholds, output);
         evaluation.problems().forEach(errors::say);
         if (evaluation.report().isEmpty()) {
-            throw CliException.failed(
+            throw CliException.wrongUse(
                     "The logs contain no samples, so nothing was written",
                     "name the servers' ...monitoring.local-results.log and ...monitoring.remote-results.log, not their own"
                             + " logs or ...monitoring.log; see docs/result-logs.md for the format");

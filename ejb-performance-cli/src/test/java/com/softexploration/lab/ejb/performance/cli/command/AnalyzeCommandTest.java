@@ -131,7 +131,7 @@ class AnalyzeCommandTest {
 
         CommandLineRun run = analyze("--local", empty.toString());
 
-        assertThat(run.exitCode()).isEqualTo(1);
+        assertThat(run.exitCode()).isEqualTo(2);
         assertThat(run.errors().lines())
                 .hasSize(2)
                 .last()
@@ -139,6 +139,17 @@ class AnalyzeCommandTest {
                 .startsWith("ejb-performance: The logs contain no samples, so nothing was written; name the servers'")
                 .contains("local-results.log", "remote-results.log");
         assertThat(output()).doesNotExist();
+    }
+
+    @Test
+    void samplesOfZeroHaveNoAxis() throws IOException {
+        Path local = log("local.log", "executeNopServiceLoadTest:[0, 0, 0]\n");
+
+        CommandLineRun run = analyze("--local", local.toString());
+
+        assertThat(run.exitCode()).isZero();
+        assertThat(run.output().lines().findFirst().orElseThrow()).matches("nop +median *");
+        assertThat(run.output()).contains("0 ns").doesNotContain("1 ns", "1.01 ns", "●");
     }
 
     @Test
@@ -182,7 +193,9 @@ class AnalyzeCommandTest {
         CommandLineRun run = analyze("--remote", remote.toString());
 
         assertThat(run.exitCode()).isZero();
-        assertThat(run.output()).contains("- 1 × status 500 in nop over rest, load test r");
+        assertThat(run.output())
+                .contains("- 1 × status 500 in nop over rest, load test r")
+                .doesNotContain("1.01 ns");
         assertThat(output().resolve("report.html")).content().contains("status 500");
     }
 

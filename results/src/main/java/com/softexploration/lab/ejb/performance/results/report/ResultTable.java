@@ -79,8 +79,9 @@ public final class ResultTable {
 
     private static String calls(CallTable table, int width) {
         List<CallRow> rows = table.rows();
-        TextDots dots = TextDots.of(rows.stream().map(CallRow::contestant).toList());
-        String text = new TextTable<>(rows)
+        Optional<TextDots> dots =
+                TextDots.of(rows.stream().map(CallRow::contestant).toList());
+        TextTable<CallRow> columns = new TextTable<>(rows)
                 .knownWords("rank", row -> table.raced() ? row.rank() : "")
                 .words(table.call(), row -> row.transport() + (table.raced() || !row.isFloor() ? "" : " (floor)"))
                 .numbers("median", CallRow::median)
@@ -89,9 +90,10 @@ public final class ResultTable {
                 .knownNumbers("× floor", CallRow::floor)
                 .knownNumbers("p99", CallRow::p99)
                 .knownNumbers("calls/s", CallRow::rate)
-                .knownNumbers("errors", row -> row.hasErrors() ? row.errors() : NumberText.UNKNOWN)
-                .numbers(dots.header(), row -> dots.of(row.contestant()))
-                .text(width, dots.header(), "calls/s", "p99", "× floor");
+                .knownNumbers("errors", row -> row.hasErrors() ? row.errors() : NumberText.UNKNOWN);
+        String axis = dots.map(TextDots::header).orElse("");
+        dots.ifPresent(drawn -> columns.numbers(axis, row -> drawn.of(row.contestant())));
+        String text = columns.text(width, axis, "calls/s", "p99", "× floor");
         String reasons = rows.stream()
                 .filter(row -> !row.compares())
                 .map(row -> row.transport() + ": " + row.reason() + "\n")

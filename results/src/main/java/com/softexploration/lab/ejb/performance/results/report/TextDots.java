@@ -4,6 +4,7 @@ import com.softexploration.lab.ejb.performance.results.comparison.Contestant;
 import com.softexploration.lab.ejb.performance.results.model.Interval;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.DoubleStream;
 
 /** Draws medians and their intervals as text on a logarithmic axis, for a terminal. */
@@ -20,15 +21,19 @@ final class TextDots {
         this.to = to;
     }
 
-    /** Creates an axis for the comparable transports. */
-    static TextDots of(List<Contestant> all) {
+    /** Creates an axis for the comparable transports; empty if none has a time above 0. */
+    static Optional<TextDots> of(List<Contestant> all) {
         double[] ends = all.stream()
                 .filter(Contestant::comparable)
                 .flatMapToDouble(one -> DoubleStream.of(low(one), one.medianNanos(), high(one)))
                 .filter(nanos -> nanos > 0)
                 .toArray();
-        double from = DoubleStream.of(ends).min().orElse(1);
-        return new TextDots(from, Math.max(DoubleStream.of(ends).max().orElse(1), from * 1.01));
+        if (ends.length == 0) {
+            return Optional.empty();
+        }
+        double from = DoubleStream.of(ends).min().getAsDouble();
+        return Optional.of(
+                new TextDots(from, Math.max(DoubleStream.of(ends).max().getAsDouble(), from * 1.01)));
     }
 
     /** Labels of the ends of the axis. */
