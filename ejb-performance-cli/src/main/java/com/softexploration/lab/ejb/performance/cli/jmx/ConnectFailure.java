@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.jmx;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import java.lang.reflect.InaccessibleObjectException;
+import java.net.UnknownHostException;
 import java.nio.file.Path;
 import java.security.cert.CertificateException;
 import java.util.Optional;
@@ -43,6 +44,18 @@ final class ConnectFailure {
                             + " JDK_JAVA_OPTIONS: -Djavax.net.ssl.keyStore=FILE, -Djavax.net.ssl.trustStore=FILE",
                     caught);
         }
+        if (has(caught, UnknownHostException.class::isInstance)) {
+            String host = hostOf(caught);
+            return target.contains(host)
+                    ? CliException.failed(
+                            "Unknown host " + host + " in " + target,
+                            "check its spelling and that this machine resolves it, or give its address",
+                            caught)
+                    : CliException.failed(
+                            "Unknown host " + host + ", as the JMX agent at " + target + " calls its own",
+                            "start that server with -Djava.rmi.server.hostname=ADDRESS",
+                            caught);
+        }
         return CliException.failed(
                 "No JMX agent answers at " + target + " (" + JmxFailure.firstLine(root(caught)) + ")",
                 "check that the server is up and that the URL or process id is right",
@@ -71,6 +84,15 @@ final class ConnectFailure {
                         + JmxFailure.firstLine(root) + ")",
                 "take the jar from the server's own release, and see --verbose for where it failed",
                 caught);
+    }
+
+    /** Name of an unknown host; some JDKs append what the resolver said. */
+    private static String hostOf(Throwable caught) {
+        return Stream.iterate(caught, thrown -> thrown != null, Throwable::getCause)
+                .filter(UnknownHostException.class::isInstance)
+                .map(thrown -> String.valueOf(thrown.getMessage()).replaceFirst(": .*", ""))
+                .reduce((outer, inner) -> inner)
+                .orElse("");
     }
 
     private static boolean isRefusal(Throwable thrown) {
