@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.lifecycle;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.FullDisk;
 import com.softexploration.lab.ejb.performance.cli.base.PrivateFiles;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
@@ -103,7 +104,10 @@ final class JmxAgent {
                     "The JMX agent of the " + server.word() + " server cannot be started: " + cause,
                     cause.matches("(?i).*(in use|bind|\\bport\\b).*")
                             ? "check that port " + port + " is free, or choose others with --port-base"
-                            : "see the server's log " + log + " to check whether it was stopped, and start it again");
+                            : FullDisk.remedy(
+                                    cause,
+                                    "see the server's log " + log
+                                            + " to check whether it was stopped, and start it again"));
         }
     }
 

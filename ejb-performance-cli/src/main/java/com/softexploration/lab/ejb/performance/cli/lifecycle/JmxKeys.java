@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.lifecycle;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.FullDisk;
 import com.softexploration.lab.ejb.performance.cli.base.PrivateFiles;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxAccess;
 import com.softexploration.lab.ejb.performance.cli.jmx.TlsKeys;
@@ -125,6 +126,6 @@ record JmxKeys(CommandRunner runner) {
     private static CliException failed(String cause) {
         return CliException.failed(
                 "The keys of the JMX agents cannot be made: " + cause,
-                "check the JDK of the servers, or start them with --" + Servers.JMX_PLAIN);
+                FullDisk.remedy(cause, "check the JDK of the servers, or start them with --" + Servers.JMX_PLAIN));
     }
 }

@@ -4,6 +4,7 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.base.FileProblem;
 import com.softexploration.lab.ejb.performance.cli.base.FolderLock;
+import com.softexploration.lab.ejb.performance.cli.base.FullDisk;
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
@@ -301,7 +302,9 @@ public final class LocalDomains {
     private static CliException cannotBeMade(DomainFolder folder, IOException e) {
         return CliException.failed(
                 "The domain in " + folder.path() + " cannot be created: " + FileProblem.describe(e),
-                "check the folder's permissions and free space, or choose another folder with --domain-dir",
+                FullDisk.remedy(
+                        FileProblem.describe(e),
+                        "check the folder's permissions and free space, or choose another folder with --domain-dir"),
                 e);
     }
 

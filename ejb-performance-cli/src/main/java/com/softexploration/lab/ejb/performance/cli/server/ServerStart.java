@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.server;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.FullDisk;
 import com.softexploration.lab.ejb.performance.cli.system.ServerProcess;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -37,10 +38,8 @@ public record ServerStart(BootLog server, Path log, DomainSite site, ServerPlan 
             return true;
         }
         if (outcome == BootOutcome.UP_WITH_ERRORS) {
-            throw CliException.failed(
-                    "The " + plan.name() + " server started with errors: "
-                            + firstError().orElse(plan.ear().getFileName() + " was not deployed"),
-                    "see its log " + log);
+            throw failed(
+                    "started with errors", firstError().orElse(plan.ear().getFileName() + " was not deployed"), log);
         }
         if (!alive) {
             Path console = site.folder().console(plan.id());
@@ -51,15 +50,19 @@ public record ServerStart(BootLog server, Path log, DomainSite site, ServerPlan 
                         "check dmesg for the kernel's out-of-memory killer");
             }
             List<String> said = lines(console);
-            throw CliException.failed(
-                    "The " + plan.name() + " server ended while it was starting: "
-                            + firstError()
-                                    .or(() -> FirstCause.of(said, said.size()).map(ServerStart::quote))
-                                    .or(() -> lastWords(said))
-                                    .orElse("it said nothing"),
-                    "see its log " + (Files.exists(log) ? log : console));
+            String cause = firstError()
+                    .or(() -> FirstCause.of(said, said.size()).map(ServerStart::quote))
+                    .or(() -> lastWords(said))
+                    .orElse("it said nothing");
+            throw failed("ended while it was starting", cause, Files.exists(log) ? log : console);
         }
         return false;
+    }
+
+    private CliException failed(String event, String cause, Path seen) {
+        return CliException.failed(
+                "The " + plan.name() + " server " + event + ": " + cause,
+                FullDisk.remedy(cause, "see its log " + seen));
     }
 
     /** Creates the failure of a start that exceeds its limit. */

@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.system;
 
+import com.softexploration.lab.ejb.performance.cli.base.FullDisk;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -30,6 +31,6 @@ public record CommandResult(int exitCode, List<String> output) {
 
     /** Whether the output reports a full disk. */
     public boolean reportsFullDisk() {
-        return output.stream().anyMatch(line -> line.contains("No space left on device"));
+        return output.stream().anyMatch(FullDisk::isReportedBy);
     }
 }
