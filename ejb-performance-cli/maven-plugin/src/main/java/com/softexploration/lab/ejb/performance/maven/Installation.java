@@ -109,7 +109,7 @@ record Installation(Path folder) {
     /** Executable as in the archive, and writable by the owner only. */
     private static Set<PosixFilePermission> rights(Path entry) throws IOException {
         // Without stored rights, an entry reads as if everybody had all.
-        Object stored = Files.getAttribute(entry, "zip:storedPermissions");
+        Object stored = Files.getAttribute(entry, "zip:permissions");
         boolean executable = stored instanceof Set<?> rights && rights.contains(PosixFilePermission.OWNER_EXECUTE);
         return PosixFilePermissions.fromString(executable ? "rwxr-xr-x" : "rw-r--r--");
     }
