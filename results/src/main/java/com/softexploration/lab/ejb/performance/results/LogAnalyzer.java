@@ -97,7 +97,8 @@ public final class LogAnalyzer {
                     contents.problems(),
                     contents.loadTests().stream()
                             .mapToLong(LogAnalyzer::condensedCalls)
-                            .sum());
+                            .sum(),
+                    speed.ofFigures());
         } catch (OutOfMemoryError e) {
             throw new ResultsException(
                     "The logs do not fit into memory: give Java more with -Xmx, or analyse" + " fewer logs at once", e);

@@ -49,8 +49,17 @@ public final class SyntheticExperiment {
         this.experiment = experiment;
     }
 
-    /** Creates a race of accounts over ten transports, preceded by a warm-up pass. */
+    /** Creates a race of accounts over ten transports with one start. */
     public static SyntheticExperiment race(int rounds, int calls) {
+        return race(1, rounds, calls);
+    }
+
+    /**
+     * Creates a race of accounts over ten transports.
+     *
+     * @param rounds per start, preceded by a warm-up pass
+     */
+    public static SyntheticExperiment race(int starts, int rounds, int calls) {
         SyntheticExperiment race = new SyntheticExperiment(ExperimentKind.RACE);
         List<String> transports = List.of(
                 "local-ejb",
@@ -64,10 +73,14 @@ public final class SyntheticExperiment {
                 "rmi",
                 "tcp");
         double[] micros = {9, 420, 419, 421, 610, 900, 2_150, 520, 350, 74};
-        for (int round = 0; round <= rounds; round++) {
-            for (int i = 0; i < transports.size(); i++) {
-                double drift = 1 + 0.02 * race.random.nextGaussian();
-                race.loadTest("accounts", transports.get(i), null, round, round == 0 ? 0 : calls, micros[i] * drift);
+        for (int start = 1; start <= starts; start++) {
+            race.atStart(start);
+            for (int round = 0; round <= rounds; round++) {
+                for (int i = 0; i < transports.size(); i++) {
+                    double drift = 1 + 0.02 * race.random.nextGaussian();
+                    race.loadTest(
+                            "accounts", transports.get(i), null, round, round == 0 ? 0 : calls, micros[i] * drift);
+                }
             }
         }
         return race;

@@ -33,6 +33,39 @@ class CompareCommandTest {
         assertThat(folder.resolve("c.json")).content().contains("\"regression\" : true");
     }
 
+    /** Exit code 3 is for confirmed regressions. */
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "\"schemaVersion\":1 | \"schemaVersion\":1,\"cpuSpeed\":{\"state\":\"changing\",\"probeNanos\":150000} | undecided: different CPU speeds",
+                "\"start\":[123] | \"start\":1 | undecided: one start",
+                "\"operation\" | \"verdict\":\"disturbed\",\"operation\" | undecided: not quotable"
+            })
+    void undecidableSlowDownIsNoRegression(String pattern, String replacement, String reason) throws Exception {
+        Path base = experiment("base", 100_000);
+        Path slower = experiment("slower", 200_000);
+        rewrite(
+                base,
+                "\"schemaVersion\":1",
+                "\"schemaVersion\":1,\"cpuSpeed\":{\"state\":\"full\",\"probeNanos\":75000}");
+        rewrite(slower, pattern, replacement);
+
+        CommandLineRun run = compare(base, slower, "--junit=" + folder.resolve("junit.xml"));
+
+        assertThat(run.exitCode()).isZero();
+        assertThat(run.output()).contains(reason, "1 of 1 series may be slower by more than 10 %; 1 series not ");
+        assertThat(folder.resolve("junit.xml"))
+                .content()
+                .contains("<skipped message=\"" + reason)
+                .doesNotContain("<failure");
+    }
+
+    private static void rewrite(Path experiment, String pattern, String replacement) throws IOException {
+        Path summary = experiment.resolve("summary.json");
+        Files.writeString(summary, Files.readString(summary).replaceAll(pattern, replacement));
+    }
+
     @Test
     void userLimitApplies() throws Exception {
         Path base = experiment("base", 100_000);

@@ -195,7 +195,7 @@ final class FakeCommands implements Commands {
     private static String series(String side, String transport, long medianNanos) {
         return """
                 {"operation":"nop","side":"%s","transport":"%s","count":3000,"minNanos":%d,"maxNanos":%d,"medianNanos":%d,
-                 "meanNanos":%d,"verdict":"steady","rounds":[{"start":1,"round":1,"medianNanos":%d},{"start":1,"round":2,"medianNanos":%d}]}
+                 "meanNanos":%d,"verdict":"steady","rounds":[{"start":1,"round":1,"medianNanos":%d},{"start":2,"round":1,"medianNanos":%d}]}
                 """.formatted(
                         side,
                         transport,

@@ -177,7 +177,8 @@ final class RunsAgree {
                 .map(one -> StoredSeries.of(
                         one.getKey(), one.getKey().equals(key) ? multiplied(one.getValue(), factor) : one.getValue()))
                 .toList();
-        return new StoredExperiment(run.place(), series, Map.of(), run.verdict(), run.meaning(), run.description());
+        return new StoredExperiment(
+                run.place(), series, Map.of(), run.verdict(), run.meaning(), run.speed(), run.description());
     }
 
     private static Repetitions multiplied(Repetitions rounds, double factor) {

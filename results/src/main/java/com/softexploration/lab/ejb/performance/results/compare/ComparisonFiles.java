@@ -48,7 +48,8 @@ public final class ComparisonFiles {
                 .with("low", change.interval().map(Interval::low))
                 .with("high", change.interval().map(Interval::high))
                 .with("confidence", change.interval().map(Interval::confidence))
-                .with("state", change.state().name().toLowerCase(Locale.ROOT));
+                .with("state", change.state().name().toLowerCase(Locale.ROOT))
+                .with("reason", change.obstacle().map(Obstacle::words));
     }
 
     /**

@@ -29,7 +29,7 @@ import java.util.stream.Stream;
  * @param experiments the base and the new experiment
  * @param outcome combined outcome of all series
  * @param conclusion outcome as a sentence
- * @param svg figure; empty if there is only the floor
+ * @param svg figure; empty without a ratio of any series but the floor
  * @param caption caption of the figure
  * @param rows one row per series, largest change first
  * @param notes notes on the intervals, the floor, and series of one experiment only
@@ -47,8 +47,8 @@ public record ComparisonPage(
         List<ExperimentFacts.Differing> conditions) {
     private static final Page TEMPLATE = new Page(ComparisonPage.class, "compare.mustache");
 
-    private static final Comparator<SeriesDelta> LARGEST_CHANGE_FIRST =
-            Comparator.comparingDouble(change -> -Math.abs(Math.log(change.ratio())));
+    private static final Comparator<SeriesDelta> LARGEST_CHANGE_FIRST = Comparator.comparingDouble(
+            change -> -Math.abs(Math.log(change.ratio().orElse(1))));
 
     /** Outcomes by weight: that of a comparison is the first one that occurs in any series. */
     private static final List<Outcome> BY_WEIGHT = List.of(
@@ -127,7 +127,9 @@ public record ComparisonPage(
     private static ComparisonPage of(RunComparison changes, Path page) {
         List<SeriesDelta> series =
                 changes.compared().stream().sorted(LARGEST_CHANGE_FIRST).toList();
-        Optional<Drawing> drawing = series.isEmpty() ? Optional.empty() : Optional.of(Drawing.of(picture(series)));
+        List<SeriesDelta> drawn =
+                series.stream().filter(change -> change.ratio().isPresent()).toList();
+        Optional<Drawing> drawing = drawn.isEmpty() ? Optional.empty() : Optional.of(Drawing.of(picture(drawn)));
         return new ComparisonPage(
                 changes.limitPercent() == RunComparison.NO_LIMIT ? "Which is faster?" : "Has it become slower?",
                 List.of(Compared.of("Base", changes.base(), page), Compared.of("New", changes.now(), page)),
@@ -181,7 +183,7 @@ public record ComparisonPage(
                     default -> 8;
                 };
         return new IntervalPicture.Row(
-                change.key().transport(), change.ratio(), change.interval(), "", colour, decided);
+                change.key().transport(), change.ratio().orElseThrow(), change.interval(), "", colour, decided);
     }
 
     private static Row row(SeriesDelta change) {

@@ -2,10 +2,12 @@ package com.softexploration.lab.ejb.performance.results.compare;
 
 import com.softexploration.lab.ejb.performance.results.comparison.Outcome;
 import com.softexploration.lab.ejb.performance.results.comparison.Repetitions;
+import com.softexploration.lab.ejb.performance.results.model.FigureSpeed;
 import com.softexploration.lab.ejb.performance.results.model.Interval;
 import com.softexploration.lab.ejb.performance.results.model.IntervalText;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.report.ExperimentFacts;
+import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import com.softexploration.lab.ejb.performance.results.text.TextTable;
 import java.util.Comparator;
@@ -13,13 +15,19 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Formats a comparison for people: for a terminal, and as Markdown for a pull request. */
 public final class ComparisonText {
     private static final String ONE_START =
-            "With a single server start each, the result does not apply to other starts, and no regression is reported: use --starts 3 or more.";
+            "A single server start does not predict the next, so it is not compared: use --starts 3, or a longer --time.";
+
+    static final String OTHER_SPEED =
+            "Figures measured at different CPU speeds are not compared: repeat the experiments on a quieter machine.";
+
+    private static final String INTERVALS = "Intervals: 95 % for all series together.";
 
     private static final String APART =
             "Measured at different times: the intervals allow for changes of the machine by %s %% each. --against measures in turns."
@@ -84,7 +92,7 @@ public final class ComparisonText {
             return "Only the floor was measured in both.";
         }
         if (changes.limitPercent() == RunComparison.NO_LIMIT) {
-            return "New versus base: " + states(changes) + toDecide(changes) + ".";
+            return "New versus base: " + joined(states(changes) + toDecide(changes), obstacles(changes)) + ".";
         }
         String limit = NumberText.shortest(changes.limitPercent()) + " %";
         List<String> slower = changes.changes().stream()
@@ -92,23 +100,44 @@ public final class ComparisonText {
                 .map(change -> change.key().toString())
                 .toList();
         if (!slower.isEmpty()) {
-            return "REGRESSION: slower by more than " + limit + ": " + String.join(", ", slower) + ".";
+            return joined(
+                            "REGRESSION: slower by more than " + limit + ": " + String.join(", ", slower),
+                            obstacles(changes))
+                    + ".";
         }
         double most = 1 + changes.limitPercent() / 100;
         long possible = changes.compared().stream()
-                .filter(change -> change.interval().map(Interval::high).orElse(Double.POSITIVE_INFINITY) > most)
+                .filter(change -> change.obstacle().isPresent()
+                        || change.interval().map(Interval::high).orElse(Double.POSITIVE_INFINITY) > most)
                 .count();
-        return possible == 0
-                ? "No regression: no series is slower by more than " + limit + "."
-                : "No regression was found, but " + possible + " of "
-                        + changes.compared().size() + " series may be slower by more than " + limit
-                        + toDecide(changes) + ".";
+        if (possible == 0) {
+            return "No regression: no series is slower by more than " + limit + ".";
+        }
+        String maybe = "No regression was found, but " + possible + " of "
+                + changes.compared().size() + " series may be slower by more than " + limit + toDecide(changes);
+        return joined(maybe, obstacles(changes)) + ".";
+    }
+
+    private static String joined(String one, String other) {
+        return Stream.of(one, other).filter(text -> !text.isEmpty()).collect(Collectors.joining("; "));
+    }
+
+    /** Numbers of series about which nothing is said, by reason. */
+    private static String obstacles(RunComparison changes) {
+        Map<Obstacle, Long> counts = changes.compared().stream()
+                .flatMap(change -> change.obstacle().stream())
+                .collect(Collectors.groupingBy(
+                        Function.identity(), () -> new EnumMap<>(Obstacle.class), Collectors.counting()));
+        return counts.entrySet().stream()
+                .map(entry -> entry.getValue() + " series " + entry.getKey().ofSeries())
+                .collect(Collectors.joining("; "));
     }
 
     /** Time that would decide the undecided series, as far as it can be told. */
     private static String toDecide(RunComparison changes) {
         List<SeriesDelta> open = changes.compared().stream()
-                .filter(change -> change.state() == Outcome.UNDECIDED)
+                .filter(change ->
+                        change.state() == Outcome.UNDECIDED && change.obstacle().isEmpty())
                 .toList();
         List<SeriesDelta> decidable =
                 open.stream().filter(change -> change.needed().isPresent()).toList();
@@ -125,6 +154,7 @@ public final class ComparisonText {
     /** Outcomes with their series, for example {@code slower in nop remote; undecided in complex remote (at ...)}. */
     private static String states(RunComparison changes) {
         Map<Outcome, List<String>> series = changes.compared().stream()
+                .filter(change -> change.obstacle().isEmpty())
                 .collect(Collectors.groupingBy(
                         SeriesDelta::state,
                         () -> new EnumMap<>(Outcome.class),
@@ -148,11 +178,28 @@ public final class ComparisonText {
                 ? Stream.of(QUICK)
                 : Stream.concat(
                         Stream.of(
-                                        "Intervals: 95 % for all series together.",
-                                        starts, changes.areOfSameTime() ? "" : APART)
+                                        hasInterval(changes) ? INTERVALS : "",
+                                        starts,
+                                        changes.areOfSameTime() || !hasInterval(changes) ? "" : APART,
+                                        changes.sameCpuSpeed() ? "" : speeds(changes))
                                 .filter(text -> !text.isEmpty()),
                         changes.unsteady().stream());
         return Stream.of(reliability, ratios, changes.onlyInOne().stream()).flatMap(notes -> notes);
+    }
+
+    private static String speeds(RunComparison changes) {
+        return OTHER_SPEED + " Base: " + speed(changes.base().speed()) + "; new: "
+                + speed(changes.now().speed()) + ".";
+    }
+
+    /** Describes the CPU speed of figures, for example {@code full CPU speed (probe 75 µs)}. */
+    static String speed(Optional<FigureSpeed> speed) {
+        return speed.map(one -> one.state().word() + " CPU speed (probe " + DurationText.of(one.probeNanos()) + ")")
+                .orElse("unknown CPU speed");
+    }
+
+    private static boolean hasInterval(RunComparison changes) {
+        return changes.changes().stream().anyMatch(change -> change.interval().isPresent());
     }
 
     private static String differing(ExperimentFacts.Differing one) {
@@ -184,7 +231,9 @@ public final class ComparisonText {
     }
 
     static String ratio(SeriesDelta change) {
-        return IntervalText.times(change.ratio(), change.interval());
+        return change.ratio().isPresent()
+                ? IntervalText.times(change.ratio().getAsDouble(), change.interval())
+                : NumberText.UNKNOWN;
     }
 
     static String interval(SeriesDelta change) {

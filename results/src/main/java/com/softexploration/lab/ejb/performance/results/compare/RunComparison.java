@@ -15,7 +15,7 @@ import java.util.stream.Stream;
  * @param limitPercent permitted slow-down of a series, in percent
  * @param changes changes of the common series
  * @param onlyInOne series of one experiment only, with its role
- * @param unsteady series that are unsteady according to their report, with the role of the experiment
+ * @param unsteady series that cannot be quoted according to their report, with the role of the experiment
  * @param conditions other differences: machine, versions, parameters
  */
 public record RunComparison(
@@ -32,8 +32,13 @@ public record RunComparison(
 
     /** Compares two experiments. */
     public static RunComparison of(StoredExperiment base, StoredExperiment now, double limitPercent) {
-        List<SeriesDelta> changes =
-                SeriesDelta.among(estimates(base), estimates(now), limitPercent, areOfSameTime(base, now));
+        List<SeriesDelta> changes = SeriesDelta.among(
+                estimates(base),
+                estimates(now),
+                limitPercent,
+                areOfSameTime(base, now),
+                !base.hasOtherSpeedThan(now),
+                key -> base.unquotable(key).isEmpty() && now.unquotable(key).isEmpty());
         return new RunComparison(
                 base,
                 now,
@@ -80,7 +85,7 @@ public record RunComparison(
     }
 
     private static Stream<String> unsteady(SeriesKey key, StoredExperiment experiment, String which) {
-        return experiment.unsteady(key).stream()
+        return experiment.unquotable(key).stream()
                 .map(verdict -> key + ": " + verdict + " in " + which + ", do not quote");
     }
 
@@ -104,6 +109,11 @@ public record RunComparison(
     /** Whether a series is certainly slower by more than the limit. */
     public boolean hasRegression() {
         return changes.stream().anyMatch(change -> change.state() == Outcome.REGRESSION);
+    }
+
+    /** Whether both experiments have the same CPU speed, as far as known. */
+    public boolean sameCpuSpeed() {
+        return !base.hasOtherSpeedThan(now);
     }
 
     /** Whether both experiments have several server starts; the result of one start holds for that start only. */

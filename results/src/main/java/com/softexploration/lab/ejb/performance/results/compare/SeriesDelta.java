@@ -14,7 +14,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 import java.util.stream.Stream;
@@ -24,17 +26,18 @@ import java.util.stream.Stream;
  *
  * @param base its repetitions in the earlier experiment
  * @param now those in the later one
- * @param interval interval of the ratio of durations, later to earlier; empty if either has fewer than two repetitions.
- *     Its confidence is such that at most one in twenty comparisons has any interval, except the floor's, without the
+ * @param obstacle why nothing is claimed; empty if the series is compared
+ * @param interval interval of the ratio of durations, later to earlier; empty if there is no ratio or no estimate. Its confidence is such that at most one in twenty comparisons has any interval, except the floor's, without the
  *     true ratio (Bonferroni)
- * @param state outcome of the later compared with the earlier
+ * @param state outcome of the later compared with the earlier; {@link Outcome#UNDECIDED} if there is an obstacle
  * @param needed approximate number of starts of each experiment that would decide; only for {@link Outcome#UNDECIDED},
- *     and empty beyond a thousand, for single starts, and for the floor
+ *     and empty beyond a thousand, if there is an obstacle, and for the floor
  */
 public record SeriesDelta(
         SeriesKey key,
         Repetitions base,
         Repetitions now,
+        Optional<Obstacle> obstacle,
         Optional<Interval> interval,
         Outcome state,
         OptionalInt needed) {
@@ -51,13 +54,18 @@ public record SeriesDelta(
      *
      * @param limitPercent permitted slow-down of a series, in percent
      * @param sameTime whether the starts of both alternated
+     * @param sameSpeed whether both have the same CPU speed, as far as known
+     * @param quotable whether both reports allow a series to be quoted
      */
-    static List<SeriesDelta> among(SeriesEstimates base, SeriesEstimates now, double limitPercent, boolean sameTime) {
-        Question question = new Question(
-                1 + limitPercent / 100,
-                varianceBetweenTimes(sameTime),
-                base.hasMultipleStarts() && now.hasMultipleStarts());
-        Map<SeriesKey, Estimate> ratios = ratios(base, now);
+    static List<SeriesDelta> among(
+            SeriesEstimates base,
+            SeriesEstimates now,
+            double limitPercent,
+            boolean sameTime,
+            boolean sameSpeed,
+            Predicate<SeriesKey> quotable) {
+        Question question = new Question(1 + limitPercent / 100, varianceBetweenTimes(sameTime));
+        Map<SeriesKey, Estimate> ratios = sameSpeed ? ratios(base, now) : Map.of();
         return base.repetitions().keySet().stream()
                 .filter(now.repetitions()::containsKey)
                 .map(key -> {
@@ -66,19 +74,35 @@ public record SeriesDelta(
                             .count();
                     Optional<Estimate> ratio = Optional.ofNullable(ratios.get(key));
                     double confidence = 1 - LEVEL / Math.max(1, family);
-                    Outcome state = ratio.map(one -> question.state(key, one, confidence))
+                    Repetitions earlier = base.repetitions().get(key);
+                    Repetitions later = now.repetitions().get(key);
+                    Optional<Obstacle> obstacle = obstacle(
+                            sameSpeed, earlier.hasMultipleStarts() && later.hasMultipleStarts(), quotable.test(key));
+                    Outcome state = ratio.filter(one -> obstacle.isEmpty())
+                            .map(one -> question.state(key, one, confidence))
                             .orElse(Outcome.UNDECIDED);
                     return new SeriesDelta(
                             key,
-                            base.repetitions().get(key),
-                            now.repetitions().get(key),
+                            earlier,
+                            later,
+                            obstacle,
                             ratio.map(one -> question.interval(one, confidence)),
                             state,
-                            ratio.filter(one -> state == Outcome.UNDECIDED && question.isAbout(key))
+                            ratio.filter(one -> obstacle.isEmpty() && state == Outcome.UNDECIDED && !key.isFloor())
                                     .map(one -> question.needed(one, confidence))
                                     .orElse(OptionalInt.empty()));
                 })
                 .toList();
+    }
+
+    private static Optional<Obstacle> obstacle(boolean sameSpeed, boolean severalStarts, boolean quotable) {
+        if (!sameSpeed) {
+            return Optional.of(Obstacle.CPU_SPEED);
+        }
+        if (!severalStarts) {
+            return Optional.of(Obstacle.ONE_START);
+        }
+        return quotable ? Optional.empty() : Optional.of(Obstacle.NOT_QUOTABLE);
     }
 
     /**
@@ -86,16 +110,10 @@ public record SeriesDelta(
      *
      * @param limit largest permitted ratio, above 1
      * @param betweenTimes variance of a ratio due to changes of the machine between the experiments
-     * @param starts whether both have several starts; a single one is no evidence for or against a regression
      */
-    private record Question(double limit, double betweenTimes, boolean starts) {
+    private record Question(double limit, double betweenTimes) {
         Interval interval(Estimate ratio, double confidence) {
             return ratio.withVariance(betweenTimes).interval(confidence);
-        }
-
-        /** Whether a regression can be confirmed or excluded; not of the floor, a property of the machine. */
-        boolean isAbout(SeriesKey key) {
-            return starts && !key.isFloor();
         }
 
         private boolean isLimited() {
@@ -104,7 +122,8 @@ public record SeriesDelta(
 
         Outcome state(SeriesKey key, Estimate ratio, double confidence) {
             Interval interval = interval(ratio, confidence);
-            if (interval.low() > limit && isAbout(key)) {
+            // the floor is a property of the machine
+            if (interval.low() > limit && !key.isFloor()) {
                 return Outcome.REGRESSION;
             }
             if (Outcome.isEqual(interval)) {
@@ -116,7 +135,7 @@ public record SeriesDelta(
             if (interval.high() < 1) {
                 return Outcome.FASTER;
             }
-            return isLimited() && isAbout(key) && interval.high() <= limit ? Outcome.WITHIN_LIMIT : Outcome.UNDECIDED;
+            return isLimited() && !key.isFloor() && interval.high() <= limit ? Outcome.WITHIN_LIMIT : Outcome.UNDECIDED;
         }
 
         /** Starts that separate the ratio from 1, or from the limit; without one, from inequality. */
@@ -135,17 +154,19 @@ public record SeriesDelta(
     }
 
     /**
-     * Ratios of the times in two experiments, later to earlier; missing for series with fewer than two repetitions in
-     * either. The floor, which has two states, is a separate family.
+     * Ratios of the times in two experiments, later to earlier; missing for series with fewer than two starts in either.
+     * The floor, which has two states, is a separate family.
      */
     static Map<SeriesKey, Estimate> ratios(SeriesEstimates base, SeriesEstimates now) {
-        boolean starts = base.hasMultipleStarts() && now.hasMultipleStarts();
         Map<SeriesKey, Estimate> ratios = new HashMap<>();
+        if (!base.hasMultipleStarts() || !now.hasMultipleStarts()) {
+            return ratios;
+        }
         base.repetitions().keySet().stream()
                 .filter(now.repetitions()::containsKey)
                 .collect(Collectors.partitioningBy(SeriesKey::isFloor))
                 .values()
-                .forEach(family -> ratios.putAll(ratios(family, base.by(starts), now.by(starts))));
+                .forEach(family -> ratios.putAll(ratios(family, base, now)));
         return ratios;
     }
 
@@ -161,9 +182,11 @@ public record SeriesDelta(
         return ratios;
     }
 
-    /** Ratio of the geometric means of the medians, new to base. */
-    public double ratio() {
-        return now.geometricMean() / base.geometricMean();
+    /** Ratio of the geometric means of the medians, new to base; empty if they are not compared. */
+    public OptionalDouble ratio() {
+        return obstacle.stream().allMatch(Obstacle::allowsRatio)
+                ? OptionalDouble.of(now.geometricMean() / base.geometricMean())
+                : OptionalDouble.empty();
     }
 
     /** The series, for use after its outcome; an undecided one with the largest possible difference. */
@@ -171,9 +194,12 @@ public record SeriesDelta(
         return key + apart().map(most -> " (" + most + ")").orElse("");
     }
 
-    /** Largest possible difference of an undecided series; empty if it is decided or the interval is not informative. */
+    /**
+     * Largest possible difference of an undecided series; empty if it is decided, has an obstacle, or the interval is not
+     * informative.
+     */
     private Optional<String> apart() {
-        return interval.filter(one -> state == Outcome.UNDECIDED).stream()
+        return interval.filter(one -> state == Outcome.UNDECIDED && obstacle.isEmpty()).stream()
                 .flatMapToDouble(one -> one.mostPercentApart().stream())
                 .mapToObj(IntervalText::apart)
                 .findFirst();
@@ -181,6 +207,9 @@ public record SeriesDelta(
 
     /** Describes the outcome. */
     public String text() {
+        if (obstacle.isPresent()) {
+            return state.words() + ": " + obstacle.get().words();
+        }
         return switch (state) {
             case REGRESSION ->
                 "REGRESSION, by at least " + percent(interval.orElseThrow().low() - 1);

@@ -20,11 +20,7 @@ import java.util.OptionalDouble;
 final class ServerDifferences {
     private final Map<Pair, Difference> differences = new HashMap<>();
 
-    private record Pair(SeriesKey key, int first, int second) {
-        boolean isOf(SeriesKey other, int server) {
-            return key.equals(other) && (first == server || second == server);
-        }
-    }
+    private record Pair(SeriesKey key, int first, int second) {}
 
     /**
      * Difference of two servers.
@@ -45,7 +41,7 @@ final class ServerDifferences {
 
     private ServerDifferences() {}
 
-    /** Compares every two servers. */
+    /** Compares every two servers with the same CPU speed. */
     static ServerDifferences of(List<StoredExperiment> experiments) {
         List<SeriesEstimates> estimates =
                 experiments.stream().map(RunComparison::estimates).toList();
@@ -53,6 +49,9 @@ final class ServerDifferences {
         Map<Pair, Estimate> ofFloors = new HashMap<>();
         for (int i = 0; i < estimates.size(); i++) {
             for (int j = i + 1; j < estimates.size(); j++) {
+                if (experiments.get(i).hasOtherSpeedThan(experiments.get(j))) {
+                    continue;
+                }
                 int first = i;
                 int second = j;
                 double betweenTimes = SeriesDelta.varianceBetweenTimes(
@@ -83,9 +82,12 @@ final class ServerDifferences {
         }
     }
 
-    /** Tests whether a server was compared with any other one in this series, for which both need several rounds. */
-    boolean isCompared(SeriesKey key, int server) {
-        return differences.keySet().stream().anyMatch(pair -> pair.isOf(key, server));
+    /**
+     * Tests whether a server was compared with any of these in this series, for which both need several starts and the
+     * same CPU speed.
+     */
+    boolean isCompared(SeriesKey key, int server, List<Integer> others) {
+        return others.stream().anyMatch(other -> between(key, server, other).isPresent());
     }
 
     /** Tests whether these two servers differ significantly in this series. */

@@ -15,11 +15,13 @@ import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import com.softexploration.lab.ejb.performance.results.verdict.Verdict;
 import java.util.Arrays;
 import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
@@ -27,8 +29,9 @@ import java.util.stream.IntStream;
  *
  * @param servers one per experiment, in the order of all cells
  * @param rows one row per series
+ * @param speeds CPU speed of each server's figures, in words; empty if all are the same, as far as known
  */
-public record ServerMatrix(List<Measured> servers, List<Row> rows) {
+public record ServerMatrix(List<Measured> servers, List<Row> rows, List<String> speeds) {
     /**
      * A server.
      *
@@ -64,11 +67,14 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows) {
             OptionalDouble lead,
             boolean equal,
             OptionalDouble spread) {
-        /** The fastest servers as a sentence; empty where no two servers were compared. */
+        /** The fastest servers as a sentence, and which were not compared; empty with fewer than two servers. */
         Optional<String> answer(List<String> servers) {
             List<Integer> fastest = fastest(cells, letters);
             if (fastest.isEmpty()) {
-                return Optional.empty();
+                return cells.stream().flatMap(Optional::stream).limit(2).count() < 2
+                        ? Optional.empty()
+                        : Optional.of(
+                                key.call() + " over " + key.transport() + ": no comparison." + notCompared(servers));
             }
             Cell first = cells.get(fastest.get(0)).orElseThrow();
             Cell last = cells.get(fastest.get(fastest.size() - 1)).orElseThrow();
@@ -84,7 +90,6 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows) {
                             : (equal ? joined + " are " + Outcome.EQUAL.words() : "no winner yet among " + joined)
                                     + ", from " + text(first) + " to " + text(last) + apart())
                     + "."
-                    + (first.unsteady().isEmpty() ? "" : " Not quotable.")
                     + notCompared(servers));
         }
 
@@ -92,12 +97,27 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows) {
             return equal || spread.isEmpty() ? "" : ", " + IntervalText.apart(spread.getAsDouble());
         }
 
+        /** Servers that were not compared, by reason. */
         private String notCompared(List<String> servers) {
-            List<String> names = IntStream.range(0, servers.size())
+            Map<Obstacle, List<String>> names = IntStream.range(0, servers.size())
                     .filter(this::isNotCompared)
-                    .mapToObj(servers::get)
-                    .toList();
-            return names.isEmpty() ? "" : " Not compared, for want of rounds: " + String.join(", ", names) + ".";
+                    .boxed()
+                    .filter(server -> !comparable(cells).equals(List.of(server)))
+                    .collect(Collectors.groupingBy(
+                            server -> obstacle(cells.get(server).orElseThrow()),
+                            () -> new EnumMap<>(Obstacle.class),
+                            Collectors.mapping(servers::get, Collectors.toList())));
+            return names.entrySet().stream()
+                    .map(entry -> " N" + entry.getKey().ofSeries().substring(1) + ": "
+                            + String.join(", ", entry.getValue()) + ".")
+                    .collect(Collectors.joining());
+        }
+
+        private static Obstacle obstacle(Cell cell) {
+            if (!cell.severalStarts()) {
+                return Obstacle.ONE_START;
+            }
+            return cell.unsteady().isPresent() ? Obstacle.NOT_QUOTABLE : Obstacle.CPU_SPEED;
         }
 
         private boolean isNotCompared(int server) {
@@ -145,9 +165,18 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows) {
      * @param floorMultiple multiple of the floor in the common rounds; empty if there is none, and for the floor itself
      * @param unsteady one-word reason why it cannot be quoted, from the series or otherwise from the experiment; empty
      *     if it can
+     * @param severalStarts whether it was measured over several server starts; a single one does not predict the next
      */
     public record Cell(
-            double nanos, Optional<Interval> interval, Optional<Multiple> floorMultiple, Optional<String> unsteady) {}
+            double nanos,
+            Optional<Interval> interval,
+            Optional<Multiple> floorMultiple,
+            Optional<String> unsteady,
+            boolean severalStarts) {
+        boolean isComparable() {
+            return severalStarts && unsteady.isEmpty();
+        }
+    }
 
     /**
      * Multiple of the floor.
@@ -181,7 +210,17 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows) {
                                 .toList(),
                         differences))
                 .toList();
-        return new ServerMatrix(measured(experiments), rows);
+        return new ServerMatrix(measured(experiments), rows, speeds(experiments));
+    }
+
+    private static List<String> speeds(List<StoredExperiment> experiments) {
+        boolean same =
+                experiments.stream().noneMatch(one -> experiments.stream().anyMatch(one::hasOtherSpeedThan));
+        return same
+                ? List.of()
+                : experiments.stream()
+                        .map(one -> ComparisonText.speed(one.speed()))
+                        .toList();
     }
 
     /** Names the servers, the JDKs of one server or, if both are the same, the runs by start or folder. */
@@ -211,9 +250,9 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows) {
     }
 
     private static Row row(SeriesKey key, List<Optional<Cell>> cells, ServerDifferences differences) {
-        List<Integer> fastestFirst = IntStream.range(0, cells.size())
-                .filter(server -> cells.get(server).isPresent() && differences.isCompared(key, server))
-                .boxed()
+        List<Integer> comparable = comparable(cells);
+        List<Integer> fastestFirst = comparable.stream()
+                .filter(server -> differences.isCompared(key, server, comparable))
                 .sorted(Comparator.comparingDouble(
                         server -> cells.get(server).orElseThrow().nanos()))
                 .toList();
@@ -236,6 +275,13 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows) {
                 fastest.size() == 1 ? differences.lead(key, fastest.get(0), others) : OptionalDouble.empty(),
                 fastest.size() > 1 && differences.equal(key, fastest),
                 differences.spread(key, fastest));
+    }
+
+    private static List<Integer> comparable(List<Optional<Cell>> cells) {
+        return IntStream.range(0, cells.size())
+                .filter(server -> cells.get(server).filter(Cell::isComparable).isPresent())
+                .boxed()
+                .toList();
     }
 
     /** Servers that are not significantly slower than the one with the least time, sorted by time. */
@@ -271,15 +317,9 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows) {
                                         repetitions.geometricMean()
                                                 / series.get(pair.denominator()).geometricMean(),
                                         Optional.ofNullable(ratios.get(pair)))),
-                        experiment.unsteady(key).or(() -> noisy(experiment)))));
+                        experiment.unquotable(key),
+                        repetitions.hasMultipleStarts())));
         return cells;
-    }
-
-    private static Optional<String> noisy(StoredExperiment experiment) {
-        return experiment
-                .verdict()
-                .filter(state -> state == Verdict.State.NOISY)
-                .map(state -> "noisy");
     }
 
     /** Names of the servers. */

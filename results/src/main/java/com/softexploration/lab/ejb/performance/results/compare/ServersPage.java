@@ -29,6 +29,7 @@ import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
  * Page with several servers side by side: per call, a table of transports by server, and a figure, which is also
@@ -184,10 +185,20 @@ public record ServersPage(
                 byCall.merge(key.call(), row, (first, other) -> isUsual(other.key()) ? other : first);
             }
         }
-        return byCall.values().stream()
-                .map(row -> row.answer(matrix.names()))
-                .flatMap(Optional::stream)
+        return Stream.concat(
+                        byCall.values().stream()
+                                .map(row -> row.answer(matrix.names()))
+                                .flatMap(Optional::stream),
+                        speeds(matrix))
                 .toList();
+    }
+
+    /** CPU speed of each server's figures, as one sentence if they differ. */
+    private static Stream<String> speeds(ServerMatrix matrix) {
+        String speeds = IntStream.range(0, matrix.speeds().size())
+                .mapToObj(i -> matrix.names().get(i) + ": " + matrix.speeds().get(i))
+                .collect(Collectors.joining("; "));
+        return speeds.isEmpty() ? Stream.empty() : Stream.of(ComparisonText.OTHER_SPEED + " " + speeds + ".");
     }
 
     private static boolean isUsual(SeriesKey key) {

@@ -4,9 +4,12 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
+import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
 import com.softexploration.lab.ejb.performance.results.comparison.Repetitions;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
+import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Machine;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescriptionFile;
+import com.softexploration.lab.ejb.performance.results.model.FigureSpeed;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.text.Printable;
 import com.softexploration.lab.ejb.performance.results.verdict.Verdict;
@@ -24,6 +27,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -35,6 +39,7 @@ import java.util.stream.Stream;
  * @param loads series of its load curves, as {@link StoredLoads} describes them
  * @param verdict verdict of its report; empty if the file has none
  * @param meaning what the verdict means; empty if the file has none
+ * @param speed CPU speed of its figures; empty if unknown
  * @param description content of the {@code run.json} next to its summary; empty if there is none
  */
 public record StoredExperiment(
@@ -43,9 +48,13 @@ public record StoredExperiment(
         Map<SeriesKey, Repetitions> loads,
         Optional<Verdict.State> verdict,
         String meaning,
+        Optional<FigureSpeed> speed,
         Optional<ExperimentDescription> description) {
     /** Name of the file with the series. */
     public static final String SUMMARY = "summary.json";
+
+    /** Flags without effect on compiled arithmetic. */
+    private static final String MEMORY_FLAGS = "-X(ms|mx|mn|ss).*|-XX:.*(GC|Heap|Metaspace|NewSize|Pause).*";
 
     private static final DateTimeFormatter TO_THE_MINUTE =
             DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
@@ -89,7 +98,18 @@ public record StoredExperiment(
                 StoredLoads.series(tree.path("loadCurves")),
                 verdict(verdict.path("state").asText()),
                 Printable.of(verdict.path("meaning").asText()),
+                speed(tree.path("cpuSpeed"))
+                        .or(() -> LoadTests.cpuSpeed(description).ofFigures()),
                 description);
+    }
+
+    private static Optional<FigureSpeed> speed(JsonNode speed) {
+        double nanos = speed.path("probeNanos").asDouble();
+        return Arrays.stream(FigureSpeed.State.values())
+                .filter(state ->
+                        nanos > 0 && state.word().equals(speed.path("state").asText()))
+                .map(state -> new FigureSpeed(state, nanos))
+                .findFirst();
     }
 
     private static Optional<Verdict.State> verdict(String word) {
@@ -159,6 +179,38 @@ public record StoredExperiment(
             }
         });
         return comparable;
+    }
+
+    /** Whether the figures of both were certainly measured at different CPU speeds, so that they are not compared. */
+    boolean hasOtherSpeedThan(StoredExperiment other) {
+        return speed.flatMap(one -> other.speed.filter(another -> one.differsFrom(another, sharesProbeWith(other))))
+                .isPresent();
+    }
+
+    /** Whether the CPU speed probe was the same code on the same CPU, as far as known. */
+    private boolean sharesProbeWith(StoredExperiment other) {
+        return description.isEmpty()
+                || other.description.isEmpty()
+                || probe(description.get()).equals(probe(other.description.get()));
+    }
+
+    /** What the duration of the probe depends on besides the CPU's speed: its model, and what the JIT compiler makes. */
+    private static List<Object> probe(ExperimentDescription description) {
+        Machine machine = description.environment().machine();
+        return List.of(
+                Optional.ofNullable(machine).map(Machine::cpuModel),
+                Set.copyOf(description.environment().jdks()),
+                Stream.ofNullable(description.environment().jvms())
+                        .flatMap(List::stream)
+                        .flatMap(jvm -> Stream.ofNullable(jvm.inputArguments()).flatMap(List::stream))
+                        .filter(argument -> argument.startsWith("-X") && !argument.matches(MEMORY_FLAGS))
+                        .collect(Collectors.toSet()));
+    }
+
+    /** Why a series cannot be quoted, in one word, from its own verdict or that of the report; empty if it can. */
+    public Optional<String> unquotable(SeriesKey key) {
+        return unsteady(key)
+                .or(() -> verdict.filter(state -> state == Verdict.State.NOISY).map(state -> "noisy"));
     }
 
     /** One-word verdict on an unsteady series. */

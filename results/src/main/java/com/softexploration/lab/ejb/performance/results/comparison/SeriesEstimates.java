@@ -53,11 +53,6 @@ public final class SeriesEstimates {
         return new SeriesEstimates(repetitions, false, false);
     }
 
-    /** Returns the estimates over starts or over rounds. */
-    public SeriesEstimates by(boolean wanted) {
-        return wanted == starts ? this : new SeriesEstimates(repetitions, wanted, !blocks.isEmpty());
-    }
-
     /** Estimates medians; the floor has two states, so its variance is not pooled with the others. */
     private void estimateMedians(boolean ofFloor) {
         List<SeriesKey> family = repetitions.keySet().stream()

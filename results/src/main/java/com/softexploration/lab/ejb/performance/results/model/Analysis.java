@@ -21,6 +21,7 @@ import java.util.stream.Stream;
  * @param generators contributions of the servers to series called by several together, in the same order
  * @param problems unusable input, in the order of files and lines
  * @param condensedCalls number of calls that did not fit into memory, whose percentiles are within 0.05 %
+ * @param speed CPU speed of all figures; empty if unknown
  */
 public record Analysis(
         List<Series> series,
@@ -30,9 +31,10 @@ public record Analysis(
         List<LoadTestSummary> levels,
         List<GeneratorTimes> generators,
         List<LogProblem> problems,
-        long condensedCalls) {
+        long condensedCalls,
+        Optional<FigureSpeed> speed) {
 
-    /** Creates an analysis without levels of concurrency, of calls that all fit into memory. */
+    /** Creates an analysis without levels of concurrency, of calls that all fit into memory, at an unknown CPU speed. */
     public Analysis(
             List<Series> series,
             List<Growth> growth,
@@ -40,7 +42,7 @@ public record Analysis(
             List<OpenLoadSummary> openLoads,
             List<GeneratorTimes> generators,
             List<LogProblem> problems) {
-        this(series, growth, unmeasured, openLoads, List.of(), generators, problems, 0);
+        this(series, growth, unmeasured, openLoads, List.of(), generators, problems, 0, Optional.empty());
     }
 
     /**

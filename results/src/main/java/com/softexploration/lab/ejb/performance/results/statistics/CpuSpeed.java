@@ -2,9 +2,12 @@ package com.softexploration.lab.ejb.performance.results.statistics;
 
 import com.softexploration.lab.ejb.performance.results.log.LoggedLoadTest;
 import com.softexploration.lab.ejb.performance.results.log.Samples;
+import com.softexploration.lab.ejb.performance.results.model.FigureSpeed;
+import com.softexploration.lab.ejb.performance.results.model.FigureSpeed.State;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.LongPredicate;
 import java.util.stream.LongStream;
@@ -21,7 +24,7 @@ import java.util.stream.LongStream;
  */
 public final class CpuSpeed {
     /** Unknown speed; every block is used. */
-    public static final CpuSpeed UNKNOWN = new CpuSpeed(0, Double.POSITIVE_INFINITY, 100, false);
+    public static final CpuSpeed UNKNOWN = new CpuSpeed(0, Double.POSITIVE_INFINITY, 100, Optional.empty());
 
     /** Maximum ratio of two steps of a CPU's frequency under load; a busy sibling has a factor of 1.4 to 2. */
     private static final double FREQUENCY_STEPS = 1.25;
@@ -44,13 +47,13 @@ public final class CpuSpeed {
     private final double shortestNanos;
     private final double longestNanos;
     private final double fullPercent;
-    private final boolean reduced;
+    private final Optional<FigureSpeed> figures;
 
-    private CpuSpeed(double shortestNanos, double longestNanos, double fullPercent, boolean reduced) {
+    private CpuSpeed(double shortestNanos, double longestNanos, double fullPercent, Optional<FigureSpeed> figures) {
         this.shortestNanos = shortestNanos;
         this.longestNanos = longestNanos;
         this.fullPercent = fullPercent;
-        this.reduced = reduced;
+        this.figures = figures;
     }
 
     /** Determines the speed from the readings of one experiment. */
@@ -68,9 +71,19 @@ public final class CpuSpeed {
         boolean reduced = faster >= FASTER_PERCENT;
         double atSpeed = percent(sorted, nanos -> nanos <= longest);
         if (!reduced && atSpeed < PERCENT_WITHOUT_STEP && !clusters.hasStep(longest)) {
-            return new CpuSpeed(0, Double.MAX_VALUE, 0, true);
+            return new CpuSpeed(0, Double.MAX_VALUE, 0, figures(State.CHANGING, sorted));
         }
-        return new CpuSpeed(shortest, longest, reduced ? faster : atSpeed, reduced);
+        long[] used = Arrays.stream(sorted)
+                .filter(nanos -> nanos >= shortest && nanos <= longest)
+                .toArray();
+        return new CpuSpeed(
+                shortest, longest, reduced ? faster : atSpeed, figures(reduced ? State.REDUCED : State.FULL, used));
+    }
+
+    private static Optional<FigureSpeed> figures(State state, long... sorted) {
+        int middle = sorted.length / 2;
+        double median = sorted.length % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2.0;
+        return Optional.of(new FigureSpeed(state, median));
     }
 
     private static double percent(long[] readings, LongPredicate which) {
@@ -100,7 +113,12 @@ public final class CpuSpeed {
 
     /** Whether the figures are those of a reduced speed. */
     public boolean isReduced() {
-        return reduced;
+        return figures.filter(speed -> speed.state() != State.FULL).isPresent();
+    }
+
+    /** Speed of the figures; empty if unknown. */
+    public Optional<FigureSpeed> ofFigures() {
+        return figures;
     }
 
     /**

@@ -5,6 +5,7 @@ import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnal
 import com.softexploration.lab.ejb.performance.results.comparison.GeneratorFigures;
 import com.softexploration.lab.ejb.performance.results.comparison.Repetitions;
 import com.softexploration.lab.ejb.performance.results.comparison.ThresholdResult;
+import com.softexploration.lab.ejb.performance.results.model.FigureSpeed;
 import com.softexploration.lab.ejb.performance.results.model.Growth;
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
@@ -34,6 +35,7 @@ final class SummaryJson {
         JsonObject summary = new JsonObject()
                 .with("schemaVersion", SCHEMA_VERSION)
                 .with("verdict", of(verdict))
+                .with("cpuSpeed", comparisons.analysis().speed().map(SummaryJson::of))
                 .withEach("series", comparisons.analysis().series(), series -> of(
                                 series,
                                 comparisons.repetitions().get(series.key()),
@@ -143,6 +145,10 @@ final class SummaryJson {
                 .with("nanos", result.nanos())
                 .with("limitNanos", result.threshold().limitNanos())
                 .with("reason", result.reason());
+    }
+
+    private static JsonObject of(FigureSpeed speed) {
+        return new JsonObject().with("state", speed.state().word()).with("probeNanos", speed.probeNanos());
     }
 
     private static JsonObject of(Growth.Value value, String unit) {

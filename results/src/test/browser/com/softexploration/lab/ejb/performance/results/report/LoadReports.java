@@ -78,7 +78,8 @@ final class LoadReports {
                     List.of()));
         }
         return ExperimentAnalysis.of(
-                new Analysis(List.of(), List.of(), List.of(), List.of(), tests, List.of(), List.of(), 0),
+                new Analysis(
+                        List.of(), List.of(), List.of(), List.of(), tests, List.of(), List.of(), 0, Optional.empty()),
                 Optional.of(SyntheticRun.with(ExperimentKind.LOAD, described)));
     }
 

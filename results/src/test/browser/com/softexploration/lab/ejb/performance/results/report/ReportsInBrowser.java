@@ -76,7 +76,7 @@ abstract class ReportsInBrowser {
     }
 
     private static void writeAComparison() throws Exception {
-        SyntheticExperiment race = SyntheticExperiment.race(3, 30);
+        SyntheticExperiment race = SyntheticExperiment.race(2, 3, 30);
         Path logs = Files.createDirectory(directory.resolve("logs to compare"));
         Path stored = Files.createDirectory(directory.resolve("stored"));
         SummaryFiles.write(ExperimentAnalysis.of(race.analysis(logs), Optional.of(race.description())), stored);

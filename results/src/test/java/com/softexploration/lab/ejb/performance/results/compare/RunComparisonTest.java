@@ -25,7 +25,7 @@ class RunComparisonTest extends StoredComparison {
 
         assertThat(changes.changes()).singleElement().satisfies(change -> {
             assertThat(change.state()).isEqualTo(Outcome.REGRESSION);
-            assertThat(change.ratio()).isBetween(1.29, 1.31);
+            assertThat(change.ratio().orElseThrow()).isBetween(1.29, 1.31);
             assertThat(change.text()).startsWith("REGRESSION, by at least 2");
         });
         assertThat(changes.hasRegression()).isTrue();
@@ -78,23 +78,90 @@ class RunComparisonTest extends StoredComparison {
         return changes.changes().get(0).interval().orElseThrow().halfWidth();
     }
 
-    /** Two starts of the same servers may differ as much, so a single start shows no regression. */
-    @Test
-    void singleStartsShowNoRegression() throws Exception {
-        RunComparison changes = compared(stored("base", 1, 1), stored("now", 2, 1));
+    /** Two starts of the same servers may differ as much. */
+    @ParameterizedTest
+    @CsvSource({"1, 1", "1, 3", "3, 1"})
+    void singleStartsAreNotCompared(int baseStarts, int nowStarts) throws Exception {
+        RunComparison changes = compared(stored("base", 1, baseStarts), stored("now", 2, nowStarts));
 
-        assertThat(changes.changes()).singleElement().returns(Outcome.SLOWER, SeriesDelta::state);
+        assertThat(changes.changes()).singleElement().satisfies(change -> {
+            assertThat(change.state()).isEqualTo(Outcome.UNDECIDED);
+            assertThat(change.text()).isEqualTo("undecided: one start");
+            assertThat(change.ratio()).isEmpty();
+            assertThat(change.interval()).isEmpty();
+            assertThat(change.needed()).isEmpty();
+        });
         assertThat(changes.hasRegression()).isFalse();
-        assertThat(ComparisonText.text(changes, 100)).contains("slower by at least", "use --starts 3 or more");
+        assertThat(ComparisonText.text(changes, 200))
+                .contains("use --starts 3, or a longer --time.")
+                .doesNotContain("×", "slower by at least", "Intervals: ")
+                .endsWith("No regression was found, but 1 of 1 series may be slower by more than 10 %;"
+                        + " 1 series not compared, with one start.\n");
+        assertThat(lastWord(changes)).isEqualTo("New versus base: 1 series not compared, with one start.");
     }
 
-    /** Nor do they rule one out. */
+    /** The series that one report disturbs shows its ratio, and is counted only. */
     @Test
-    void singleStartsAreNotWithinLimit() throws Exception {
-        assertThat(compared(stored("base", 1, 1), stored("now", 1.02, 1)).changes())
-                .singleElement()
-                .returns(Outcome.UNDECIDED, SeriesDelta::state)
-                .satisfies(change -> assertThat(change.needed()).isEmpty());
+    void lastWordNamesQuotableSeriesOnly() throws Exception {
+        Path base = twoTransports("base", 100);
+        Path now = twoTransports("now", 150);
+        Path summary = now.resolve("summary.json");
+        String written = Files.readString(summary);
+        int last = written.lastIndexOf("\"verdict\" : \"steady\"");
+        Files.writeString(
+                summary, written.substring(0, last) + written.substring(last).replaceFirst("steady", "disturbed"));
+
+        RunComparison changes = compared(base, now);
+
+        assertThat(changes.changes())
+                .extracting(SeriesDelta::key, SeriesDelta::state, SeriesDelta::text)
+                .extracting(Object::toString)
+                .satisfiesExactly(
+                        quotable -> assertThat(quotable)
+                                .startsWith("(nop remote remote-ejb, REGRESSION, \"REGRESSION, by at least 4"),
+                        other -> assertThat(other)
+                                .isEqualTo("(nop remote rmi, UNDECIDED, \"undecided: not quotable\")"));
+        assertThat(changes.changes().get(1).ratio().orElseThrow()).isBetween(1.49, 1.51);
+        assertThat(changes.changes().get(1).interval()).isPresent();
+        assertThat(ComparisonText.text(changes, 200))
+                .contains("nop remote rmi: disturbed in the new run, do not quote\n")
+                .endsWith("REGRESSION: slower by more than 10 %: nop remote remote-ejb; 1 series not quotable.\n");
+        assertThat(lastWord(changes))
+                .isEqualTo("New versus base: slower in nop remote remote-ejb; 1 series not quotable.");
+
+        Files.writeString(summary, written.replace("\"steady\"", "\"drifting\""));
+        RunComparison unquotable = compared(base, now);
+        assertThat(unquotable.hasRegression()).isFalse();
+        assertThat(ComparisonText.conclusion(unquotable))
+                .isEqualTo("No regression was found, but 2 of 2 series may be slower by more than 10 %;"
+                        + " 2 series not quotable.");
+        assertThat(lastWord(unquotable)).isEqualTo("New versus base: 2 series not quotable.");
+    }
+
+    @Test
+    void noisyReportAllowsNoClaim() throws Exception {
+        Path base = stored("base", 1, 3);
+        Path now = stored("now", 2, 3);
+        Path summary = base.resolve("summary.json");
+        Files.writeString(
+                summary, Files.readString(summary).replaceFirst("\"state\" : \"\\w+\"", "\"state\" : \"noisy\""));
+
+        assertThat(compared(base, now).changes()).singleElement().returns("undecided: not quotable", SeriesDelta::text);
+    }
+
+    private Path twoTransports(String name, long micros) throws Exception {
+        SyntheticExperiment experiment = SyntheticExperiment.empty(ExperimentKind.RUN);
+        for (int start = 1; start <= 3; start++) {
+            experiment.atStart(start);
+            for (String transport : List.of("remote-ejb", "rmi")) {
+                experiment.exactly("nop", transport, null, 1, 1_000 * micros + start, 1_000 * micros + start);
+            }
+        }
+        return stored(name, experiment);
+    }
+
+    private static String lastWord(RunComparison changes) {
+        return ComparisonText.conclusion(RunComparison.of(changes.base(), changes.now(), RunComparison.NO_LIMIT));
     }
 
     /** No server takes part in the floor, whose two states alone differ by a large factor. */

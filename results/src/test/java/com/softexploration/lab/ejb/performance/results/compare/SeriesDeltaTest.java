@@ -37,7 +37,7 @@ class SeriesDeltaTest {
     }
 
     private static OptionalInt needed(boolean sameTime) {
-        SeriesDelta change = SeriesDelta.among(estimates(100, NOP), estimates(103, NOP), 6, sameTime)
+        SeriesDelta change = SeriesDelta.among(estimates(100, NOP), estimates(103, NOP), 6, sameTime, true, key -> true)
                 .get(0);
         assertThat(change.state()).isEqualTo(Outcome.UNDECIDED);
         return change.needed();
@@ -45,7 +45,7 @@ class SeriesDeltaTest {
 
     /** Change of the first series between two experiments of these series. */
     private static SeriesDelta of(SeriesKey... keys) {
-        return SeriesDelta.among(estimates(100, keys), estimates(110, keys), 10, true)
+        return SeriesDelta.among(estimates(100, keys), estimates(110, keys), 10, true, true, key -> true)
                 .get(0);
     }
 

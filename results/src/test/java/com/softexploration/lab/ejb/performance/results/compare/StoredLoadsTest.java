@@ -23,7 +23,7 @@ class StoredLoadsTest {
         assertThat(changes.changes()).singleElement().satisfies(change -> {
             assertThat(change.key()).hasToString("calls per second of nop with p99 < 2ms remote remote-ejb");
             assertThat(change.state()).isEqualTo(Outcome.REGRESSION);
-            assertThat(change.ratio()).isBetween(1.249, 1.251);
+            assertThat(change.ratio().orElseThrow()).isBetween(1.249, 1.251);
         });
         assertThat(ComparisonText.text(changes, 200)).contains("10,001/s", "8,001/s", "time per call: above 1");
         assertThat(ComparisonText.text(compared(loaded("base", 10_000), loaded("now", 10_000)), 200))

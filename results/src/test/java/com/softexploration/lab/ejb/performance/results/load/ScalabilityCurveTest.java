@@ -138,7 +138,16 @@ class ScalabilityCurveTest {
 
     private ExperimentAnalysis measured() {
         return ExperimentAnalysis.of(
-                new Analysis(List.of(), List.of(), List.of(), List.of(), List.copyOf(tests), List.of(), List.of(), 0),
+                new Analysis(
+                        List.of(),
+                        List.of(),
+                        List.of(),
+                        List.of(),
+                        List.copyOf(tests),
+                        List.of(),
+                        List.of(),
+                        0,
+                        Optional.empty()),
                 Optional.of(SyntheticRun.with(ExperimentKind.LOAD, List.copyOf(described))));
     }
 

@@ -85,7 +85,15 @@ class RemarksTest {
 
     private static List<String> remarksWith(long condensedCalls) {
         Analysis analysis = new Analysis(
-                List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), condensedCalls);
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                condensedCalls,
+                Optional.empty());
         return Remarks.of(ExperimentAnalysis.of(analysis, Optional.empty()));
     }
 
