@@ -18,11 +18,16 @@ import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.AttachedServers;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomains;
 import com.softexploration.lab.ejb.performance.cli.plan.PlannedExperiment;
+import com.softexploration.lab.ejb.performance.cli.plan.TimeBudget;
 import com.softexploration.lab.ejb.performance.cli.system.MachineLook;
 import com.softexploration.lab.ejb.performance.cli.system.ProjectVersion;
+import com.softexploration.lab.ejb.performance.contract.Defaults;
+import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 
 /**
  * Runs the experiment of a command.
@@ -33,6 +38,11 @@ import java.util.Optional;
  * @param domains starts servers and finds running ones
  */
 public record ExperimentLauncher(Console console, ProjectFolder project, ResultFiles files, LocalDomains domains) {
+    private static final String ONE_START =
+            "With one start of each, they will not be compared with each other: that takes two, for example --starts 3";
+
+    private static final String TWO_STARTS =
+            "Two starts of each %s, the fewest that are compared, take up to %d min, and the time is %s";
 
     /**
      * Starts servers and measures them in turn.
@@ -49,13 +59,48 @@ public record ExperimentLauncher(Console console, ProjectFolder project, ResultF
             List<String> notes,
             Optional<Path> output)
             throws CliException, InterruptedException {
+        List<ServerProvider> providers =
+                requests.stream().map(domains::provider).toList();
+        List<String> all = new ArrayList<>(notes);
+        if (providers.size() > 1) {
+            whyNotCompared(plan.plan(), providers, onFailure).ifPresent(all::add);
+        }
         if (onFailure == OnFailure.STOP) {
             // A server that cannot be fetched leaves no run directory.
             for (DomainRequest request : requests) {
                 domains.fetch(request);
             }
         }
-        start(plan, requests.stream().map(domains::provider).toList(), onFailure, notes, output);
+        start(plan, providers, onFailure, all, output);
+    }
+
+    /**
+     * Explains why variants will not be compared; empty if they will.
+     *
+     * @throws CliException if comparison is all that they are measured for, and the time does not suffice
+     */
+    private static Optional<String> whyNotCompared(
+            ExperimentPlan plan, List<ServerProvider> providers, OnFailure onFailure) throws CliException {
+        if (plan.hasFixedStarts() && plan.starts() == 1) {
+            return Optional.of(ONE_START);
+        }
+        boolean together = onFailure == OnFailure.STOP;
+        OptionalLong minutes = TimeBudget.minutesToCompare(
+                plan,
+                together ? providers.size() : 1,
+                providers.get(0).settings().sleepMillis().orElse(Defaults.SLEEP_MILLIS));
+        if (minutes.isEmpty()) {
+            return Optional.empty();
+        }
+        String cause = TWO_STARTS.formatted(
+                together ? "variant" : "server",
+                minutes.getAsLong(),
+                ExperimentPlan.rounded(plan.time().orElseThrow()));
+        if (together) {
+            throw CliException.wrongUse(
+                    cause, "give --time " + minutes.getAsLong() + "m or more, or fewer operations or transports");
+        }
+        return Optional.of(cause + ": those with one start will not be compared");
     }
 
     /** Returns the domain in a folder if all its servers are up. */

@@ -183,6 +183,9 @@ public final class Experiment {
                         String which = which(variants, variant, onFailure)
                                 + (starts == 1 ? "" : ", start " + start + (time.isPresent() ? "" : " of " + starts));
                         attempt(variant, onFailure, () -> variant.measure(number, which, budget));
+                        if (number == 1 && variant == order.get(0)) {
+                            budget.minutesToCompare().ifPresent(this::reportNoComparison);
+                        }
                     }
                 }
                 if (time.isEmpty()) {
@@ -243,6 +246,12 @@ public final class Experiment {
             return " of " + variant.name();
         }
         return variant == variants.get(0) ? "" : " to compare with";
+    }
+
+    private void reportNoComparison(long minutes) {
+        setup.console()
+                .say("The first start took so long that two of each, the fewest that are compared, need about "
+                        + minutes + " min: with one of each, nothing will be compared (--time " + minutes + "m)");
     }
 
     /** Extrapolates from the completed starts; the first estimate is for a typical machine and WildFly. */

@@ -11,6 +11,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalLong;
 
 /**
  * Divides the time of an experiment into server starts and rounds after each, to minimise the width of intervals. A
@@ -38,6 +39,12 @@ public final class TimeBudget {
 
     private static final double REPORT_SHARE = 0.005;
 
+    /** Ratio of the duration of a start to its estimate while other processes keep all CPUs busy. */
+    private static final double BUSY_MACHINE = 2.5;
+
+    /** Allows for later starts that take longer than the first one. */
+    private static final double LATER_STARTS_MARGIN = 1.2;
+
     /** Maximum factor between the measured and the expected variance ratio; few starts measure it poorly. */
     private static final double MOST_DEVIATION = 30;
 
@@ -64,6 +71,8 @@ public final class TimeBudget {
     private double varianceRatio;
     /** Whether another start follows, so that this one may round up its number of rounds. */
     private boolean othersFollow;
+    /** Number of starts of each variant that the time allows, as far as known. */
+    private int plannedStarts;
 
     /**
      * Starts the clock.
@@ -181,13 +190,15 @@ public final class TimeBudget {
         double left = secondsUntilEnd(startBegin);
         int ended = begun - 1;
         int starts = starts(left, ended);
+        plannedStarts = starts;
         othersFollow = starts > ended / variants + 1;
         return left / Math.max(1, starts * variants - ended) - tearDownSeconds;
     }
 
     /**
      * Number of starts of each variant, past ones included. If there is no time for several, one: two starts say almost
-     * nothing, whereas rounds of a single start at least describe that start.
+     * nothing, whereas rounds of a single start at least describe that start. Of several variants, two are the fewest that
+     * can be compared, and come before further rounds.
      *
      * @param secondsLeft remaining time of all variants
      * @param ended ended starts of all variants
@@ -196,14 +207,48 @@ public final class TimeBudget {
         if (plan.hasFixedStarts()) {
             return plan.starts();
         }
-        int fewestLeft = Defaults.FEWEST_STARTS_IN_TIME * variants - ended;
-        if (ended < variants && secondsLeft < fewestLeft * (startSeconds() + roundSeconds)) {
+        int fewest = variants > 1 ? Defaults.FEWEST_STARTS_TO_COMPARE : Defaults.FEWEST_STARTS_IN_TIME;
+        if (ended < variants && secondsLeft < (fewest * variants - ended) * (startSeconds() + roundSeconds)) {
             return 1;
         }
         double best = startSeconds() + roundSeconds * Math.sqrt(startSeconds() / (varianceRatio * roundSeconds));
         long wanted = Math.round((secondsLeft / best + ended) / variants);
         long possible = (long) ((secondsLeft / (startSeconds() + roundSeconds) + ended) / variants);
-        return (int) Math.min(plan.starts(), Math.max(Defaults.FEWEST_STARTS_IN_TIME, Math.min(wanted, possible)));
+        long useful = Math.min(Defaults.FEWEST_STARTS_IN_TIME, Math.max(fewest, possible));
+        return (int) Math.min(plan.starts(), Math.max(useful, Math.min(wanted, possible)));
+    }
+
+    /**
+     * Time that suffices for two starts of each variant, the fewest that are compared, even on a busy machine, in whole
+     * minutes; empty unless the plan's time is too short on any.
+     *
+     * @param variants number of variants that share the time
+     * @param sleepMillis sleep of each of the four steps of a remote {@code simple} call
+     */
+    public static OptionalLong minutesToCompare(ExperimentPlan plan, int variants, int sleepMillis) {
+        Duration starts = plan.estimateOfStarts(Defaults.FEWEST_STARTS_TO_COMPARE * variants, sleepMillis);
+        return plan.time().isPresent() && plan.time().get().compareTo(starts) < 0
+                ? OptionalLong.of(wholeMinutes(BUSY_MACHINE * starts.toSeconds()))
+                : OptionalLong.empty();
+    }
+
+    private static long wholeMinutes(double seconds) {
+        return (long) Math.ceil(seconds / 60);
+    }
+
+    /**
+     * The time of the experiment that has two starts of each variant, in whole minutes, if this one has only one because
+     * the first start took so long; known once that has ended.
+     */
+    public OptionalLong minutesToCompare() {
+        if (variants == 1 || time.isEmpty() || begun == 0 || plan.starts() == 1 || plannedStarts > 1) {
+            return OptionalLong.empty();
+        }
+        return OptionalLong.of(wholeMinutes(reportSeconds
+                + LATER_STARTS_MARGIN
+                        * Defaults.FEWEST_STARTS_TO_COMPARE
+                        * variants
+                        * (startSeconds() + roundSeconds)));
     }
 
     /** Number of variants, which share the time. */

@@ -62,6 +62,28 @@ class ComparisonCommandsTest {
         assertThat(output).doesNotExist();
     }
 
+    /** One start of each would take the time, and compare nothing. */
+    @Test
+    void timeWithoutTwoStartsOfEachVariantIsRefused() {
+        Path output = folder.resolve("runs");
+
+        CommandLineRun run = CommandLineRun.of(
+                new ProjectFolder(folder),
+                "run",
+                "--operations=nop",
+                "--against=",
+                "--time=2m",
+                "--output",
+                output.toString());
+
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.errors().lines())
+                .containsExactly(
+                        "ejb-performance: Two starts of each variant, the fewest that are compared, take up to 7"
+                                + " min, and the time is 120 s; give --time 7m or more, or fewer operations or transports");
+        assertThat(output).doesNotExist();
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"race", "sweep"})
     void helpNamesEveryTransport(String command) {

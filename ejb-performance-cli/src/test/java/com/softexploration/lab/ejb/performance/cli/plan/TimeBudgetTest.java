@@ -175,6 +175,8 @@ class TimeBudgetTest {
         "600, 2, 30, 9, 5, 7 7 7 7 7 7, 588",
         "300, 2, 30, 10, 5, 2 1 1 2 1 1, 290",
         "400, 3, 12, 8, 3, 4 4 4 3 4 3 3 3 4, 391",
+        "210, 2, 35, 8, 4, 2 1 1 2, 204",
+        "180, 2, 35, 8, 4, 6 6, 174",
         "240, 1, 10, 20, 15, 2 3 3, 235",
         "180, 1, 100, 15, 5, 5, 180",
         "131, 1, 30, 11, 4, 1 4, 123",
@@ -190,6 +192,52 @@ class TimeBudgetTest {
                 .extracting(String::valueOf)
                 .containsExactly(rounds.split(" "));
         assertThat(clock.now.toEpochMilli()).isEqualTo(Math.round(1_000 * end));
+    }
+
+    /** Two starts of each variant are compared, further rounds of one are not. */
+    @Test
+    void variantsHaveTwoStartsBeforeFurtherRounds() throws Exception {
+        for (int seconds = 185; seconds < 400; seconds += 5) {
+            clock.now = Instant.EPOCH;
+
+            assertThat(spend(seconds, 2, 35, 8)).as(seconds + " s").hasSizeGreaterThanOrEqualTo(4);
+        }
+    }
+
+    @Test
+    void missingSecondStartIsKnownAfterTheFirst() throws Exception {
+        ExperimentPlan plan = race(300);
+        TimeBudget budget = new TimeBudget(plan.time(), plan, 2, clock);
+        assertThat(budget.minutesToCompare()).isEmpty();
+        budget.beginStart();
+        clock.pass(100);
+        for (int round = 1; budget.permitsRound(round); round++) {
+            clock.pass(10);
+        }
+
+        assertThat(budget.minutesToCompare()).hasValue(10);
+        assertThat(clock.now.getEpochSecond()).isBetween(130L, 150L);
+    }
+
+    @Test
+    void sufficientTimeIsKnownBeforehand() throws Exception {
+        long minutes = TimeBudget.minutesToCompare(race(120), 2, 250).orElseThrow();
+
+        assertThat(minutes).isBetween(5L, 60L);
+        assertThat(TimeBudget.minutesToCompare(race((int) (60 * minutes)), 2, 250))
+                .isEmpty();
+        assertThat(TimeBudget.minutesToCompare(race(120), 3, 250).orElseThrow()).isGreaterThan(minutes);
+    }
+
+    /** The default times of a run and a race. */
+    @Test
+    void defaultTimesSuffice() throws Exception {
+        ExperimentOptions defaults = ExperimentOptions.byDefault(false);
+
+        assertThat(TimeBudget.minutesToCompare(RunPlan.of(defaults), 2, Defaults.SLEEP_MILLIS))
+                .isEmpty();
+        assertThat(TimeBudget.minutesToCompare(RacePlan.of(defaults), 2, Defaults.SLEEP_MILLIS))
+                .isEmpty();
     }
 
     @Test

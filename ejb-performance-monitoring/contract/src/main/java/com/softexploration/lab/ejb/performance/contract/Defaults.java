@@ -55,6 +55,9 @@ public final class Defaults {
      */
     public static final int FEWEST_STARTS_IN_TIME = 3;
 
+    /** Minimum number of starts of each of several variants; one start does not predict the next. */
+    public static final int FEWEST_STARTS_TO_COMPARE = 2;
+
     /** Maximum number of starts within a time limit; beyond it, more rounds per start are equally useful. */
     public static final int MOST_STARTS_IN_TIME = 12;
 

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.stream.Stream;
 
 /**
  * Load tests of an experiment in order. Made before the servers are up and adjusted once they are.
@@ -200,10 +201,24 @@ public record ExperimentPlan(
         return START_STOP_AND_REPORT.multipliedBy(starts()).plus(estimateOfLoadTests(sleepMillis));
     }
 
+    /**
+     * Estimates the duration of server starts with one round each.
+     *
+     * @param sleepMillis sleep of each of the four steps of a remote {@code simple} call
+     */
+    public Duration estimateOfStarts(int starts, int sleepMillis) {
+        return START_STOP_AND_REPORT
+                .plus(estimate(loadTests.stream().filter(test -> test.start() == 1 && test.round() <= 1), sleepMillis))
+                .multipliedBy(starts);
+    }
+
     /** Estimates the duration of the load tests alone. */
     public Duration estimateOfLoadTests(int sleepMillis) {
-        return loadTests.stream()
-                .map(test -> estimate(test, sleepMillis).multipliedBy(typicalPasses(test)))
+        return estimate(loadTests.stream(), sleepMillis);
+    }
+
+    private Duration estimate(Stream<PlannedLoadTest> tests, int sleepMillis) {
+        return tests.map(test -> estimate(test, sleepMillis).multipliedBy(typicalPasses(test)))
                 .reduce(Duration.ZERO, Duration::plus);
     }
 
