@@ -160,8 +160,16 @@ final class LogCollector {
     private static void collect(ResultLogs logs, Map<String, Long> before, Path folder)
             throws CliException, IOException {
         for (String log : logs.lengths().keySet()) {
-            try (OutputStream out = compressed(Files.newOutputStream(folder.resolve(log + COMPRESSED)))) {
-                logs.copy(log, before.getOrDefault(log, 0L), out);
+            long from = before.getOrDefault(log, 0L);
+            if (log.endsWith(ResultLogs.FILE_SUFFIX)) {
+                try (OutputStream out = compressed(Files.newOutputStream(folder.resolve(log + COMPRESSED)))) {
+                    logs.copy(log, from, out);
+                }
+            } else {
+                // messages for people
+                try (OutputStream out = Files.newOutputStream(folder.resolve(log))) {
+                    logs.copy(log, from, out);
+                }
             }
         }
     }

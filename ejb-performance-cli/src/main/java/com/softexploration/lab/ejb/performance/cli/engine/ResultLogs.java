@@ -21,9 +21,12 @@ interface ResultLogs {
     /** Prefix of result log names. */
     String FILE_PREFIX = "com.softexploration.lab.ejb.performance.monitoring.";
 
+    /** End of the names of logs with samples; others have messages. */
+    String FILE_SUFFIX = "-results.log";
+
     /** File name of the result log of one side. */
     static String fileName(Side side) {
-        return FILE_PREFIX + side.word() + "-results.log";
+        return FILE_PREFIX + side.word() + FILE_SUFFIX;
     }
 
     /** Lengths in bytes, by file name. */

@@ -132,7 +132,7 @@ class OwnServicesTest {
                 "",
                 "sub"
             })
-    @Timeout(30)
+    @Timeout(value = 30, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
     void csvOutsideFolderIsRefused(String name) throws Exception {
         Path described = Files.createDirectories(folder.resolve("described"));
         Files.writeString(folder.resolve("secret.csv"), "secret\n");
@@ -160,7 +160,7 @@ class OwnServicesTest {
     }
 
     @Test
-    @Timeout(30)
+    @Timeout(value = 30, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
     void pipeAndFolderAreNoServiceFiles() throws Exception {
         Path pipe = folder.resolve("pipe");
         assertThat(new ProcessBuilder("mkfifo", pipe.toString()).start().waitFor())

@@ -48,6 +48,21 @@ class LogCollectorTest {
     }
 
     @Test
+    void messagesAreNotCompressed() throws Exception {
+        FakeDomain domain = new FakeDomain(folder.resolve("domain"));
+        RunningServer business = domain.server(ServerRole.BUSINESS);
+        Files.createDirectories(business.resultsDir());
+        LogCollector logs = new LogCollector(domain, 1);
+        logs.mark();
+        String messages = ResultLogs.FILE_PREFIX + "log";
+        Files.writeString(business.resultsDir().resolve(messages), "for people");
+
+        logs.collect(folder);
+
+        assertThat(folder.resolve("logs/business").resolve(messages)).hasContent("for people");
+    }
+
+    @Test
     void linksInPlaceOfLogsAreNotFollowed() throws Exception {
         FakeDomain domain = new FakeDomain(folder.resolve("domain"));
         RunningServer business = domain.server(ServerRole.BUSINESS);

@@ -3,9 +3,12 @@ package com.softexploration.lab.ejb.performance.cli.fake;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.engine.ResultFiles;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
+import com.softexploration.lab.ejb.performance.results.log.LogFile;
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
 import java.io.UncheckedIOException;
-import java.nio.file.Files;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -101,10 +104,9 @@ public final class RecordingResultFiles extends ResultFiles {
     }
 
     private static long measuredRecords(Path log) {
-        try {
-            return Files.readAllLines(log).stream()
-                    .filter(line -> line.contains("phase=measured"))
-                    .count();
+        try (BufferedReader lines =
+                new BufferedReader(new InputStreamReader(LogFile.open(log), StandardCharsets.US_ASCII))) {
+            return lines.lines().filter(line -> line.contains("phase=measured")).count();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
