@@ -1,15 +1,23 @@
 package com.softexploration.lab.ejb.performance.cli;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import java.lang.System.Logger.Level;
+import java.lang.reflect.Proxy;
 import java.time.Duration;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
  * Handles Ctrl-C and SIGTERM: interrupts the command's thread and gives it time to run its {@code finally} blocks, so
- * that servers are stopped and samples saved in the same way whatever ended the command.
+ * that servers are stopped and samples saved in the same way whatever ended the command. A second Ctrl-C ends the JVM at
+ * once.
  */
 final class Interruption {
+    /** Exit code of a second Ctrl-C, as of shells: 128 + SIGINT. */
+    private static final int HALTED = 130;
+
+    private static final System.Logger LOG = System.getLogger(Interruption.class.getName());
+
     private final Thread command;
     private final Duration limit;
     private final CountDownLatch finished = new CountDownLatch(1);
@@ -33,11 +41,30 @@ final class Interruption {
         finished.countDown();
     }
 
+    /** Ctrl-C during the clean-up would otherwise be ignored. By reflection, because the class is not part of Java SE. */
+    private static void haltAtNextInterrupt() {
+        try {
+            Class<?> signal = Class.forName("sun.misc.Signal");
+            Class<?> handler = Class.forName("sun.misc.SignalHandler");
+            Object halt = Proxy.newProxyInstance(handler.getClassLoader(), new Class<?>[] {handler}, (p, m, a) -> {
+                if (m.getName().equals("handle")) {
+                    Runtime.getRuntime().halt(HALTED);
+                }
+                return null;
+            });
+            signal.getMethod("handle", signal, handler)
+                    .invoke(null, signal.getConstructor(String.class).newInstance("INT"), halt);
+        } catch (ReflectiveOperationException e) {
+            LOG.log(Level.DEBUG, "a second Ctrl-C is ignored in this JVM", e);
+        }
+    }
+
     private void stopCommand() {
         if (finished.getCount() == 0) {
             return;
         }
         command.interrupt();
+        haltAtNextInterrupt();
         try {
             finished.await(limit.toMillis(), TimeUnit.MILLISECONDS);
         } catch (InterruptedException e) {

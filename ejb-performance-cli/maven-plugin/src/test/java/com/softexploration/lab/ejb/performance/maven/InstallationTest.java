@@ -84,7 +84,7 @@ class InstallationTest {
     }
 
     @Test
-    void entryWithoutRightsIsNeitherExecutableNorWritable() throws Exception {
+    void entryWithoutPermissionsGetsDefaults() throws Exception {
         Path zip = folder.resolve("distribution.zip");
         try (ZipOutputStream content = new ZipOutputStream(Files.newOutputStream(zip))) {
             content.putNextEntry(new ZipEntry("ejb-performance-1.0/notes.txt"));

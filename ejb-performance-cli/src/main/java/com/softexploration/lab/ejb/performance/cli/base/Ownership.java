@@ -17,10 +17,10 @@ import java.util.Set;
 
 /**
  * Which files and processes belong to the user who runs this program. Programs, process ids and paths named in a file
- * are run, killed and copied with this user's rights, so a file is believed only if nobody else can have written it.
+ * are run, killed and copied with this user's rights, so a file is trusted only if no other user can write it.
  *
  * <p>A folder may be below folders of this user and of root, which others cannot write (or only as in {@code /tmp}).
- * Folders above this program itself are not examined: whoever can write there can replace the program. Without numeric
+ * Parents of this program are not examined: write access there already allows replacing the program. Without numeric
  * owners, as on Windows, everything is this user's.
  */
 public final class Ownership {

@@ -1,5 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.base;
 
+import com.softexploration.lab.ejb.performance.results.text.Printable;
+
 /**
  * Error message of a server, in the form {@code cause; remedy}.
  *
@@ -9,8 +11,9 @@ package com.softexploration.lab.ejb.performance.cli.base;
 public record ServerMessage(String cause, String remedy) {
     private static final String SEPARATOR = "; ";
 
-    /** Splits a message. */
-    public static ServerMessage of(String text) {
+    /** Splits a message, in which control characters are harmless from then on. */
+    public static ServerMessage of(String message) {
+        String text = Printable.of(message);
         int separator = text.indexOf(SEPARATOR);
         return separator < 0
                 ? new ServerMessage(text, "")

@@ -19,6 +19,8 @@ import java.io.IOException;
 import java.time.Clock;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalTime;
+import java.time.temporal.ChronoUnit;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -79,6 +81,7 @@ public record LoadTestDriver(
             throw e;
         }
         LoadTestOutcome outcome = keep(run, Status.COMPLETED, null, observation, startedAt);
+        tellGaps(run, title);
         for (CallerRun dead : run.runs().stream().filter(CallerRun::hasDied).toList()) {
             leaveOut(dead.caller(), death(dead));
         }
@@ -87,6 +90,17 @@ public record LoadTestDriver(
                     + ")");
         }
         return outcome;
+    }
+
+    private void tellGaps(LoadTestRun run, String title) {
+        for (CallerRun one : run.runs()) {
+            for (LoadTestFollower.Gap gap : one.gaps()) {
+                console.say(title + ": " + one.caller().target() + " did not answer for "
+                        + DurationText.of(gap.duration().toNanos()) + ", from "
+                        + LocalTime.ofInstant(gap.since(), clock.getZone()).truncatedTo(ChronoUnit.SECONDS)
+                        + "; the load test went on");
+            }
+        }
     }
 
     /** Number of callers of a load test. If some died, the others continue without them in the open model. */
@@ -155,7 +169,11 @@ public record LoadTestDriver(
                 int probeCount = display.probeCount();
                 Observation observation = observer.end(
                                 run.runs().stream().map(CallerRun::result).toList())
-                        .withLiveProbes(probeCount);
+                        .withLiveProbes(probeCount)
+                        .withUnansweredNanos(run.runs().stream()
+                                .flatMap(caller -> caller.gaps().stream())
+                                .mapToLong(gap -> gap.duration().toNanos())
+                                .sum());
                 display.update(totalCount);
                 return observation;
             }
@@ -182,6 +200,10 @@ public record LoadTestDriver(
     private CliException failure(LoadTestRun run, String title, Instant startedAt, Exception caught)
             throws InterruptedException {
         Exception cause = caught;
+        run.runs().stream()
+                .filter(CallerRun::hasDied)
+                .filter(dead -> run.firstFailed().filter(last -> last != dead).isPresent())
+                .forEach(dead -> participants.leaveOut(dead.caller()));
         try {
             participants.requireStillAlive();
         } catch (CliException died) {

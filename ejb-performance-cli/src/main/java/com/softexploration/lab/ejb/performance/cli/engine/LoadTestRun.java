@@ -5,6 +5,7 @@ import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.base.JointProgress;
 import com.softexploration.lab.ejb.performance.cli.engine.Participants.Caller;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
+import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower.Gap;
 import com.softexploration.lab.ejb.performance.cli.system.SideTask;
 import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import com.softexploration.lab.ejb.performance.contract.Status;
@@ -66,6 +67,7 @@ final class LoadTestRun {
         private Exception failure;
         private boolean arrived;
         private volatile boolean dead;
+        private final List<Gap> gaps = new ArrayList<>();
 
         private CallerRun(Caller caller) {
             this.caller = caller;
@@ -103,6 +105,11 @@ final class LoadTestRun {
             return dead;
         }
 
+        /** Times without answers of the server. */
+        List<Gap> gaps() {
+            return List.copyOf(gaps);
+        }
+
         boolean completed() {
             return result != null && result.getStatus().equals(Status.COMPLETED.word());
         }
@@ -122,7 +129,7 @@ final class LoadTestRun {
                 && runs.stream().allMatch(run -> run.completed() || run.hasDied());
     }
 
-    /** The caller that failed first. */
+    /** The caller that ended the load test: the first that failed, or the last that died. */
     Optional<CallerRun> firstFailed() {
         return Optional.ofNullable(firstFailed.get());
     }
@@ -169,7 +176,17 @@ final class LoadTestRun {
         CallerRun run = runs.get(index);
         try {
             start(run, index + 1);
-            run.result = follower.follow(run.caller.executor(), run.runId, progress, () -> requireNotAborted(run));
+            run.result = follower.follow(run.caller.executor(), run.runId, progress, new LoadTestFollower.Check() {
+                @Override
+                public void require() throws CliException {
+                    requireNotAborted(run);
+                }
+
+                @Override
+                public void answeredAgain(Gap gap) {
+                    run.gaps.add(gap);
+                }
+            });
             if (!run.completed()) {
                 abort(run);
             }
@@ -184,7 +201,7 @@ final class LoadTestRun {
         run.failure = cause;
         if (test.isOpen() && !aborted.get() && isDead(run.caller, cause)) {
             run.dead = true;
-            firstFailed.compareAndSet(null, run);
+            blame(run);
             arrive(run);
         } else {
             abort(run);
@@ -248,9 +265,14 @@ final class LoadTestRun {
     /** Aborts all callers because of one; later failures are consequences of the first. */
     private void abort(CallerRun failed) {
         if (!aborted.get()) {
-            firstFailed.compareAndSet(null, failed);
+            blame(failed);
         }
         abort();
+    }
+
+    /** The load test went on without those that died before. */
+    private void blame(CallerRun failed) {
+        firstFailed.updateAndGet(before -> before == null || before.dead ? failed : before);
     }
 
     private void abort() {
@@ -262,7 +284,7 @@ final class LoadTestRun {
     private void cancelUnfinished() {
         runs.stream()
                 .filter(run -> run.runId != null && run.result == null)
-                .filter(run -> !run.dead && !(run.failure instanceof IOException))
+                .filter(run -> !run.dead)
                 .forEach(this::cancel);
     }
 
@@ -270,7 +292,11 @@ final class LoadTestRun {
         try {
             run.result = follower.cancel(run.caller.executor(), run.runId).orElse(null);
         } catch (CliException | IOException e) {
-            LOG.log(Level.DEBUG, "the server is dead or stopping; its result log has the samples so far", e);
+            LOG.log(
+                    Level.DEBUG,
+                    "the server is dead, stopping or not reachable, in which case the load test's lease ends it; its result"
+                            + " log has the samples so far",
+                    e);
         }
     }
 }

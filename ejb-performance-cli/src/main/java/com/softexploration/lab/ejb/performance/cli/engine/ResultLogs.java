@@ -89,7 +89,7 @@ interface ResultLogs {
 
         @Override
         public Map<String, Long> lengths() throws CliException, IOException {
-            try (JmxConnection connection = domain.connect(server)) {
+            try (JmxConnection connection = JmxConnection.lasting(() -> domain.connect(server))) {
                 long bytes = executor(connection).resultLogBytes();
                 // A server that has not called has no log.
                 return bytes == 0 ? Map.of() : Map.of(fileName(server.role().side()), bytes);
@@ -98,7 +98,7 @@ interface ResultLogs {
 
         @Override
         public void copy(String log, long from, OutputStream to) throws CliException, IOException {
-            try (JmxConnection connection = domain.connect(server)) {
+            try (JmxConnection connection = JmxConnection.lasting(() -> domain.connect(server))) {
                 LoadTestExecutor executor = executor(connection);
                 // A shorter log is a new one.
                 executor.copyResultLog(from <= executor.resultLogBytes() ? from : 0, to::write);

@@ -34,7 +34,7 @@ public record ServerUnderTest(
      * @throws IOException if the connection breaks
      */
     static ServerUnderTest connect(RunningDomain domain, RunningServer server) throws CliException, IOException {
-        JmxConnection connection = domain.connect(server);
+        JmxConnection connection = JmxConnection.lasting(() -> domain.connect(server));
         boolean usable = false;
         try {
             LoadTestExecutor executor =

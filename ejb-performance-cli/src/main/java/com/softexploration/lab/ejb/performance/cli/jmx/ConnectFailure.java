@@ -1,10 +1,17 @@
 package com.softexploration.lab.ejb.performance.cli.jmx;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.jmx.AnswerFilter.RejectedAnswerException;
+import com.softexploration.lab.ejb.performance.cli.jmx.PlainSockets.ClearTextException;
+import java.io.EOFException;
+import java.io.IOException;
+import java.io.StreamCorruptedException;
 import java.lang.reflect.InaccessibleObjectException;
+import java.net.SocketTimeoutException;
 import java.net.UnknownHostException;
 import java.nio.file.Path;
 import java.security.cert.CertificateException;
+import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
@@ -36,7 +43,32 @@ final class ConnectFailure {
                             + ClientJar.TRUST_PROPERTIES,
                     caught);
         }
-        if (has(caught, SSLException.class::isInstance)) {
+        if (has(caught, ClearTextException.class::isInstance)) {
+            return CliException.wrongUse(
+                    "The password of user "
+                            + credentials.map(JmxCredentials::user).orElse("") + " would be sent to " + target
+                            + " in clear text",
+                    "use TLS (docs/attach.md), or add clearText=accepted to the file of --attach",
+                    caught);
+        }
+        if (has(caught, RejectedAnswerException.class::isInstance)) {
+            return JmxFailure.rejected(target, caught);
+        }
+        if (has(caught, ConnectFailure::isReadTimeout)) {
+            return CliException.failed(
+                    "Something listens at " + target + ", but does not answer (" + JmxFailure.firstLine(root(caught))
+                            + ")",
+                    "check that the server is not stopped or overloaded, and that the port is that of its JMX agent",
+                    caught);
+        }
+        boolean tls = has(caught, SSLException.class::isInstance);
+        if (!tls && has(caught, ConnectFailure::isOtherProtocol)) {
+            return CliException.failed(
+                    "What listens at " + target + " is no JMX agent (" + JmxFailure.firstLine(root(caught)) + ")",
+                    "check the port, which may belong to another service, and the protocol of the URL",
+                    caught);
+        }
+        if (tls) {
             return CliException.failed(
                     "TLS to " + target + " failed (" + JmxFailure.firstLine(root(caught)) + ")",
                     "name a --password-file beside which " + TlsKeys.FILE
@@ -95,7 +127,7 @@ final class ConnectFailure {
                 .orElse("");
     }
 
-    private static boolean isRefusal(Throwable thrown) {
+    static boolean isRefusal(Throwable thrown) {
         return thrown instanceof SecurityException
                 || thrown instanceof NamingSecurityException
                 || thrown instanceof LoginException
@@ -109,6 +141,27 @@ final class ConnectFailure {
                 || thrown instanceof CertificateException
                 || message.contains("SSLHandshakeException")
                 || message.contains("PKIX path");
+    }
+
+    /** Whether the failure of a TLS connection is one of its other end, which thus speaks TLS. */
+    static boolean speaksTls(IOException caught) {
+        return !has(caught, EOFException.class::isInstance)
+                && !has(
+                        caught,
+                        thrown -> thrown instanceof SSLException
+                                && String.valueOf(thrown.getMessage()).contains("nrecognized SSL message"));
+    }
+
+    private static boolean isReadTimeout(Throwable thrown) {
+        return thrown instanceof SocketTimeoutException
+                && !String.valueOf(thrown.getMessage()).toLowerCase(Locale.ROOT).contains("connect");
+    }
+
+    /** Whether bytes came that are not RMI's, or the connection was closed in their place. */
+    private static boolean isOtherProtocol(Throwable thrown) {
+        return thrown instanceof EOFException
+                || thrown instanceof StreamCorruptedException
+                || String.valueOf(thrown.getMessage()).startsWith("non-JRMP server");
     }
 
     static boolean has(Throwable caught, Predicate<Throwable> kind) {

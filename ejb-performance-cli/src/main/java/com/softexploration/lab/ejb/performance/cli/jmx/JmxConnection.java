@@ -1,24 +1,33 @@
 package com.softexploration.lab.ejb.performance.cli.jmx;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
-import com.sun.tools.attach.AttachNotSupportedException;
+import com.softexploration.lab.ejb.performance.results.text.Printable;
 import com.sun.tools.attach.VirtualMachine;
 import java.io.Closeable;
 import java.io.IOException;
 import java.lang.System.Logger.Level;
 import java.net.InetSocketAddress;
 import java.net.MalformedURLException;
+import java.net.SocketTimeoutException;
 import java.nio.file.Path;
 import java.rmi.ConnectIOException;
+import java.rmi.NotBoundException;
+import java.rmi.registry.LocateRegistry;
+import java.rmi.server.RMIClientSocketFactory;
+import java.time.Duration;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.Callable;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import javax.management.MBeanServerConnection;
 import javax.management.remote.JMXConnector;
 import javax.management.remote.JMXConnectorFactory;
 import javax.management.remote.JMXServiceURL;
+import javax.management.remote.rmi.RMIConnector;
+import javax.management.remote.rmi.RMIServer;
 import javax.rmi.ssl.SslRMIClientSocketFactory;
 
 /**
@@ -33,13 +42,49 @@ public record JmxConnection(String target, MBeanServerConnection beans, Closeabl
     /** Property of the response timeout, since a hung server (stopped, or out of memory) must not hang its client. */
     private static final String RESPONSE_LIMIT = "sun.rmi.transport.tcp.responseTimeout";
 
+    /** Property of the timeout of RMI's own handshake, by default a minute. */
+    private static final String HANDSHAKE_LIMIT = "sun.rmi.transport.tcp.handshakeTimeout";
+
     private static final int RESPONSE_LIMIT_MILLIS = 10_000;
+
+    /** Limit of a whole request; connecting takes several reads, each of which may take the response limit. */
+    private static final RequestLimit REQUEST_LIMIT = new RequestLimit(Duration.ofSeconds(30));
+
+    /** Environment entry with the period of the JDK's heartbeat, which is redundant beside the polling. */
+    private static final String HEARTBEAT = "jmx.remote.x.client.connection.check.period";
 
     /** Environment entry with the socket factory of an agent's registry. */
     private static final String REGISTRY_SOCKETS = "com.sun.jndi.rmi.factory.socket";
 
-    private static final Pattern AGENT = Pattern.compile("/jndi/rmi://([^/:]+):(\\d+)/.*");
+    private static final String EXAMPLE = "write it like service:jmx:rmi:///jndi/rmi://127.0.0.1:19990/jmxrmi";
+
+    private static final Pattern AGENT = Pattern.compile("/jndi/rmi://([^/:]+):(\\d+)/(.*)");
     private static final TlsByAddress TLS = TlsByAddress.install(RESPONSE_LIMIT_MILLIS);
+
+    static {
+        for (String property : List.of(RESPONSE_LIMIT, HANDSHAKE_LIMIT)) {
+            System.getProperties().putIfAbsent(property, Integer.toString(RESPONSE_LIMIT_MILLIS));
+        }
+        AnswerFilter.install();
+        PlainSockets.install(RESPONSE_LIMIT_MILLIS);
+    }
+
+    /** Opens connections to one JVM. */
+    @FunctionalInterface
+    public interface Opener {
+        /** Opens a connection; the caller closes it. */
+        JmxConnection open() throws CliException;
+    }
+
+    /**
+     * Opens a connection that survives a stall of the server or the network: after it broke, the next request opens
+     * another one, and is refused if the JVM is no longer the same. A request that only reads is repeated.
+     *
+     * @throws CliException as the opener, or if the server does not describe its JVM
+     */
+    public static JmxConnection lasting(Opener opener) throws CliException {
+        return LastingBeans.open(opener);
+    }
 
     /**
      * Connects to a JMX agent by URL.
@@ -52,12 +97,19 @@ public record JmxConnection(String target, MBeanServerConnection beans, Closeabl
      */
     public static JmxConnection toUrl(String url, Optional<JmxCredentials> credentials, Optional<Path> clientJar)
             throws CliException {
+        return toUrl(url, credentials, clientJar, REQUEST_LIMIT);
+    }
+
+    /** Like {@link #toUrl(String, Optional, Optional)}, with another limit for connecting and for each request. */
+    static JmxConnection toUrl(
+            String url, Optional<JmxCredentials> credentials, Optional<Path> clientJar, RequestLimit limit)
+            throws CliException {
         JMXServiceURL serviceUrl = serviceUrl(url);
         Optional<ServerClient> client = ServerClient.speaking(serviceUrl);
         if (client.isPresent()) {
-            ServerClient.Link link =
-                    client.get().connect(serviceUrl, url, credentials, clientJar, RESPONSE_LIMIT_MILLIS);
-            return new JmxConnection(url, link.beans(), link.closeable());
+            ServerClient.Link link = opened(url, credentials, limit, () -> client.get()
+                    .connect(serviceUrl, url, credentials, clientJar, RESPONSE_LIMIT_MILLIS));
+            return new JmxConnection(url, limit.of(link.beans()), () -> close(link.closeable(), limit));
         }
         if (clientJar.isPresent()) {
             throw CliException.wrongUse(
@@ -65,7 +117,7 @@ public record JmxConnection(String target, MBeanServerConnection beans, Closeabl
                             + " would not be used",
                     "omit --client-jar, or give a URL with " + ServerClient.allProtocols());
         }
-        return connect(serviceUrl, url, credentials);
+        return connect(serviceUrl, url, credentials, limit);
     }
 
     /**
@@ -78,7 +130,8 @@ public record JmxConnection(String target, MBeanServerConnection beans, Closeabl
         return connect(
                 serviceUrl(attached(pid, VirtualMachine::startLocalManagementAgent)),
                 "process " + pid,
-                Optional.empty());
+                Optional.empty(),
+                REQUEST_LIMIT);
     }
 
     /**
@@ -100,21 +153,49 @@ public record JmxConnection(String target, MBeanServerConnection beans, Closeabl
         }
     }
 
-    private static JmxConnection connect(JMXServiceURL url, String target, Optional<JmxCredentials> credentials)
+    private static JmxConnection connect(
+            JMXServiceURL url, String target, Optional<JmxCredentials> credentials, RequestLimit limit)
             throws CliException {
-        System.getProperties().putIfAbsent(RESPONSE_LIMIT, Integer.toString(RESPONSE_LIMIT_MILLIS));
-        try {
+        return opened(target, credentials, limit, () -> {
             JMXConnector connector = connector(url, credentials);
-            return new JmxConnection(target, connector.getMBeanServerConnection(), connector);
+            return new JmxConnection(
+                    target,
+                    limit.of(AnswerFilter.of(connector.getMBeanServerConnection())),
+                    () -> close(connector, limit));
+        });
+    }
+
+    private static <T> T opened(
+            String target, Optional<JmxCredentials> credentials, RequestLimit limit, Callable<T> opening)
+            throws CliException {
+        try {
+            return limit.make(opening);
         } catch (SecurityException | IOException e) {
             throw ConnectFailure.of(target, credentials, e);
+        } catch (CliException | RuntimeException e) {
+            throw e;
+        } catch (Exception e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    private static void close(Closeable closing, RequestLimit limit) throws IOException {
+        try {
+            limit.make(() -> {
+                closing.close();
+                return closing;
+            });
+        } catch (IOException | RuntimeException e) {
+            throw e;
+        } catch (Exception e) {
+            throw new IllegalStateException(e);
         }
     }
 
     /** Opens a connection by RMI, with the keys of the credentials. */
     @SuppressWarnings("BanJNDI") // JMX URLs of servers are JNDI names; the user says which server to trust
     public static JMXConnector connector(JMXServiceURL url, Optional<JmxCredentials> credentials) throws IOException {
-        Map<String, Object> environment = new HashMap<>();
+        Map<String, Object> environment = new HashMap<>(Map.of(HEARTBEAT, 0L));
         credentials.ifPresent(
                 given -> environment.put(JMXConnector.CREDENTIALS, new String[] {given.user(), given.password()}));
         Optional<TlsKeys> keys = credentials.flatMap(JmxCredentials::keys);
@@ -124,14 +205,47 @@ public record JmxConnection(String target, MBeanServerConnection beans, Closeabl
             environment.put(REGISTRY_SOCKETS, new SslRMIClientSocketFactory());
         }
         try {
-            return JMXConnectorFactory.connect(url, environment);
+            return connect(url, environment, credentials);
         } catch (IOException e) {
             // What RMI reports of a registry with TLS, whose keys are then those of the javax.net.ssl properties.
             boolean tls = agent.matches() && ConnectFailure.has(e, ConnectIOException.class::isInstance);
             if (!tls || environment.putIfAbsent(REGISTRY_SOCKETS, new SslRMIClientSocketFactory()) != null) {
                 throw e;
             }
-            return JMXConnectorFactory.connect(url, environment);
+            try {
+                return connect(url, environment, credentials);
+            } catch (IOException withTls) {
+                throw ConnectFailure.speaksTls(withTls) ? withTls : e;
+            }
+        }
+    }
+
+    @SuppressWarnings("BanJNDI") // see above
+    private static JMXConnector connect(
+            JMXServiceURL url, Map<String, Object> environment, Optional<JmxCredentials> credentials)
+            throws IOException {
+        if (credentials.map(JmxCredentials::clearText).orElse(true)) {
+            return AnswerFilter.read(() -> JMXConnectorFactory.connect(url, environment));
+        }
+        // The registry may have no TLS, because it gets no password.
+        Matcher agent = AGENT.matcher(url.getURLPath());
+        JMXConnector connector = agent.matches()
+                ? AnswerFilter.read(() -> new RMIConnector(server(agent, environment), environment))
+                : JMXConnectorFactory.newJMXConnector(url, environment);
+        return AnswerFilter.read(() -> {
+            PlainSockets.refuse(() -> connector.connect(environment));
+            return connector;
+        });
+    }
+
+    private static RMIServer server(Matcher agent, Map<String, Object> environment) throws IOException {
+        try {
+            return (RMIServer) LocateRegistry.getRegistry(
+                            agent.group(1), Integer.parseInt(agent.group(2)), (RMIClientSocketFactory)
+                                    environment.get(REGISTRY_SOCKETS))
+                    .lookup(agent.group(3));
+        } catch (NotBoundException e) {
+            throw new IOException("the registry has no " + agent.group(3), e);
         }
     }
 
@@ -148,13 +262,22 @@ public record JmxConnection(String target, MBeanServerConnection beans, Closeabl
 
     private static <T> T attached(long pid, Action<T> action) throws CliException {
         try {
-            VirtualMachine machine = VirtualMachine.attach(Long.toString(pid));
-            try {
-                return action.run(machine);
-            } finally {
-                machine.detach();
-            }
-        } catch (AttachNotSupportedException | IOException e) {
+            return REQUEST_LIMIT.make(() -> {
+                VirtualMachine machine = VirtualMachine.attach(Long.toString(pid));
+                try {
+                    return action.run(machine);
+                } finally {
+                    machine.detach();
+                }
+            });
+        } catch (RuntimeException e) {
+            throw e;
+        } catch (SocketTimeoutException e) {
+            throw CliException.failed(
+                    "Process " + pid + " does not answer (" + JmxFailure.firstLine(e) + ")",
+                    "check that it is not stopped or overloaded (ps -o stat,time -p " + pid + ")",
+                    e);
+        } catch (Exception e) {
             throw CliException.failed(
                     "Cannot attach to process " + pid + " (" + JmxFailure.firstLine(e) + ")",
                     "name the process id of a running JVM of your own user (jcmd -l lists them)",
@@ -168,12 +291,18 @@ public record JmxConnection(String target, MBeanServerConnection beans, Closeabl
     }
 
     private static JMXServiceURL serviceUrl(String url) throws CliException {
+        JMXServiceURL parsed;
         try {
-            return new JMXServiceURL(url);
+            parsed = new JMXServiceURL(url);
         } catch (MalformedURLException e) {
-            throw CliException.wrongUse(
-                    "'" + url + "' is not a JMX URL (" + e.getMessage() + ")",
-                    "write it like service:jmx:rmi:///jndi/rmi://127.0.0.1:19990/jmxrmi");
+            throw CliException.wrongUse("'" + url + "' is not a JMX URL (" + e.getMessage() + ")", EXAMPLE);
         }
+        String path = parsed.getURLPath();
+        // A directory, such as LDAP, may name a class of this program to create.
+        if (parsed.getProtocol().equals("rmi") && path.startsWith("/jndi/") && !path.startsWith("/jndi/rmi://")) {
+            throw CliException.wrongUse(
+                    "'" + Printable.of(url) + "' names another directory than RMI's registry", EXAMPLE);
+        }
+        return parsed;
     }
 }

@@ -2,8 +2,17 @@ package com.softexploration.lab.ejb.performance.cli.jmx;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.ServerMessage;
+import com.softexploration.lab.ejb.performance.cli.jmx.AnswerFilter.RejectedAnswerException;
+import com.softexploration.lab.ejb.performance.cli.jmx.JvmIdentity.OtherJvmException;
+import com.softexploration.lab.ejb.performance.results.text.Printable;
 import java.io.IOException;
 import java.lang.reflect.UndeclaredThrowableException;
+import java.net.ConnectException;
+import java.net.SocketTimeoutException;
+import java.rmi.NoSuchObjectException;
+import java.rmi.NotBoundException;
+import java.util.concurrent.TimeoutException;
+import java.util.stream.Stream;
 import javax.management.AttributeNotFoundException;
 import javax.management.InstanceNotFoundException;
 import javax.management.JMException;
@@ -12,6 +21,7 @@ import javax.management.MBeanException;
 import javax.management.ReflectionException;
 import javax.management.RuntimeErrorException;
 import javax.management.RuntimeMBeanException;
+import javax.naming.NameNotFoundException;
 
 /** Formats failed JMX calls as one line: the server's own message, without JMX's wrappers. */
 public final class JmxFailure {
@@ -48,9 +58,57 @@ public final class JmxFailure {
 
     /** Creates the exception of a broken connection, most often because the server died. */
     public static CliException lost(String target, IOException caught) {
+        if (ConnectFailure.has(caught, RejectedAnswerException.class::isInstance)) {
+            return rejected(target, caught);
+        }
+        if (ConnectFailure.has(caught, SocketTimeoutException.class::isInstance)) {
+            return CliException.failed(
+                    upper(target) + " does not answer (" + root(caught) + ")",
+                    "check that the server is not stopped or overloaded, and the network between",
+                    caught);
+        }
         return CliException.failed(
                 "The JMX connection to " + target + " broke (" + firstLine(caught) + ")",
                 "see that server's log for the reason",
+                caught);
+    }
+
+    /**
+     * Whether a retry is pointless: the port is closed, the server was restarted, it rejects this client, or its answer was
+     * rejected.
+     */
+    public static boolean isFinal(IOException caught) {
+        return ConnectFailure.has(
+                caught,
+                thrown -> thrown instanceof ConnectException
+                        || thrown instanceof NoSuchObjectException
+                        || thrown instanceof NameNotFoundException
+                        || thrown instanceof NotBoundException
+                        || thrown instanceof OtherJvmException
+                        || thrown instanceof RejectedAnswerException
+                        || ConnectFailure.isRefusal(thrown));
+    }
+
+    private static String root(Throwable failure) {
+        return failure.getCause() == null || failure.getCause() instanceof TimeoutException
+                ? firstLine(failure)
+                : root(failure.getCause());
+    }
+
+    private static String upper(String target) {
+        return Character.toUpperCase(target.charAt(0)) + target.substring(1);
+    }
+
+    /** Creates the exception of an answer that the filter rejected. */
+    static CliException rejected(String target, Exception caught) {
+        String reason = Stream.iterate((Throwable) caught, thrown -> thrown != null, Throwable::getCause)
+                .filter(RejectedAnswerException.class::isInstance)
+                .map(Throwable::getMessage)
+                .findFirst()
+                .orElseThrow();
+        return CliException.failed(
+                "The answer of " + target + " was not read: " + reason,
+                "check that the address is your server's and that no other process can listen on it",
                 caught);
     }
 
@@ -68,7 +126,11 @@ public final class JmxFailure {
         String message = thrown.getMessage();
         return message == null || message.isBlank()
                 ? thrown.getClass().getSimpleName()
-                : message.strip().lines().findFirst().orElseThrow().replaceFirst("; nested exception is:\\s*$", "");
+                : Printable.of(message.strip()
+                        .lines()
+                        .findFirst()
+                        .orElseThrow()
+                        .replaceFirst("; nested exception is:\\s*$", ""));
     }
 
     /** One JMX call. */
@@ -86,7 +148,7 @@ public final class JmxFailure {
      */
     static <T> T translate(String action, Call<T> call) throws CliException, IOException {
         try {
-            return call.run();
+            return Received.printable(call.run());
         } catch (JMException
                 | JMRuntimeException
                 | SecurityException

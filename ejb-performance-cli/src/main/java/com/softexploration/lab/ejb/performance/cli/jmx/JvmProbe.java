@@ -4,6 +4,7 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Jvm;
 import com.softexploration.lab.ejb.performance.results.description.JavaRuntime;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import com.softexploration.lab.ejb.performance.results.text.Printable;
 import com.sun.management.OperatingSystemMXBean;
 import java.io.IOException;
 import java.lang.management.CompilationMXBean;
@@ -73,7 +74,7 @@ public final class JvmProbe {
                         cpus,
                         java(),
                         runtime.getInputArguments().stream()
-                                .map(JvmProbe::withoutSecret)
+                                .map(argument -> printable(withoutSecret(argument)))
                                 .toList(),
                         memory.getHeapMemoryUsage().getMax(),
                         collectors.stream().map(MemoryManagerMXBean::getName).toList()));
@@ -82,10 +83,14 @@ public final class JvmProbe {
     private JavaRuntime java() {
         Map<String, String> properties = runtime.getSystemProperties();
         return new JavaRuntime(
-                properties.get("java.version"),
-                properties.get("java.vendor"),
-                runtime.getVmName(),
-                runtime.getVmVersion());
+                printable(properties.get("java.version")),
+                printable(properties.get("java.vendor")),
+                printable(runtime.getVmName()),
+                printable(runtime.getVmVersion()));
+    }
+
+    private static String printable(String text) {
+        return text == null ? null : Printable.of(text);
     }
 
     /**

@@ -66,7 +66,21 @@ public final class LoadTestExecutor {
      * @return its run id
      */
     public String start(LoadTestParameters parameters) throws CliException, IOException {
-        return JmxFailure.translate(parameters.operation(), () -> control.start(parameters.toString()));
+        return started(parameters, () -> control.start(parameters.toString()));
+    }
+
+    /** Starts a load test; if the answer was lost, that load test is the one that runs, since there is one at a time. */
+    private String started(LoadTestParameters parameters, JmxFailure.Call<String> start)
+            throws CliException, IOException {
+        try {
+            return JmxFailure.translate(parameters.operation(), start);
+        } catch (IOException e) {
+            String runId = progress().getRunId();
+            if (runId.isEmpty()) {
+                throw e;
+            }
+            return runId;
+        }
     }
 
     /**
@@ -76,7 +90,7 @@ public final class LoadTestExecutor {
      * @return its run id
      */
     public String prepare(int generator, LoadTestParameters parameters) throws CliException, IOException {
-        return JmxFailure.translate(parameters.operation(), () -> control.prepare(generator, parameters.toString()));
+        return started(parameters, () -> control.prepare(generator, parameters.toString()));
     }
 
     /** Whether a prepared load test waits for release. */
@@ -86,10 +100,17 @@ public final class LoadTestExecutor {
 
     /** Releases a prepared load test. */
     public void release(String runId) throws CliException, IOException {
-        JmxFailure.translate("to release " + runId, () -> {
+        JmxFailure.Call<String> release = () -> {
             control.release(runId);
             return runId;
-        });
+        };
+        try {
+            JmxFailure.translate("to release " + runId, release);
+        } catch (IOException e) {
+            if (isReady()) {
+                JmxFailure.translate("to release " + runId, release);
+            }
+        }
     }
 
     /** Cancels a load test after its current calls. */

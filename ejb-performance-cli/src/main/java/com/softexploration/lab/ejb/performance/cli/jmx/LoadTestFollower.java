@@ -6,6 +6,7 @@ import com.softexploration.lab.ejb.performance.contract.LoadTestProgress;
 import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import java.io.IOException;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.Optional;
 
 /**
@@ -13,7 +14,8 @@ import java.util.Optional;
  * Each poll waits on the server, which answers immediately when the load test ends.
  *
  * @param pollInterval maximum time between two polls, at most a second
- * @param stallLimit time without a completed call after which a load test counts as hung
+ * @param stallLimit time without a completed call, or without an answer of the server, after which a load test counts
+ *     as hung
  */
 public record LoadTestFollower(Duration pollInterval, Duration stallLimit) {
     /** Fraction of the interval before the first poll; the pauses then double up to the full interval. */
@@ -37,15 +39,25 @@ public record LoadTestFollower(Duration pollInterval, Duration stallLimit) {
     public interface Check {
         /** Throws if further waiting is pointless. */
         void require() throws CliException;
+
+        /** Called when the server answers again. */
+        default void answeredAgain(Gap gap) {}
     }
 
     /**
-     * Waits for the end of the load test.
+     * A time without answers of a server whose load test went on.
+     *
+     * @param since start of the first request without an answer
+     */
+    public record Gap(Instant since, Duration duration) {}
+
+    /**
+     * Waits for the end of the load test. A server that does not answer may be stopped for a while, and is asked again.
      *
      * @param alive check before every poll
      * @return the result, of any status
      * @throws CliException if {@code alive} fails, no call is completed within the stall limit, or the result is gone
-     * @throws IOException if the connection breaks
+     * @throws IOException if the server does not answer within the stall limit, or never will
      * @throws InterruptedException if interrupted; the load test continues
      */
     public LoadTestResult follow(LoadTestExecutor executor, String runId, Console.Progress display, Check alive)
@@ -55,12 +67,10 @@ public record LoadTestFollower(Duration pollInterval, Duration stallLimit) {
         Duration pause = pollInterval.dividedBy(FIRST_POLL);
         while (true) {
             alive.require();
-            LoadTestProgress progress = executor.awaitProgress(pause);
-            if (Thread.interrupted()) {
-                throw new InterruptedException();
-            }
+            Duration wait = pause;
+            LoadTestProgress progress = answer(() -> executor.awaitProgress(wait), display, alive);
             if (!progress.getRunId().equals(runId)) {
-                return result(executor, runId);
+                return answer(() -> result(executor, runId), display, alive);
             }
             display.update(progress.getCompletedCount());
             long newCalls = progress.getCompletedCount() - completedBefore;
@@ -80,13 +90,52 @@ public record LoadTestFollower(Duration pollInterval, Duration stallLimit) {
         }
     }
 
+    private interface Request<T> {
+        T make() throws CliException, IOException;
+    }
+
+    /** Makes a request until it is answered. */
+    private <T> T answer(Request<T> request, Console.Progress display, Check alive)
+            throws CliException, IOException, InterruptedException {
+        Instant since = Instant.now();
+        long begin = System.nanoTime();
+        boolean missed = false;
+        while (true) {
+            try {
+                T answer = request.make();
+                requireNotInterrupted();
+                if (missed) {
+                    alive.answeredAgain(new Gap(since, Duration.ofNanos(System.nanoTime() - begin)));
+                }
+                return answer;
+            } catch (IOException e) {
+                requireNotInterrupted();
+                Duration silence = Duration.ofNanos(System.nanoTime() - begin);
+                // after the first failure a new connection tells more
+                if ((missed && JmxFailure.isFinal(e)) || silence.compareTo(stallLimit) >= 0) {
+                    throw e;
+                }
+                missed = true;
+                display.stalled(silence, stallLimit);
+                Thread.sleep(pollInterval.toMillis());
+                alive.require();
+            }
+        }
+    }
+
+    private static void requireNotInterrupted() throws InterruptedException {
+        if (Thread.interrupted()) {
+            throw new InterruptedException();
+        }
+    }
+
     /**
      * Cancels the load test and waits until the server has written its last samples.
      *
      * @return the result; empty if the server does not end it within a few polls
      */
     public Optional<LoadTestResult> cancel(LoadTestExecutor executor, String runId) throws CliException, IOException {
-        if (executor.progress().getRunId().equals(runId)) {
+        if (executor.awaitProgress(Duration.ZERO).getRunId().equals(runId)) {
             executor.cancel(runId);
         }
         for (int poll = 0; poll < 5; poll++) {

@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.jmx;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.results.text.Printable;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -124,7 +125,7 @@ public record LoadTestMXBeans(JmxConnection connection) {
                     .collect(Collectors.joining(", "));
             lines.add("    " + operation.getName() + "(" + parameters + ")   " + operation.getDescription());
         }
-        return lines;
+        return lines.stream().map(Printable::of).toList();
     }
 
     private String value(ObjectName name, String attribute) throws CliException, IOException {

@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.jmx;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.results.text.Printable;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -30,7 +31,8 @@ public record LoadTestOffer(Map<String, String> descriptions, List<String> opera
                 .filter(operation -> operation.getName().equals(START))
                 .map(MBeanOperationInfo::getSignature)
                 .flatMap(Arrays::stream)
-                .forEach(parameter -> descriptions.put(parameter.getName(), parameter.getDescription()));
+                .forEach(parameter ->
+                        descriptions.put(Printable.of(parameter.getName()), Printable.of(parameter.getDescription())));
         Map<String, String> unusable = executor.unusableTransports();
         return new LoadTestOffer(
                 descriptions,

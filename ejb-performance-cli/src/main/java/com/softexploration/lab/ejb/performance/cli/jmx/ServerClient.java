@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.jmx;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.jmx.PlainSockets.ClearTextException;
 import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -59,6 +60,8 @@ public enum ServerClient {
      */
     private static final List<Logger> TALKATIVE =
             List.of(Logger.getLogger("org.jboss"), Logger.getLogger("org.xnio"), Logger.getLogger("org.wildfly"));
+
+    private static final String LOOPBACK = "127\\..*|localhost|\\[?::1\\]?";
 
     private final String product;
     private final String protocol;
@@ -134,6 +137,11 @@ public enum ServerClient {
                 "Only " + product + "'s client speaks " + url.getProtocol() + ", and no client jar is given",
                 "give --client-jar " + usualJar));
         TALKATIVE.forEach(logger -> logger.setLevel(Level.WARNING));
+        if (this == WEBLOGIC
+                && url.getProtocol().equals(protocol)
+                && !url.getHost().matches(LOOPBACK)) {
+            requireClearText(target, credentials);
+        }
         ClientJar jar = ClientJar.open(clientJar, product, usualJar, provider.formatted(url.getProtocol()));
         try {
             return jar.within(() -> open(jar, url, environment(jar, credentials, responseLimitMillis)));
@@ -141,6 +149,13 @@ public enum ServerClient {
             throw ConnectFailure.of(target, credentials, e);
         } catch (RuntimeException | LinkageError e) {
             throw ConnectFailure.ofClient(clientJar, e);
+        }
+    }
+
+    /** WildFly's client sends digests; t3 sends the password. */
+    private static void requireClearText(String target, Optional<JmxCredentials> credentials) throws CliException {
+        if (!credentials.map(JmxCredentials::clearText).orElse(true)) {
+            throw ConnectFailure.of(target, credentials, new ClearTextException(target));
         }
     }
 

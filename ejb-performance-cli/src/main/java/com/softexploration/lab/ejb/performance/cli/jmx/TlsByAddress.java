@@ -4,11 +4,14 @@ import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.net.Socket;
+import java.security.GeneralSecurityException;
 import java.security.KeyManagementException;
+import java.security.KeyStore;
 import java.security.NoSuchAlgorithmException;
 import java.security.SecureRandom;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.stream.Stream;
 import javax.net.ssl.KeyManager;
 import javax.net.ssl.SSLContext;
 import javax.net.ssl.SSLContextSpi;
@@ -16,8 +19,11 @@ import javax.net.ssl.SSLEngine;
 import javax.net.ssl.SSLParameters;
 import javax.net.ssl.SSLServerSocketFactory;
 import javax.net.ssl.SSLSessionContext;
+import javax.net.ssl.SSLSocket;
 import javax.net.ssl.SSLSocketFactory;
 import javax.net.ssl.TrustManager;
+import javax.net.ssl.TrustManagerFactory;
+import javax.net.ssl.X509TrustManager;
 
 /**
  * Chooses the keys of TLS connections by the server's address. An agent's stub brings its own socket factory, which
@@ -50,6 +56,20 @@ final class TlsByAddress extends SSLSocketFactory {
         }
     }
 
+    /** Whether the trust store has certificates of authorities, and not only those of the servers themselves. */
+    private static boolean trustsAuthorities() throws IOException {
+        try {
+            TrustManagerFactory factory = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
+            factory.init((KeyStore) null); // that of the javax.net.ssl properties, or the JDK's
+            return Stream.of(factory.getTrustManagers())
+                    .filter(X509TrustManager.class::isInstance)
+                    .flatMap(manager -> Stream.of(((X509TrustManager) manager).getAcceptedIssuers()))
+                    .anyMatch(certificate -> certificate.getBasicConstraints() >= 0);
+        } catch (GeneralSecurityException e) {
+            throw new IOException("A javax.net.ssl property names an unusable trust store: " + e.getMessage(), e);
+        }
+    }
+
     /** Uses these keys from now on for connections to a server. */
     void use(InetSocketAddress server, TlsKeys keys) throws IOException {
         Known present = known.get(server);
@@ -66,11 +86,16 @@ final class TlsByAddress extends SSLSocketFactory {
     @Override
     public Socket createSocket(InetAddress host, int port) throws IOException {
         Known server = known.get(new InetSocketAddress(host, port));
-        if (server == null) {
-            return others().getSocketFactory().createSocket(host, port);
-        }
-        Socket socket = server.context().getSocketFactory().createSocket(host, port);
+        SSLContext context = server == null ? others() : server.context();
+        Socket socket = context.getSocketFactory().createSocket();
         socket.setSoTimeout(responseLimitMillis);
+        if (server == null && socket instanceof SSLSocket secure && trustsAuthorities()) {
+            // A certificate of an authority says only which host it belongs to.
+            SSLParameters parameters = secure.getSSLParameters();
+            parameters.setEndpointIdentificationAlgorithm("HTTPS");
+            secure.setSSLParameters(parameters);
+        }
+        socket.connect(new InetSocketAddress(host, port), responseLimitMillis);
         return socket;
     }
 

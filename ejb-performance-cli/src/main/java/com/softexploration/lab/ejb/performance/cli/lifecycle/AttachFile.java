@@ -7,6 +7,7 @@ import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxCredentials;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxPassword;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import com.softexploration.lab.ejb.performance.results.text.Printable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -23,11 +24,17 @@ record AttachFile(Path file, Properties properties) {
     private static final String PRODUCT = "product";
     private static final String RELEASE = "release";
     private static final String CLIENT_JAR = "clientJar";
+    private static final String CLEAR_TEXT = "clearText";
+    private static final String ACCEPTED = "accepted";
     private static final String URL = "url";
     private static final String USER = "user";
     private static final String PASSWORD_FILE = "passwordFile";
     private static final String PASSWORD_VARIABLE = "passwordVariable";
     private static final String LOCATION = "location";
+
+    /** Start of the names of variables that may be sent to a server. */
+    private static final String PREFIX = "EJB_PERFORMANCE_";
+
     private static final List<String> OF_A_SERVER = List.of(URL, USER, PASSWORD_FILE, PASSWORD_VARIABLE, LOCATION);
 
     /**
@@ -55,7 +62,14 @@ record AttachFile(Path file, Properties properties) {
                             + new ServerId(ServerRole.PRESENTATION, 2).word() + " to "
                             + new ServerId(ServerRole.PRESENTATION, ServerId.MOST_GENERATORS).word());
         }
-        return new AttachFile(file, properties);
+        AttachFile read = new AttachFile(file, properties);
+        Optional<String> clearText = read.value(CLEAR_TEXT);
+        if (clearText.isPresent() && !clearText.get().equals(ACCEPTED)) {
+            throw CliException.wrongUse(
+                    file + " says " + CLEAR_TEXT + "=" + Printable.of(clearText.get()),
+                    "write " + CLEAR_TEXT + "=" + ACCEPTED + " if passwords may be sent without TLS, or omit it");
+        }
+        return read;
     }
 
     /** The named servers, the business server first; at least one of each role. */
@@ -69,7 +83,7 @@ record AttachFile(Path file, Properties properties) {
 
     /** Keys for one presentation server; further ones have the same. */
     private static List<String> known() {
-        List<String> known = new ArrayList<>(List.of(PRODUCT, RELEASE, CLIENT_JAR));
+        List<String> known = new ArrayList<>(List.of(PRODUCT, RELEASE, CLIENT_JAR, CLEAR_TEXT));
         for (ServerRole role : ServerRole.values()) {
             OF_A_SERVER.forEach(key -> known.add(role.word() + "." + key));
         }
@@ -114,7 +128,11 @@ record AttachFile(Path file, Properties properties) {
                         "give the JMX URL of that server, like"
                                 + " service:jmx:rmi:///jndi/rmi://127.0.0.1:19990/jmxrmi"));
         return new AttachedServer(
-                id, url, credentials(id, password), value(CLIENT_JAR).map(this::resolve), value(id, LOCATION));
+                id,
+                url,
+                credentials(id, password).map(known -> value(CLEAR_TEXT).isPresent() ? known : known.byTlsOnly()),
+                value(CLIENT_JAR).map(this::resolve),
+                value(id, LOCATION));
     }
 
     private Optional<JmxCredentials> credentials(ServerId id, JmxPassword password) throws CliException {
@@ -128,6 +146,7 @@ record AttachFile(Path file, Properties properties) {
         if (passwordFile.isPresent()) {
             requirePrivate(passwordFile.get());
         } else if (variable.isPresent()) {
+            requirePassword(variable.get());
             String value = password.environment().get(variable.get());
             if (value == null) {
                 throw CliException.wrongUse(
@@ -137,6 +156,15 @@ record AttachFile(Path file, Properties properties) {
             return Optional.of(new JmxCredentials(user.get(), value));
         }
         return password.credentials(user, passwordFile);
+    }
+
+    /** Otherwise the author of an attach file could send any environment variable to a server. */
+    private void requirePassword(String variable) throws CliException {
+        if (!variable.startsWith(PREFIX)) {
+            throw CliException.wrongUse(
+                    file + " names the variable " + Printable.of(variable) + ", which may be another secret",
+                    "name one that begins with " + PREFIX);
+        }
     }
 
     private static void requirePrivate(Path passwordFile) throws CliException {

@@ -9,6 +9,7 @@ import com.softexploration.lab.ejb.performance.cli.domain.ServerProvider;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxFailure;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxPassword;
+import com.softexploration.lab.ejb.performance.cli.jmx.JvmIdentity;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
 import com.softexploration.lab.ejb.performance.cli.system.MachineProbe;
 import com.softexploration.lab.ejb.performance.contract.Side;
@@ -16,11 +17,7 @@ import com.softexploration.lab.ejb.performance.results.description.ExperimentDes
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.IOException;
 import java.lang.System.Logger.Level;
-import java.lang.management.ManagementFactory;
-import java.lang.management.RuntimeMXBean;
-import java.lang.reflect.UndeclaredThrowableException;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -44,12 +41,8 @@ public final class AttachedServers implements ServerProvider, AutoCloseable {
         this.file = file;
     }
 
-    /**
-     * A connected server.
-     *
-     * @param jvm name and start time of its JVM, which identify it
-     */
-    private record Connected(RunningServer server, String jvm, MachineProbe machine, JmxConnection connection) {}
+    /** A connected server. */
+    private record Connected(RunningServer server, JvmIdentity jvm, MachineProbe machine, JmxConnection connection) {}
 
     /**
      * Connects to the servers named in a file.
@@ -105,19 +98,19 @@ public final class AttachedServers implements ServerProvider, AutoCloseable {
     }
 
     private static Connected connect(AttachedServer server) throws CliException {
-        JmxConnection connection = server.connect();
+        JmxConnection connection = JmxConnection.lasting(server::connect);
         boolean usable = false;
         try {
             Side side = server.role().side();
             requireEar(server, connection, side);
-            RuntimeMXBean runtime = ManagementFactory.getPlatformMXBean(connection.beans(), RuntimeMXBean.class);
+            JvmIdentity jvm = JvmIdentity.of(connection.beans());
             Connected connected = new Connected(
                     new RunningServer(
                             server.id(),
                             new LoadTestExecutor(connection.beans(), side).serverName(),
-                            runtime.getPid(),
+                            jvm.pid(),
                             Optional.empty()),
-                    jvm(connection),
+                    jvm,
                     new MachineProbe(new ServerMachine(connection.beans(), side)),
                     connection);
             usable = true;
@@ -129,12 +122,6 @@ public final class AttachedServers implements ServerProvider, AutoCloseable {
                 connection.close();
             }
         }
-    }
-
-    /** Name and start time of a JVM, which identify it. */
-    private static String jvm(JmxConnection connection) throws IOException {
-        RuntimeMXBean runtime = ManagementFactory.getPlatformMXBean(connection.beans(), RuntimeMXBean.class);
-        return runtime.getName() + " of " + Instant.ofEpochMilli(runtime.getStartTime());
     }
 
     private static void requireEar(AttachedServer server, JmxConnection connection, Side side)
@@ -159,9 +146,9 @@ public final class AttachedServers implements ServerProvider, AutoCloseable {
 
     /** Rejects a server named twice, because its samples would count twice. */
     private void requireDifferentJvms() throws CliException {
-        Map<String, ServerId> seen = new HashMap<>();
+        Map<JvmIdentity, ServerId> seen = new HashMap<>();
         for (Map.Entry<ServerId, Connected> server : connected.entrySet()) {
-            String jvm = server.getValue().jvm();
+            JvmIdentity jvm = server.getValue().jvm();
             ServerId same = seen.put(jvm, server.getKey());
             if (same != null) {
                 throw CliException.wrongUse(
@@ -238,7 +225,10 @@ public final class AttachedServers implements ServerProvider, AutoCloseable {
             try {
                 before.connection().beans().getDefaultDomain();
             } catch (IOException e) {
-                throw gone(before, e);
+                if (JmxFailure.isFinal(e)) {
+                    throw gone(before, e);
+                }
+                LOG.log(Level.DEBUG, "a stall, which the requests of the load test wait for", e);
             }
         }
 
@@ -249,7 +239,7 @@ public final class AttachedServers implements ServerProvider, AutoCloseable {
         private CliException gone(Connected before, IOException lost) {
             String who = "The " + before.server().id().word() + " server ";
             try (JmxConnection again = servers.get(before.server().id()).connect()) {
-                String jvm = jvm(again);
+                JvmIdentity jvm = JvmIdentity.of(again.beans());
                 if (!jvm.equals(before.jvm())) {
                     return CliException.failed(
                             who + "was restarted (" + jvm + ", before " + before.jvm()
@@ -257,7 +247,7 @@ public final class AttachedServers implements ServerProvider, AutoCloseable {
                             "run the experiment again: the report has the samples before the restart",
                             lost);
                 }
-            } catch (CliException | IOException | UndeclaredThrowableException e) {
+            } catch (CliException | IOException e) {
                 LOG.log(Level.DEBUG, "it is not up again yet", e);
             }
             return CliException.failed(

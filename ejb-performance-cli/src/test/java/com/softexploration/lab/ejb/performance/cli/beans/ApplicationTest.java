@@ -372,7 +372,7 @@ class ApplicationTest {
     }
 
     @Test
-    void inheritedMethodsOfAsynchronousClassesAreAsynchronous() throws Exception {
+    void asynchronousClassAffectsInheritedMethods() throws Exception {
         Class<?>[] types = {Ticker.class, AsyncParent.class, TickerBean.class};
 
         assertThat(read("ticker.jar", SampleBeans.classes("", types))

@@ -7,6 +7,8 @@ import com.softexploration.lab.ejb.performance.cli.engine.LoadTestRun.CallerRun;
 import com.softexploration.lab.ejb.performance.cli.engine.Participants.Caller;
 import com.softexploration.lab.ejb.performance.cli.fake.FakeExecutor;
 import com.softexploration.lab.ejb.performance.cli.fake.RecordingConsole;
+import com.softexploration.lab.ejb.performance.cli.fake.UnsteadyServer;
+import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
 import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
@@ -16,6 +18,8 @@ import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.contract.plan.PlannedLoadTest;
 import com.softexploration.lab.ejb.performance.results.description.Generator;
 import com.softexploration.lab.ejb.performance.results.description.LoadTest;
+import java.io.IOException;
+import java.net.ConnectException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -191,6 +195,51 @@ class LoadTestRunTest {
         assertThat(run.completed()).isFalse();
         assertThat(run.firstFailed().orElseThrow().failure().orElseThrow())
                 .hasMessage("The business server died; see its log");
+    }
+
+    @Test
+    void lastDeathIsBlamed() throws Exception {
+        servers.forEach(server -> server.script().setPollsPerLoadTest(Integer.MAX_VALUE));
+        AtomicInteger deaths = new AtomicInteger();
+        AtomicInteger checksSince = new AtomicInteger();
+
+        LoadTestRun run = run(open(), caller -> {
+            if (caller.name().equals("presentation")) {
+                deaths.incrementAndGet();
+                throw CliException.failed("The presentation server was killed", "see its log");
+            }
+            // the follower and the run itself have noticed the first death
+            if (deaths.get() > 1 && checksSince.incrementAndGet() > 100) {
+                throw CliException.failed("The business server was stopped", "start it again");
+            }
+        });
+
+        assertThat(run.completed()).isFalse();
+        assertThat(run.firstFailed().orElseThrow().failure().orElseThrow())
+                .hasMessage("The business server was stopped; start it again");
+    }
+
+    @Test
+    void lostLoadTestIsCancelledOverNewConnection(@TempDir Path folder) throws Exception {
+        UnsteadyServer unsteady = new UnsteadyServer();
+        FakeExecutor server = new FakeExecutor(Side.REMOTE, folder).registerWith(unsteady.beans());
+        server.script().setPollsPerLoadTest(Integer.MAX_VALUE);
+        JmxConnection connection = JmxConnection.lasting(unsteady);
+        callers.clear();
+        callers.add(new Caller("far", "the far server", new LoadTestExecutor(connection.beans(), Side.REMOTE)));
+        AtomicInteger checks = new AtomicInteger();
+
+        LoadTestRun run = run(test(100, 10), caller -> {
+            if (checks.incrementAndGet() == 3) {
+                unsteady.failRequests(1, new IOException("Connection reset"));
+                unsteady.failConnections(1, new ConnectException("Connection refused"));
+            }
+        });
+
+        assertThat(run.completed()).isFalse();
+        assertThat(run.firstFailed().orElseThrow().failure()).containsInstanceOf(IOException.class);
+        assertThat(run.results()).extracting(LoadTestResult::getStatus).containsExactly("cancelled");
+        assertThat(server.state()).isEqualTo("IDLE");
     }
 
     /** A server that refuses is alive: something is configured wrongly. */

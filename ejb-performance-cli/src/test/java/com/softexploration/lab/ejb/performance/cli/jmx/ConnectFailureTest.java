@@ -1,7 +1,9 @@
 package com.softexploration.lab.ejb.performance.cli.jmx;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import java.io.IOException;
 import java.net.UnknownHostException;
 import java.util.Optional;
@@ -24,6 +26,16 @@ class ConnectFailureTest {
                         URL, Optional.empty(), new IOException("Failed to retrieve RMIServer stub", naming)))
                 .hasMessage("Unknown host nosuch.example in " + URL
                         + "; check its spelling and that this machine resolves it, or give its address");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"ldap://127.0.0.1:1/x", "LDAP://127.0.0.1:1/x", "iiop://127.0.0.1:1/x", "jmxrmi"})
+    void otherDirectoriesAreRefused(String name) {
+        assertThatExceptionOfType(CliException.class)
+                .isThrownBy(() ->
+                        JmxConnection.toUrl("service:jmx:rmi:///jndi/" + name, Optional.empty(), Optional.empty()))
+                .withMessageContaining("names another directory than RMI's registry; write it like service:jmx:rmi:")
+                .returns(CliException.WRONG_USE, CliException::exitCode);
     }
 
     @Test

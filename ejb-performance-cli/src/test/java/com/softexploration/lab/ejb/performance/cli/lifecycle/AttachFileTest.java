@@ -19,8 +19,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class AttachFileTest {
-    private static final JmxPassword PASSWORD =
-            new JmxPassword(Map.of("TESTER", "from a variable"), question -> "typed at " + question);
+    private static final JmxPassword PASSWORD = new JmxPassword(
+            Map.of("EJB_PERFORMANCE_TESTER", "from a variable", "AWS_SECRET", "other"),
+            question -> "typed at " + question);
 
     @TempDir
     private Path folder;
@@ -33,7 +34,7 @@ class AttachFileTest {
         AttachedServer server = server("business.url=there", "business.user=u", "business.passwordFile=secret");
 
         assertThat(server.url()).isEqualTo("there");
-        assertThat(server.credentials()).contains(new JmxCredentials("u", "hidden"));
+        assertThat(server.credentials()).contains(new JmxCredentials("u", "hidden").byTlsOnly());
         assertThat(server.toString()).doesNotContain("hidden");
     }
 
@@ -54,10 +55,13 @@ class AttachFileTest {
 
     @Test
     void passwordComesFromVariableOrPrompt() throws Exception {
-        assertThat(server("business.url=there", "business.user=u", "business.passwordVariable=TESTER")
+        assertThat(server("business.url=there", "business.user=u", "business.passwordVariable=EJB_PERFORMANCE_TESTER")
                         .credentials())
-                .contains(new JmxCredentials("u", "from a variable"));
+                .contains(new JmxCredentials("u", "from a variable").byTlsOnly());
         assertThat(server("business.url=there", "business.user=u").credentials())
+                .contains(new JmxCredentials("u", "typed at Password of u: ").byTlsOnly());
+        assertThat(server("business.url=there", "business.user=u", "clearText=accepted")
+                        .credentials())
                 .contains(new JmxCredentials("u", "typed at Password of u: "));
         assertThat(server("business.url=there").credentials()).isEmpty();
     }
@@ -68,7 +72,9 @@ class AttachFileTest {
             value = {
                 "business.user=u | ' does not say business.url; give the JMX URL of that server'",
                 "business.url=x,business.passwordVariable=TESTER | 'business.user; name the user, too'",
-                "business.url=x,business.user=u,business.passwordVariable=NONE | 'The variable NONE, which '",
+                "business.url=x,business.user=u,business.passwordVariable=EJB_PERFORMANCE_NONE | 'The variable EJB_PERFORMANCE_NONE, which '",
+                "business.url=x,business.user=u,business.passwordVariable=AWS_SECRET | ' names the variable AWS_SECRET, which may be another secret; name one that begins with EJB_PERFORMANCE_'",
+                "business.url=x,clearText=yes | ' says clearText=yes; write clearText=accepted if passwords'",
                 "busines.url=x,businessurl=y | ' has the unknown key busines.url, businessurl; use product, release,'",
                 "business.password=x | ' has the unknown key business.password; use '",
                 "presentation-1.url=x,presentation-9.url=x | ' unknown key presentation-1.url, presentation-9.url; use '",

@@ -4,11 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.softexploration.lab.ejb.performance.cli.ChildCommand;
 import com.softexploration.lab.ejb.performance.cli.CommandLineRun;
 import com.softexploration.lab.ejb.performance.cli.contract.SharedDomains;
 import com.softexploration.lab.ejb.performance.cli.contract.TestDomain;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
 import com.softexploration.lab.ejb.performance.cli.fake.SummaryLines;
+import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
+import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -16,6 +19,7 @@ import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -93,6 +97,57 @@ class AttachIT {
         assertThat(run.exitCode()).as(run.errors()).isZero();
         assertThat(run.output()).contains("Report: " + killed.resolve("report.html"));
         assertThat(killed.resolve("report.html")).isNotEmptyFile();
+    }
+
+    @Test
+    @Tag("long")
+    @Tag("lifecycle")
+    void loadOutlivesStoppedServer() throws Exception {
+        RunningServer presentation = domain.server(ServerRole.PRESENTATION);
+        AtomicReference<Exception> problem = new AtomicReference<>();
+        Thread stopping = new Thread(() -> {
+            try {
+                stopForAWhile(presentation);
+            } catch (Exception e) {
+                problem.set(e);
+            }
+        });
+        stopping.start();
+
+        CommandLineRun load = run("load", file(List.of()), "--operations", "nop", "--rate", "50", "--for", "30s");
+
+        stopping.join();
+        assertThat(problem).hasNullValue();
+        assertThat(load.exitCode()).as(load.errors()).isZero();
+        assertThat(load.output().lines())
+                .anyMatch(
+                        line -> line.matches(
+                                ".*: the presentation server did not answer for 1\\d(\\.\\d+)? s, from .*; the load test went on"));
+        JsonNode test = new ObjectMapper()
+                .readTree(runs().get(0).resolve("run.json").toFile())
+                .at("/loadTests/0");
+        assertThat(test.get("status").asText()).isEqualTo("completed");
+        assertThat(test.at("/observation/unansweredNanos").asLong()).isGreaterThan(10_000_000_000L);
+        assertThat(test.get("errorCount").asLong()).isZero();
+        assertThat(test.get("requestCount").asLong())
+                .isEqualTo(SummaryLines.of(runs().get(0)).calls("nop,remote,remote-ejb"));
+    }
+
+    /** Stops a server for 14 s, longer than a request is waited for, while it makes measured calls. */
+    private static void stopForAWhile(RunningServer server) throws Exception {
+        try (JmxConnection connection = server.jmx().connect()) {
+            LoadTestExecutor executor =
+                    new LoadTestExecutor(connection.beans(), server.role().side());
+            while (!executor.progress().getState().equals("MEASURING")) {
+                Thread.sleep(100);
+            }
+        }
+        ChildCommand.signal("STOP", server.pid());
+        try {
+            Thread.sleep(14_000);
+        } finally {
+            ChildCommand.signal("CONT", server.pid());
+        }
     }
 
     @Test

@@ -142,7 +142,7 @@ class OtherHostsIT {
 
     private Path file() throws IOException {
         privately(temporary.resolve("password"), "secret");
-        List<String> lines = new ArrayList<>(List.of("product=WildFly"));
+        List<String> lines = new ArrayList<>(List.of("product=WildFly", "clearText=accepted"));
         Map.of("business", Hosts.BUSINESS, "presentation", Hosts.PRESENTATION).forEach((role, address) -> {
             lines.add(role + ".url=service:jmx:rmi:///jndi/rmi://" + address + ":" + JMX_PORT + "/jmxrmi");
             lines.add(role + ".user=tester");

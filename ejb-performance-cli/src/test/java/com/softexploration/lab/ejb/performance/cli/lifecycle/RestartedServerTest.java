@@ -47,7 +47,7 @@ class RestartedServerTest {
         JMXConnectorServer business = server(Side.LOCAL, "first", "first");
         Path file = Files.writeString(
                 folder.resolve("servers.properties"),
-                "business.url=" + url("first") + "\npresentation.url=" + url("presentation"));
+                "business.url=" + url("first") + "\nbusiness.user=tester\npresentation.url=" + url("presentation"));
         try (AttachedServers servers = AttachedServers.of(file, new JmxPassword(Map.of(), question -> ""))) {
             RunningDomain domain = servers.start();
             domain.requireAlive();

@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.results.description;
 
 import com.fasterxml.jackson.annotation.JsonAlias;
+import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
 
 /**
@@ -17,6 +18,8 @@ import java.util.List;
  *     unknown
  * @param servers observations of each server's JVM
  * @param liveProbes additional requests to the servers for viewers of the web page; null without viewers
+ * @param unansweredNanos time during which a calling server did not answer the command line although its load test went
+ *     on; null if there was none
  */
 public record Observation(
         Double loadAverageBefore,
@@ -25,7 +28,28 @@ public record Observation(
         Double cpuOtherPercent,
         Long loopbackBytes,
         List<ServerObservation> servers,
-        @JsonAlias("looks") Integer liveProbes) {
+        @JsonAlias("looks") Integer liveProbes,
+        @JsonInclude(JsonInclude.Include.NON_NULL) Long unansweredNanos) {
+
+    /** Creates an observation of servers that always answered. */
+    public Observation(
+            Double loadAverageBefore,
+            Double loadAverageAfter,
+            Double stealPercentOfDemand,
+            Double cpuOtherPercent,
+            Long loopbackBytes,
+            List<ServerObservation> servers,
+            Integer liveProbes) {
+        this(
+                loadAverageBefore,
+                loadAverageAfter,
+                stealPercentOfDemand,
+                cpuOtherPercent,
+                loopbackBytes,
+                servers,
+                liveProbes,
+                null);
+    }
 
     /** Returns a copy with this number of live probes. */
     public Observation withLiveProbes(int count) {
@@ -36,6 +60,20 @@ public record Observation(
                 cpuOtherPercent,
                 loopbackBytes,
                 servers,
-                count == 0 ? null : Integer.valueOf(count));
+                count == 0 ? null : Integer.valueOf(count),
+                unansweredNanos);
+    }
+
+    /** Returns a copy with this time without answers. */
+    public Observation withUnansweredNanos(long nanos) {
+        return new Observation(
+                loadAverageBefore,
+                loadAverageAfter,
+                stealPercentOfDemand,
+                cpuOtherPercent,
+                loopbackBytes,
+                servers,
+                liveProbes,
+                nanos == 0 ? null : Long.valueOf(nanos));
     }
 }

@@ -80,6 +80,10 @@ public final class Disturbances {
                 String detail = probes == 1 ? "1 live probe" : probes + " live probes";
                 disturbances.findings.add(new Finding(Rule.WATCHED, where, probes, detail));
             }
+            Long unanswered = test.observation().unansweredNanos();
+            if (unanswered != null) {
+                disturbances.check(Rule.UNANSWERED, unanswered.doubleValue(), where);
+            }
             List<ServerObservation> servers = Stream.ofNullable(
                             test.observation().servers())
                     .flatMap(Collection::stream)

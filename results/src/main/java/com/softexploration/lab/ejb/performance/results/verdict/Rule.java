@@ -90,6 +90,12 @@ public enum Rule {
             "their calls do not count, and the rate was lower after that"),
     /** The limit is 0, so that a report mentions viewers; the browser's CPU time counts as other processes. */
     WATCHED("Load tests viewed on the web page", 0, Unit.NUMBER, "live probes of the servers ran during the calls"),
+    /** The limit is 0, so that a report mentions it; what it did to the calls is in their times. */
+    UNANSWERED(
+            "Time during which a server did not answer the command line",
+            0,
+            Unit.NANOSECONDS,
+            "the server, its machine or the network stood still, and the load test went on"),
     /** The limit is 0, so that a report mentions monitors; the servers' CPU use includes the reads. */
     MONITORED(
             "Load tests during which another JMX client read the MXBeans",
@@ -116,7 +122,7 @@ public enum Rule {
     Effect effect() {
         return switch (this) {
             case INCOMPLETE, ERRORS, DAMAGED_LOG, NOT_REMOTE, NOT_OBSERVED, CLOCK -> Effect.INVALIDATES;
-            case NOT_GIVEN, FEW_PAUSED_CALLS, GARBAGE_COLLECTION, WATCHED, MONITORED -> Effect.COST;
+            case NOT_GIVEN, FEW_PAUSED_CALLS, GARBAGE_COLLECTION, WATCHED, UNANSWERED, MONITORED -> Effect.COST;
             case LATE_WAKE_UPS,
                     LONG_PAUSE,
                     TIME_LOST,

@@ -133,7 +133,7 @@ public final class InvokeCommand implements Callable<Integer> {
     }
 
     private void run(InvokeTarget.Asked asked) throws CliException, InterruptedException {
-        try (JmxConnection connection = asked.connect()) {
+        try (JmxConnection connection = JmxConnection.lasting(asked::connect)) {
             try {
                 run(connection);
             } catch (IOException e) {

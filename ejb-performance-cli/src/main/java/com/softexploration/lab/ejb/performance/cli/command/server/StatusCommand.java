@@ -7,6 +7,8 @@ import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxFailure;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxPassword;
+import com.softexploration.lab.ejb.performance.cli.jmx.JvmIdentity;
+import com.softexploration.lab.ejb.performance.cli.jmx.JvmProbe;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.AttachedServer;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.AttachedServers;
@@ -15,10 +17,7 @@ import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomains;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.MarkedProcesses;
 import com.softexploration.lab.ejb.performance.cli.system.ProcessIdentity;
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
-import java.lang.management.RuntimeMXBean;
 import java.nio.file.Path;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -161,9 +160,11 @@ public final class StatusCommand implements Callable<Integer> {
     }
 
     private static String state(AttachedServer server, JmxConnection connection) throws CliException, IOException {
-        RuntimeMXBean runtime = ManagementFactory.getPlatformMXBean(connection.beans(), RuntimeMXBean.class);
-        String jvm = "pid %d, Java %s, up since %s"
-                .formatted(runtime.getPid(), runtime.getSpecVersion(), Instant.ofEpochMilli(runtime.getStartTime()));
+        JvmIdentity identity = JvmIdentity.of(connection.beans());
+        String java = new JvmProbe(connection.beans())
+                .systemProperty("java.specification.version")
+                .orElse("?");
+        String jvm = "pid %d, Java %s, up since %s".formatted(identity.pid(), java, identity.startedAt());
         LoadTestExecutor executor =
                 new LoadTestExecutor(connection.beans(), server.role().side());
         return executor.present()

@@ -1,0 +1,54 @@
+package com.softexploration.lab.ejb.performance.cli.jmx;
+
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.results.text.Printable;
+import java.io.IOException;
+import java.lang.management.ManagementFactory;
+import java.time.Instant;
+import java.util.List;
+import javax.management.Attribute;
+import javax.management.MBeanServerConnection;
+import javax.management.ObjectName;
+
+/**
+ * What tells a JVM from any other, also from the same server's after a restart.
+ *
+ * @param name usually process id and host
+ */
+public record JvmIdentity(String name, Instant startedAt, long pid) {
+    /** Another JVM answers at the address: the server was restarted. */
+    static final class OtherJvmException extends IOException {
+        private static final long serialVersionUID = 1;
+
+        OtherJvmException(JvmIdentity jvm, JvmIdentity before) {
+            super("the server was restarted: its JVM is " + jvm + ", before " + before);
+        }
+    }
+
+    /**
+     * Asks a JVM; one request.
+     *
+     * @throws CliException if the JVM denies this user access to its platform MXBeans
+     * @throws IOException if the connection breaks
+     */
+    public static JvmIdentity of(MBeanServerConnection beans) throws CliException, IOException {
+        return JmxFailure.translate("to be asked for its JVM", () -> {
+            List<Object> values = beans
+                    .getAttributes(
+                            new ObjectName(ManagementFactory.RUNTIME_MXBEAN_NAME),
+                            new String[] {"Name", "StartTime", "Pid"})
+                    .asList()
+                    .stream()
+                    .map(Attribute::getValue)
+                    .toList();
+            return new JvmIdentity(
+                    Printable.of((String) values.get(0)), Instant.ofEpochMilli((Long) values.get(1)), (Long)
+                            values.get(2));
+        });
+    }
+
+    @Override
+    public String toString() {
+        return name + " of " + startedAt;
+    }
+}
