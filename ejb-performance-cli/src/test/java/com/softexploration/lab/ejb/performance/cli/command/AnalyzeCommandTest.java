@@ -159,7 +159,7 @@ class AnalyzeCommandTest {
 
         CommandLineRun run = analyze("--local", server.toString());
 
-        assertThat(run.exitCode()).isEqualTo(1);
+        assertThat(run.exitCode()).isEqualTo(2);
         assertThat(run.errors().lines())
                 .hasSize(2)
                 .first()
