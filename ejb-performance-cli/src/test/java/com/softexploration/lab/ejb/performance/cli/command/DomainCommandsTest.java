@@ -9,6 +9,7 @@ import com.softexploration.lab.ejb.performance.cli.system.ProcessMark;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -228,6 +229,22 @@ class DomainCommandsTest {
 
         assertThat(up.exitCode()).isEqualTo(2);
         assertThat(up.errors()).contains("'--domain-dir'", "the path is empty; name a file or folder");
+    }
+
+    /** Its state file may be another user's, and names a program. */
+    @ParameterizedTest
+    @ValueSource(strings = {"down", "status"})
+    void folderThatOthersWriteIsRefused(String command, @TempDir Path domain) throws IOException {
+        Files.writeString(
+                domain.resolve("state.properties"), "server=wildfly\nversion=39\nportBase=31100\nother.leader=1@1\n");
+        Files.setPosixFilePermissions(domain, PosixFilePermissions.fromString("rwxrwxrwx"));
+
+        CommandLineRun run = CommandLineRun.of(new ProjectFolder(domain), command, "--domain-dir", domain.toString());
+
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.errors())
+                .isEqualTo("ejb-performance: " + domain + " can be written by other users; withdraw that right (chmod"
+                        + " go-w), or name another folder with --domain-dir\n");
     }
 
     @Test
