@@ -95,9 +95,10 @@ public record LoadTestDriver(
     private void tellGaps(LoadTestRun run, String title) {
         for (CallerRun one : run.runs()) {
             for (LoadTestFollower.Gap gap : one.gaps()) {
+                Instant begin = clock.instant().minusNanos(System.nanoTime() - gap.beginNanos());
                 console.say(title + ": " + one.caller().target() + " did not answer for "
                         + DurationText.of(gap.duration().toNanos()) + ", from "
-                        + LocalTime.ofInstant(gap.since(), clock.getZone()).truncatedTo(ChronoUnit.SECONDS)
+                        + LocalTime.ofInstant(begin, clock.getZone()).truncatedTo(ChronoUnit.SECONDS)
                         + "; the load test went on");
             }
         }

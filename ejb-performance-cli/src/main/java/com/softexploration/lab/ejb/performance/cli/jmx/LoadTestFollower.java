@@ -6,7 +6,6 @@ import com.softexploration.lab.ejb.performance.contract.LoadTestProgress;
 import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import java.io.IOException;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.Optional;
 
 /**
@@ -47,9 +46,9 @@ public record LoadTestFollower(Duration pollInterval, Duration stallLimit) {
     /**
      * A time without answers of a server whose load test went on.
      *
-     * @param since start of the first request without an answer
+     * @param beginNanos start of the first request without an answer, by {@link System#nanoTime()}
      */
-    public record Gap(Instant since, Duration duration) {}
+    public record Gap(long beginNanos, Duration duration) {}
 
     /**
      * Waits for the end of the load test. A server that does not answer may be stopped for a while, and is asked again.
@@ -97,7 +96,6 @@ public record LoadTestFollower(Duration pollInterval, Duration stallLimit) {
     /** Makes a request until it is answered. */
     private <T> T answer(Request<T> request, Console.Progress display, Check alive)
             throws CliException, IOException, InterruptedException {
-        Instant since = Instant.now();
         long begin = System.nanoTime();
         boolean missed = false;
         while (true) {
@@ -105,7 +103,7 @@ public record LoadTestFollower(Duration pollInterval, Duration stallLimit) {
                 T answer = request.make();
                 requireNotInterrupted();
                 if (missed) {
-                    alive.answeredAgain(new Gap(since, Duration.ofNanos(System.nanoTime() - begin)));
+                    alive.answeredAgain(new Gap(begin, Duration.ofNanos(System.nanoTime() - begin)));
                 }
                 return answer;
             } catch (IOException e) {

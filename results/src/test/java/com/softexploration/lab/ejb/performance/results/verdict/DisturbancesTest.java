@@ -223,6 +223,17 @@ class DisturbancesTest {
     }
 
     @Test
+    void timeWithoutAnswersIsNoted() {
+        Observation observation = SyntheticRun.observation(0.0, 0.0);
+
+        assertThat(rules(observation.withUnansweredNanos(0))).isEmpty();
+        assertThat(rules(observation.withLiveProbes(0).withUnansweredNanos(14_000_000_000L)))
+                .containsExactly(Rule.UNANSWERED);
+        assertThat(rules(observation.withUnansweredNanos(14_000_000_000L).withLiveProbes(1)))
+                .containsExactly(Rule.WATCHED, Rule.UNANSWERED);
+    }
+
+    @Test
     void viewersAndMonitorsAreCounted() {
         ServerObservation read =
                 new ServerObservation(ServerRole.BUSINESS, 0L, 0L, null, 0L, 38.0, meter(990, 0, 0, 0), 1_200L);
