@@ -20,6 +20,15 @@ interface ArgumentValues {
      */
     Object at(long call) throws ClientException;
 
+    /**
+     * Returns the value with the largest random numbers.
+     *
+     * @throws ClientException if there is none
+     */
+    default Object extreme() throws ClientException {
+        return at(0);
+    }
+
     /** Whether the value is constant. */
     default boolean constant() {
         return false;
@@ -38,9 +47,7 @@ interface ArgumentValues {
             if (map.get("random") instanceof List<?> range && map.get("seed") instanceof Number seed) {
                 long least = ((Number) range.get(0)).longValue();
                 long most = ((Number) range.get(1)).longValue();
-                long begin = new SplittableRandom(seed.longValue()).nextLong();
-                // a separate generator per call, because any thread may request its number
-                return call -> new SplittableRandom(begin + call).nextLong(least, most + 1);
+                return new Random(least, most, new SplittableRandom(seed.longValue()).nextLong());
             }
             if (map.get("values") instanceof List<?> values && map.get("csv") instanceof String file) {
                 return new Listed(values, Boolean.TRUE.equals(map.get("repeat")), file);
@@ -74,13 +81,36 @@ interface ArgumentValues {
         }
     }
 
+    /** Random numbers. */
+    record Random(long least, long most, long begin) implements ArgumentValues {
+        @Override
+        public Object at(long call) {
+            // a separate generator per call, because any thread may request its number
+            return new SplittableRandom(begin + call).nextLong(least, most + 1);
+        }
+
+        @Override
+        public Object extreme() {
+            return most;
+        }
+    }
+
     /** Objects with varying properties. */
     record OfObject(Map<Object, ArgumentValues> parts) implements ArgumentValues {
         @Override
         public Object at(long call) throws ClientException {
+            return object(part -> part.at(call));
+        }
+
+        @Override
+        public Object extreme() throws ClientException {
+            return object(ArgumentValues::extreme);
+        }
+
+        private Object object(Choice choice) throws ClientException {
             Map<Object, Object> values = new LinkedHashMap<>();
             for (Map.Entry<Object, ArgumentValues> part : parts.entrySet()) {
-                values.put(part.getKey(), part.getValue().at(call));
+                values.put(part.getKey(), choice.of(part.getValue()));
             }
             return values;
         }
@@ -90,12 +120,28 @@ interface ArgumentValues {
     record OfList(List<ArgumentValues> parts) implements ArgumentValues {
         @Override
         public Object at(long call) throws ClientException {
+            return list(part -> part.at(call));
+        }
+
+        @Override
+        public Object extreme() throws ClientException {
+            return list(ArgumentValues::extreme);
+        }
+
+        private Object list(Choice choice) throws ClientException {
             List<Object> values = new ArrayList<>();
             for (ArgumentValues part : parts) {
-                values.add(part.at(call));
+                values.add(choice.of(part));
             }
             return values;
         }
+    }
+
+    /** Selects one of the values of a part. */
+    @FunctionalInterface
+    interface Choice {
+        /** Returns the value. */
+        Object of(ArgumentValues part) throws ClientException;
     }
 
     /** Successive values of a CSV file. */

@@ -24,7 +24,8 @@ final class Arguments {
     }
 
     /**
-     * Converts the first value of each argument, and keeps those that are constant.
+     * Converts the first and the largest value of each argument, and keeps those that are constant. Both must survive
+     * completely; later values have the same names.
      *
      * @throws ClientException naming the argument that does not fit, and what would
      */
@@ -32,7 +33,8 @@ final class Arguments {
             throws ClientException {
         Arguments arguments = new Arguments(sources, json, calls, method.argumentTypes());
         for (int i = 0; i < arguments.values.length; i++) {
-            arguments.fit(i, 0);
+            arguments.fit(i, sources.get(i).extreme(), true);
+            arguments.fit(i, sources.get(i).at(0), true);
         }
         return arguments;
     }
@@ -45,20 +47,17 @@ final class Arguments {
         long call = calls.getAndIncrement();
         for (int i = 0; i < values.length; i++) {
             if (!sources.get(i).constant()) {
-                fit(i, call);
+                fit(i, sources.get(i).at(call), false);
             }
         }
         return values;
     }
 
-    private void fit(int index, long call) throws ClientException {
+    private void fit(int index, Object value, boolean complete) throws ClientException {
         try {
-            values[index] = json.as(sources.get(index).at(call), types.get(index));
-        } catch (IllegalArgumentException e) {
-            throw new ClientException(
-                    "argument " + (index + 1) + " does not fit: " + e.getMessage() + "; give a value that fits "
-                            + types.get(index).getTypeName(),
-                    e);
+            values[index] = new Conversion(json, complete).of(value, types.get(index));
+        } catch (ClientException e) {
+            throw new ClientException("argument " + (index + 1) + " does not fit: " + e.getMessage(), e);
         }
     }
 }

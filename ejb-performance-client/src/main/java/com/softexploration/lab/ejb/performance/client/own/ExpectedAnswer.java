@@ -46,7 +46,7 @@ record ExpectedAnswer(boolean notNull, long size, Map<?, ?> values, JsonValues j
             Object found = at((String) value.getKey(), answer);
             if (!same(value.getValue(), found)) {
                 throw wrong((value.getKey().equals("") ? "it" : "'" + value.getKey() + "'") + " is " + found
-                        + " instead of " + json.text(value.getValue()));
+                        + " instead of " + json.shortText(value.getValue()));
             }
         }
     }

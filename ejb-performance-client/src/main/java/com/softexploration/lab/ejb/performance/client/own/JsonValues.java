@@ -2,34 +2,13 @@ package com.softexploration.lab.ejb.performance.client.own;
 
 import jakarta.json.bind.Jsonb;
 import jakarta.json.bind.JsonbBuilder;
-import jakarta.json.bind.JsonbException;
 import java.lang.reflect.Type;
-import java.math.BigDecimal;
-import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.function.Function;
 
-/** Creates objects from JSON with the server's JSON-B. */
+/** Reads and writes JSON with the server's JSON-B. */
 final class JsonValues {
-    private static final Map<Class<?>, Function<BigDecimal, Object>> NUMBERS = Map.ofEntries(
-            Map.entry(long.class, BigDecimal::longValueExact),
-            Map.entry(Long.class, BigDecimal::longValueExact),
-            Map.entry(int.class, BigDecimal::intValueExact),
-            Map.entry(Integer.class, BigDecimal::intValueExact),
-            Map.entry(short.class, BigDecimal::shortValueExact),
-            Map.entry(Short.class, BigDecimal::shortValueExact),
-            Map.entry(byte.class, BigDecimal::byteValueExact),
-            Map.entry(Byte.class, BigDecimal::byteValueExact),
-            Map.entry(double.class, BigDecimal::doubleValue),
-            Map.entry(Double.class, BigDecimal::doubleValue),
-            Map.entry(float.class, BigDecimal::floatValue),
-            Map.entry(Float.class, BigDecimal::floatValue),
-            Map.entry(BigInteger.class, BigDecimal::toBigIntegerExact),
-            Map.entry(BigDecimal.class, number -> number),
-            Map.entry(Number.class, number -> number));
-
     private Jsonb jsonb;
 
     /** Created on demand, because many operations have only plain arguments. */
@@ -49,50 +28,28 @@ final class JsonValues {
         return objects;
     }
 
-    /**
-     * Converts a value to a type.
-     *
-     * @param value a string, number, boolean, list, map or null
-     * @param type target type, possibly generic
-     * @throws IllegalArgumentException if it does not fit
-     */
-    Object as(Object value, Type type) {
-        Class<?> raw = TypeVariables.raw(type);
+    /** Creates an object of a type; fails with an unchecked exception of any kind. */
+    Object read(String text, Type type) {
+        return jsonb().fromJson(text, type);
+    }
+
+    /** Returns what an object gives back as parsed JSON; null if it cannot be written. */
+    Object back(Object object, Type type) {
         try {
-            if (value == null && !raw.isPrimitive()) {
-                return null;
-            }
-            if (NUMBERS.containsKey(raw) && (value instanceof Number || value instanceof String)) {
-                return NUMBERS.get(raw).apply(new BigDecimal(value.toString().strip()));
-            }
-            if (value instanceof Boolean && (raw == boolean.class || raw == Boolean.class)) {
-                return value;
-            }
-            if (raw == boolean.class && List.of("true", "false").contains(value)) {
-                return Boolean.valueOf((String) value); // a value of a CSV file
-            }
-            if (value instanceof String text && (raw == char.class || raw == Character.class) && text.length() == 1) {
-                return text.charAt(0);
-            }
-            if (value instanceof String && raw.isAssignableFrom(String.class)) {
-                return value;
-            }
-            if (raw.isPrimitive()
-                    || NUMBERS.containsKey(raw)
-                    || raw == String.class
-                    || (value instanceof List && !Iterable.class.isAssignableFrom(raw) && !raw.isArray())) {
-                throw new IllegalArgumentException(text(value) + " is no " + type.getTypeName());
-            }
-            return jsonb().fromJson(jsonb().toJson(value), type);
-        } catch (JsonbException | ArithmeticException | NumberFormatException | ClassCastException e) {
-            throw new IllegalArgumentException(
-                    text(value) + " is no " + type.getTypeName() + " (" + e.getMessage() + ")", e);
+            return jsonb().fromJson(jsonb().toJson(object, type), Object.class);
+        } catch (RuntimeException | StackOverflowError e) { // objects may refer to each other
+            return null;
         }
     }
 
-    /** Formats a value as truncated JSON, for messages. */
+    /** Formats a value as JSON. */
     String text(Object value) {
-        String text = value == null ? "null" : jsonb().toJson(value);
+        return value == null ? "null" : jsonb().toJson(value);
+    }
+
+    /** Formats a value as truncated JSON, for messages. */
+    String shortText(Object value) {
+        String text = text(value);
         return text.length() <= 60 ? text : text.substring(0, 60) + "...";
     }
 }

@@ -134,6 +134,7 @@ class GenericViewTest {
                 "create | [{\"title\": \"Emma\"}] | Emma",
                 "find | [7] | book 7",
                 "createAll | [[{\"title\": \"Emma\"}, {\"title\": \"Ulysses\"}]] | Emma, Ulysses",
+                "createKeyed | [{\"7\": [{\"title\": \"Emma\"}]}] | 8 Emma",
                 "createEach | [[{\"title\": \"Emma\"}]] | Emma",
                 "createSome | [[{\"title\": \"Emma\"}]] | Emma",
                 "save | [{\"title\": \"Emma\"}] | Emma",
@@ -158,6 +159,7 @@ class GenericViewTest {
                 "create | [{\"title\": \"Emma\"}] | [\"Novel\"] | the novel Emma",
                 "createAll | [[{\"title\": \"Emma\"}]] | [\"java.util.List<Book>\"] | Emma",
                 "createAll | [[{\"title\": \"Emma\"}]] | [\"java.util.ArrayList<Novel>\"] | the novel Emma",
+                "createKeyed | [{\"7\": [{\"title\": \"Emma\"}]}] | [\"java.util.Map<Long, java.util.List<Book>>\"] | 8 Emma",
                 "createEach | [[{\"title\": \"Emma\"}]] | [\"Book[]\"] | Emma"
             })
     void fileNamesTypesThatViewLacks(String method, String arguments, String types, String answer) throws Exception {
