@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -32,10 +33,6 @@ public record OwnServices(List<ServiceFile> files, List<Path> jars, List<Path> d
 
     /** Option that names an application. */
     public static final String DEPLOY_OPTION = "--deploy";
-
-    /** JDK classes allowed in responses. */
-    private static final List<String> OF_THE_JDK =
-            List.of("java.lang.*", "java.util.*", "java.time.*", "java.math.*", "java.sql.*");
 
     /**
      * Reads files and inspects jars.
@@ -126,8 +123,8 @@ public record OwnServices(List<ServiceFile> files, List<Path> jars, List<Path> d
     }
 
     /**
-     * Patterns of the classes that calls and answers may contain: those of the packages in the jars, and plain JDK
-     * classes.
+     * Patterns of the classes that calls and answers may contain: those of the packages in the jars, those named in the
+     * files, and plain JDK classes.
      */
     public List<String> classPatterns() throws CliException {
         Set<String> packages = new TreeSet<>();
@@ -139,8 +136,9 @@ public record OwnServices(List<ServiceFile> files, List<Path> jars, List<Path> d
                 }
             }
         }
-        List<String> patterns = new ArrayList<>(packages);
-        patterns.addAll(OF_THE_JDK);
+        Set<String> patterns = new LinkedHashSet<>(packages);
+        files.forEach(file -> patterns.addAll(file.allowedClasses()));
+        patterns.addAll(SerialFilter.OF_THE_JDK);
         return List.copyOf(patterns);
     }
 }

@@ -18,6 +18,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
+import javax.lang.model.SourceVersion;
 
 /**
  * A file that describes calls of a user's session bean, checked as far as possible without its classes.
@@ -29,6 +30,8 @@ public record ServiceFile(Path file, ObjectNode description) {
     /** Option that names the file. */
     public static final String OPTION = "--service";
 
+    private static final String ALLOW = "allow";
+
     private static final List<String> REQUIRED = List.of("operation", "remoteName", "interface", "method");
     private static final List<String> KEYS = List.of(
             "operation",
@@ -39,7 +42,8 @@ public record ServiceFile(Path file, ObjectNode description) {
             "parameterTypes",
             "argumentTypes",
             "arguments",
-            "answer");
+            "answer",
+            ALLOW);
     private static final Pattern WORD = Pattern.compile("[a-z][a-z0-9-]{0,30}");
     private static final String CLASS_NAME = "[\\p{L}_$][\\p{L}\\p{N}_$]*(\\.[\\p{L}_$][\\p{L}\\p{N}_$]*)*(\\[])*";
     private static final Pattern TYPE_ARGUMENTS = Pattern.compile("<" + CLASS_NAME + "(," + CLASS_NAME + ")*>");
@@ -121,6 +125,19 @@ public record ServiceFile(Path file, ObjectNode description) {
             }
         }
         checkAnswer();
+        checkAllowed();
+    }
+
+    private void checkAllowed() throws CliException {
+        requireList(ALLOW);
+        for (JsonNode name : description.path(ALLOW)) {
+            if (!name.isTextual() || !SourceVersion.isName(name.asText())) {
+                throw wrong(
+                        ALLOW + " has " + name,
+                        "give names of classes like java.net.URL, without wildcards, as the message of the failed call"
+                                + " names them");
+            }
+        }
     }
 
     private void checkAnswer() throws CliException {
@@ -207,6 +224,13 @@ public record ServiceFile(Path file, ObjectNode description) {
     /** Class name of the interface. */
     String interfaceName() {
         return description.path("interface").asText();
+    }
+
+    /** Classes to add to the servers' serialisation filters. */
+    List<String> allowedClasses() {
+        List<String> names = new ArrayList<>();
+        description.path(ALLOW).forEach(name -> names.add(name.asText()));
+        return names;
     }
 
     /** Transports of the operation. */

@@ -6,6 +6,7 @@ import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
 import com.softexploration.lab.ejb.performance.cli.domain.EarCopy;
 import com.softexploration.lab.ejb.performance.cli.domain.JvmOptions;
+import com.softexploration.lab.ejb.performance.cli.domain.SerialFilter;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
 import com.softexploration.lab.ejb.performance.cli.server.DomainFolder;
@@ -26,12 +27,9 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Properties;
-import java.util.regex.Matcher;
 
 /** Converts a request to a plan: users with new passwords, result folders, EARs, their properties, and JVM flags. */
 record PlannedDomain(ProjectFolder project, ApplicationServer server, DomainRequest request) {
-    private static final String SERIAL_FILTER = "-Djdk.serialFilter=";
-
     /** Plans a domain, and writes credentials and result folders to its cleared folder. */
     DomainPlan plan(DomainSite site) throws CliException, IOException {
         DomainUsers users = DomainUsers.generate(new SecureRandom());
@@ -66,12 +64,10 @@ record PlannedDomain(ProjectFolder project, ApplicationServer server, DomainRequ
     private List<String> moreJvmOptions() throws CliException, IOException {
         List<String> options = new ArrayList<>();
         if (request.own().changesEars()) {
-            String more = String.join(";", request.own().classPatterns());
-            for (String argument : jvmArguments()) {
-                if (argument.startsWith(SERIAL_FILTER)) {
-                    options.add(argument.replaceFirst(";!\\*$", Matcher.quoteReplacement(";" + more + ";!*")));
-                }
-            }
+            List<String> classes = request.own().classPatterns();
+            jvmArguments().stream()
+                    .filter(SerialFilter::isSetBy)
+                    .forEach(argument -> options.add(SerialFilter.extended(argument, classes)));
         }
         options.addAll(JvmOptions.effective(request.jvmOptions()));
         return options;

@@ -70,6 +70,15 @@ class OwnServicesTest {
     }
 
     @Test
+    void allowedClassesEnterFilterByName() throws Exception {
+        OwnServices own = read(GOOD + ",`allow`:[`java.net.URL`,`org.shop.Order$Line`,`java.io.File`]}");
+
+        assertThat(own.classPatterns())
+                .startsWith("shop.*", "java.net.URL", "org.shop.Order$Line", "java.io.File", "java.lang.*")
+                .doesNotHaveDuplicates();
+    }
+
+    @Test
     void csvColumnMayNameNestedProperty() throws Exception {
         OwnServices own =
                 read(GOOD + ",`arguments`:[{`order`:[{`customer`:{`csv`:`ids.csv`,`column`:`name`}},{`counter`:1}]}]}");
@@ -86,7 +95,7 @@ class OwnServicesTest {
             quoteCharacter = '~',
             value = {
                 "{`operation`:`find`} | the key remoteName is missing; it needs operation, remoteName, interface, method",
-                "GOOD,`jndi`:`n`} | the key jndi means nothing; use operation, remoteName, localName, interface, method, parameterTypes, argumentTypes, arguments, answer",
+                "GOOD,`jndi`:`n`} | the key jndi means nothing; use operation, remoteName, localName, interface, method, parameterTypes, argumentTypes, arguments, answer, allow",
                 "GOOD,`answer`:{`length`:1}} | the key length in answer means nothing; use notNull, size, equals",
                 "GOOD,`answer`:{`size`:-1}} | size in answer is -1; give a whole number from 0 on",
                 "GOOD,`arguments`:7} | arguments is 7; write it as a list, with [ and ]",
@@ -102,6 +111,11 @@ class OwnServicesTest {
                 "GOOD,`arguments`:[{`random`:[9,1],`seed`:7}]} | argument 1 makes no sense; write {\"counter\": 1},",
                 "GOOD,`arguments`:[1,{`csv`:`no.csv`,`column`:0}]} | no.csv of argument 2 cannot be read: ",
                 "GOOD,`arguments`:[{`csv`:`ids.csv`,`column`:`price`}]} | ids.csv has no column \"price\" in each of its lines, or no lines; give a number from 0 on",
+                "GOOD,`allow`:`a.B`} | allow is \"a.B\"; write it as a list, with [ and ]",
+                "GOOD,`allow`:[`java.net.*`]} | allow has \"java.net.*\"; give names of classes like java.net.URL, without wildcards",
+                "GOOD,`allow`:[`a.B;!java.lang.*`]} | allow has \"a.B;!java.lang.*\"; give names of classes",
+                "GOOD,`allow`:[`!*`]} | allow has \"!*\"; give names of classes",
+                "GOOD,`allow`:[7]} | allow has 7; give names of classes",
                 "{`operation`:`nop`,`remoteName`:`n`,`interface`:`a.B`,`method`:`c`} | operation is 'nop', which is built in; give it another word",
                 "{`operation`:`Find It`,`remoteName`:`n`,`interface`:`a.B`,`method`:`c`} | operation is 'Find It'; give a lower-case letter",
                 "{`operation`:`find`,`remoteName`:`n`,`interface`:`a.B`,`method`:`c`} | the interface a.B is in none of ",

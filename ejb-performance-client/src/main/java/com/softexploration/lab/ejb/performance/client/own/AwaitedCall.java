@@ -12,14 +12,17 @@ import java.util.concurrent.TimeoutException;
 /** A call of an asynchronous method, which ends when the answer has arrived. */
 final class AwaitedCall implements OwnCall {
     private final OwnCall started;
+    private final boolean local;
     private final long limitMillis;
 
     /**
      * @param started a call that returns a {@link Future} or a {@link CompletionStage}
+     * @param local whether the call is local
      * @param limitMillis response timeout, from the return of the method
      */
-    AwaitedCall(OwnCall started, long limitMillis) {
+    AwaitedCall(OwnCall started, boolean local, long limitMillis) {
         this.started = started;
+        this.local = local;
         this.limitMillis = limitMillis;
     }
 
@@ -39,7 +42,7 @@ final class AwaitedCall implements OwnCall {
         try {
             return answer.get(limitMillis, TimeUnit.MILLISECONDS);
         } catch (ExecutionException e) {
-            throw failureOf(e);
+            throw RefusedCall.explained(failureOf(e), local);
         } catch (TimeoutException e) {
             throw new CallException("no answer within " + limitMillis + " ms", e);
         }

@@ -9,13 +9,16 @@ final class BeanCall implements OwnCall {
     private final MethodHandle handle;
     private final Arguments arguments;
     private final ExpectedAnswer expected;
+    private final boolean local;
     private Object[] values;
 
-    BeanCall(Object bean, MethodName.BeanMethod method, Arguments arguments, ExpectedAnswer expected) {
+    /** @param local whether the bean is called through a local view */
+    BeanCall(Object bean, MethodName.BeanMethod method, Arguments arguments, ExpectedAnswer expected, boolean local) {
         this.bean = bean;
         this.handle = method.handle();
         this.arguments = arguments;
         this.expected = expected;
+        this.local = local;
     }
 
     @Override
@@ -27,7 +30,9 @@ final class BeanCall implements OwnCall {
     public Object execute() throws Exception {
         try {
             return (Object) handle.invokeExact(bean, values);
-        } catch (Exception | Error e) {
+        } catch (Exception e) {
+            throw RefusedCall.explained(e, local);
+        } catch (Error e) {
             throw e;
         } catch (Throwable e) {
             throw new IllegalStateException(e);

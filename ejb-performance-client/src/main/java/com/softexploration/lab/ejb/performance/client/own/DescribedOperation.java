@@ -90,9 +90,10 @@ record DescribedOperation(
                     e);
         }
         MethodName.BeanMethod found = method.in(method.viewOf(bean, name), bean.getClass(), arguments.size());
-        OwnCall call = new BeanCall(bean, found, Arguments.of(arguments, json, calls, found), answer);
+        boolean local = transport.equals(LOCAL);
+        OwnCall call = new BeanCall(bean, found, Arguments.of(arguments, json, calls, found), answer, local);
         return AsynchronousMethods.answersLater(TypeVariables.raw(found.returned()))
-                ? new AwaitedCall(call, TcpProtocol.CALL_LIMIT_MILLIS)
+                ? new AwaitedCall(call, local, TcpProtocol.CALL_LIMIT_MILLIS)
                 : call;
     }
 }

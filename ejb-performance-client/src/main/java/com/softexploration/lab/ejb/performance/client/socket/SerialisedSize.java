@@ -82,6 +82,9 @@ record SerialisedSize(int requestBytes, int responseBytes) {
             }
             return new SerialisedSize(bytes(call.sent()), bytes(response));
         }
+        if (last instanceof ClientException) {
+            throw new ClientException("cannot determine the number of bytes of the floor: " + last.getMessage(), last);
+        }
         throw new ClientException(
                 "cannot determine the number of bytes of the floor: " + SAMPLE_CALLS
                         + " calls of the operation failed, the last with " + last

@@ -131,7 +131,7 @@ class AsynchronousMethodsTest {
 
     @Test
     void answerHasTimeLimit() throws Exception {
-        AwaitedCall call = new AwaitedCall(new Started(late.repair(1)), 20);
+        AwaitedCall call = new AwaitedCall(new Started(late.repair(1)), false, 20);
 
         assertThatExceptionOfType(CallException.class).isThrownBy(call::execute).withMessage("no answer within 20 ms");
         late.handles.countDown();
@@ -141,7 +141,7 @@ class AsynchronousMethodsTest {
     @Test
     void missingHandleIsFailure() {
         assertThatExceptionOfType(CallException.class)
-                .isThrownBy(new AwaitedCall(new Started(null), 20)::execute)
+                .isThrownBy(new AwaitedCall(new Started(null), false, 20)::execute)
                 .withMessage("the method returned null instead of a Future");
     }
 

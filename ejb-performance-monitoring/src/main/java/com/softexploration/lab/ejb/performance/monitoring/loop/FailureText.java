@@ -9,11 +9,16 @@ public final class FailureText {
 
     public static String of(Throwable failure) {
         Throwable root = failure;
-        while (root.getCause() != null && root.getCause() != root) {
+        while (root.getCause() != null && root.getCause() != root && !isPosition(root.getCause())) {
             root = root.getCause();
         }
         String text = root == failure ? one(failure) : one(failure) + " caused by " + one(root);
         return line(text);
+    }
+
+    /** Whether JBoss Marshalling added this as the last cause: it tells the position in the stream, and no reason. */
+    private static boolean isPosition(Throwable cause) {
+        return cause.getClass().getName().equals("org.jboss.marshalling.TraceInformation");
     }
 
     /** Shortens text to one readable line. */

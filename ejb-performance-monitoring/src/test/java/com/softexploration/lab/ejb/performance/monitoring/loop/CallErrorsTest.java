@@ -2,6 +2,8 @@ package com.softexploration.lab.ejb.performance.monitoring.loop;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.InvalidClassException;
+import org.jboss.marshalling.TraceInformation;
 import org.junit.jupiter.api.Test;
 
 /** Formatting and counting of failed calls. */
@@ -20,6 +22,15 @@ class CallErrorsTest {
     void reasonIsOneShortLine() {
         assertThat(FailureText.of(new IllegalStateException("a\n  b"))).isEqualTo("IllegalStateException: a b");
         assertThat(FailureText.line("x".repeat(10_000))).hasSize(503).endsWith("x...");
+    }
+
+    @Test
+    void positionInStreamIsNoReason() {
+        Exception reason = new InvalidClassException("rejected");
+        reason.initCause(new TraceInformation());
+
+        assertThat(FailureText.of(new IllegalStateException("Failed to read response", reason)))
+                .isEqualTo("IllegalStateException: Failed to read response caused by InvalidClassException: rejected");
     }
 
     @Test

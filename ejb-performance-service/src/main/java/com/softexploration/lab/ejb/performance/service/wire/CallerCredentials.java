@@ -6,6 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.security.MessageDigest;
+import java.util.Optional;
 import java.util.Properties;
 
 /**
@@ -14,10 +15,19 @@ import java.util.Properties;
  *
  * @param principal the caller's name
  * @param credentials the caller's password
+ * @param roles the caller's roles on the business server, separated by commas; empty if the file does not list them
  */
-public record CallerCredentials(String principal, String credentials) {
-    /** System property that names a properties file with the keys {@code principal} and {@code credentials}. */
+public record CallerCredentials(String principal, String credentials, Optional<String> roles) {
+    /**
+     * System property that names a properties file with the keys {@code principal} and {@code credentials}, and
+     * optionally {@code roles}, for messages.
+     */
     public static final String FILE_PROPERTY = "serviceCredentialsFile";
+
+    /** Creates credentials of a caller with unknown roles. */
+    public CallerCredentials(String principal, String credentials) {
+        this(principal, credentials, Optional.empty());
+    }
 
     /**
      * Reads the file named by {@value #FILE_PROPERTY}.
@@ -38,7 +48,9 @@ public record CallerCredentials(String principal, String credentials) {
                     "system property " + FILE_PROPERTY + ": cannot read " + file + " (" + e + ")" + remedy, e);
         }
         return new CallerCredentials(
-                required(properties, "principal", file), required(properties, "credentials", file));
+                required(properties, "principal", file),
+                required(properties, "credentials", file),
+                Optional.ofNullable(properties.getProperty("roles")).filter(roles -> !roles.isBlank()));
     }
 
     private static String required(Properties properties, String key, String file) {
