@@ -17,12 +17,13 @@ from java.io import IOException
 from caller_password import random_password
 from domain_script import Failed, run, text_of, write_private
 from domain_settings import ADMIN_SERVER, BUSINESS, CALLERS, MAX_THREADS, WORK_MANAGER
-from initial_users import MEMBERSHIP, groups_of, has_group, put_into_only_group
+from initial_users import MEMBERSHIP, groups_of, has_group, put_into_only_groups
 from properties_file import BadInput, as_value
 from transports import is_in_no_certificate
 from written_config import modes_of
 
-CALLERS_DESCRIPTION = 'May call the load tests by HTTP'
+DESCRIPTIONS = {CALLERS: 'May call the load tests by HTTP'}
+ROLE_DESCRIPTION = 'Have the role of the same name in applications'
 
 
 def create_domain(settings, password):
@@ -46,7 +47,7 @@ def create_domain(settings, password):
     closeTemplate()
     require_modes(settings)
     write_credentials(settings, password, caller_password)
-    require_one_group(settings)
+    require_groups(settings)
     for server in settings.closed_sockets:
         print ('%s does not offer rmi and tcp, which send the password of %s unencrypted; plainSockets=true would open them'
                % (server.name, settings.caller_user))
@@ -86,18 +87,19 @@ def create_users(settings, password, caller_password):
     set('Password', password)
     if settings.admin_user != 'weblogic':
         set('Name', settings.admin_user)
-    # A call of the session bean needs a known user only; a call of the WAR needs its role, which this group has. The group has no
-    # other purpose.
+    # A call of the session bean needs a known user only; a call of the WAR needs its role, which the first group has. The groups have
+    # no other purpose.
     cd('/Security/%s' % settings.name)
-    create(CALLERS, 'Group')
-    cd('Group/%s' % CALLERS)
-    set('Description', CALLERS_DESCRIPTION)
-    cd('/Security/%s' % settings.name)
+    for group in settings.caller_groups:
+        create(group, 'Group')
+        cd('Group/%s' % group)
+        set('Description', DESCRIPTIONS.get(group, ROLE_DESCRIPTION))
+        cd('/Security/%s' % settings.name)
     create(settings.caller_user, 'User')
     cd('User/%s' % settings.caller_user)
     set('Password', caller_password)
     # Not assign(), which adds a group: WLST makes every new user a member of Administrators unless this attribute is set.
-    set('GroupMemberOf', CALLERS)
+    set('GroupMemberOf', ','.join(settings.caller_groups))
 
 
 def secure(settings, password):
@@ -258,7 +260,8 @@ def on_or_off(mode):
 def write_credentials(settings, password, caller_password):
     try:
         write_private(settings.caller_file(),
-                      ['principal=' + settings.caller_user, 'credentials=' + caller_password])
+                      ['principal=' + settings.caller_user, 'credentials=' + caller_password,
+                       'roles=' + ','.join(['caller'] + settings.caller_groups[1:])])
         # The boot identity of the administration server, which encrypts the file at its first start.
         write_private('%s/servers/%s/security/boot.properties' % (settings.home, ADMIN_SERVER),
                       ['username=' + settings.admin_user, 'password=' + as_value(password)])
@@ -267,24 +270,32 @@ def write_credentials(settings, password, caller_password):
                      'delete %s and create it again' % settings.home)
 
 
-def require_one_group(settings):
+def require_groups(settings):
     """Corrects and checks the file that the first start reads the users from: an administrator's password must not be in the caller's
     file. Some WLST loses the groups that a script gives a user.
     """
     path = settings.home + '/security/DefaultAuthenticatorInit.ldift'
+    wanted = settings.caller_groups
+    names = ', '.join(wanted)
     try:
         groups = groups_of(path, settings.caller_user)
-        if groups != [CALLERS] or not has_group(path, CALLERS):
-            put_into_only_group(path, settings.caller_user, CALLERS, CALLERS_DESCRIPTION)
-            print 'WLST wrote %s without %s in the group %s; corrected' % (path, settings.caller_user, CALLERS)
+        if groups != wanted or [group for group in wanted if not has_group(path, group)]:
+            put_into_only_groups(path, settings.caller_user,
+                                 [(group, DESCRIPTIONS.get(group, ROLE_DESCRIPTION)) for group in wanted])
+            print 'WLST wrote %s without %s in %s; corrected' % (path, settings.caller_user, the_groups(wanted))
             groups = groups_of(path, settings.caller_user)
     except IOError, e:
         raise Failed('%s cannot be read or corrected (%s), so the groups of %s are not known' % (path, text_of(e), settings.caller_user),
                      'before the first start, find out why WLST did not write it')
-    if groups != [CALLERS]:
-        raise Failed('WLST made %s a member of %s instead of %s' % (settings.caller_user, ', '.join(groups) or 'no group', CALLERS),
-                     'before the first start, make "%s" the only line with wlsMemberOf of uid=%s in %s'
-                     % (MEMBERSHIP % CALLERS, settings.caller_user, path))
+    if groups != wanted:
+        raise Failed('WLST made %s a member of %s instead of %s' % (settings.caller_user, ', '.join(groups) or 'no group', names),
+                     'before the first start, make "%s" the only %s with wlsMemberOf of uid=%s in %s'
+                     % ('" and "'.join([MEMBERSHIP % group for group in wanted]), len(wanted) == 1 and 'line' or 'lines',
+                        settings.caller_user, path))
+
+
+def the_groups(names):
+    return (len(names) == 1 and 'the group ' or 'the groups ') + ', '.join(names)
 
 
 exit(exitcode=run(create_domain))

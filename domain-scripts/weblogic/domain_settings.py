@@ -27,6 +27,10 @@ APPLICATIONS = {BUSINESS: 'ejb-performance-business', PRESENTATION: 'ejb-perform
 # The group that may call the WAR: weblogic.xml in the WAR maps the role "caller" to it.
 CALLERS = 'ejb-performance-callers'
 
+# The groups of the product, whose members may administer the domain, or look into it.
+PRODUCTS_GROUPS = ('Administrators', 'AdminChannelUsers', 'AppTesters', 'CrossDomainConnectors', 'Deployers', 'Monitors', 'Operators',
+                   'OracleSystemGroup')
+
 # For beans that name it as their dispatch-policy; exists only with a limit of threads.
 WORK_MANAGER = 'ejb-performance'
 MAX_THREADS = 'ejb-performance-max-threads'
@@ -50,6 +54,10 @@ class DomainSettings:
         self.java_home = properties.text('java.home', '')
         self.admin_user = properties.name('admin.user', 'weblogic')
         self.caller_user = properties.name('caller.user', 'caller')
+        # A role without a principal of its own in the application belongs to the group of the same name.
+        self.caller_groups = [CALLERS]
+        if properties.optional('caller.roles', ''):
+            self.caller_groups += [role for role in properties.names('caller.roles') if role != CALLERS]
         self.machines = [self._machine(name) for name in properties.names('machines')]
         self.profile = properties.one_of('profile', [LAB, SECURED], self._profile_for_addresses())
         self.secured = self.profile == SECURED
@@ -145,6 +153,11 @@ class DomainSettings:
         if self.admin_user == self.caller_user:
             raise self._properties.bad('caller.user', 'is %s, the administrator' % self.caller_user,
                                        'give the calls a user of their own')
+
+        for group in self.caller_groups:
+            if group in PRODUCTS_GROUPS:
+                raise self._properties.bad('caller.roles', 'has %s, a group of WebLogic itself' % group,
+                                           'map the role to another group in the application')
 
     def _check_names(self):
         # WebLogic distinguishes servers, clusters and machines by name alone.

@@ -30,11 +30,13 @@ def has_group(path, group):
     return bool([entry for entry in _entries(path) if _is_group(entry, group)])
 
 
-def put_into_only_group(path, user, group, description):
-    """Replaces a user's memberships, and adds the group if it is missing. Does not add a missing user, whose password is encrypted."""
-    entries = [_is_user(entry, user) and _with_only_group(entry, group) or entry for entry in _entries(path)]
-    if not has_group(path, group):
-        entries.append(GROUP % {'name': group, 'description': description})
+def put_into_only_groups(path, user, groups):
+    """Replaces a user's memberships, and adds missing groups, given with their descriptions. Does not add a missing user, whose password
+    is encrypted.
+    """
+    names = [name for name, description in groups]
+    entries = [_is_user(entry, user) and _with_only_groups(entry, names) or entry for entry in _entries(path)]
+    entries += [GROUP % {'name': name, 'description': description} for name, description in groups if not has_group(path, name)]
     opened = open(path, 'w')
     try:
         opened.write('\n\n'.join(entries) + '\n')
@@ -42,9 +44,9 @@ def put_into_only_group(path, user, group, description):
         opened.close()
 
 
-def _with_only_group(entry, group):
+def _with_only_groups(entry, groups):
     kept = [line for line in _lines(entry) if _attribute(line)[0] != 'wlsmemberof']
-    return '\n'.join(kept + [MEMBERSHIP % group])
+    return '\n'.join(kept + [MEMBERSHIP % group for group in groups])
 
 
 def _entries(path):

@@ -230,6 +230,16 @@ class BadPropertiesTest {
     }
 
     @Test
+    void rolesMustNotBeGroupsOfProduct() throws IOException {
+        domain.with("caller.roles", "clerk,Administrators");
+
+        assertRefused(
+                domain.run("create_domain.py"),
+                "caller.roles",
+                "has Administrators, a group of WebLogic itself; map the role to another group in the application");
+    }
+
+    @Test
     void securedProfileNeedsAdministrationPorts() throws IOException {
         domain.with("profile", "secured").without("server.business_1.administrationPort");
 

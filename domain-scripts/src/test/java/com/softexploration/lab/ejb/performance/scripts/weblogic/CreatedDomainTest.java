@@ -152,6 +152,19 @@ class CreatedDomainTest {
     }
 
     @Test
+    void callersRolesBecomeGroups() throws IOException {
+        ScriptedDomain domain = new ScriptedDomain(folder, "15.1.1", "lab").with("caller.roles", "clerk, manager");
+        DomainSnapshot made = created(domain);
+
+        assertThat(made.attributes())
+                .containsKeys("/Security/ejb_performance/Group/clerk", "/Security/ejb_performance/Group/manager");
+        assertThat(made.at("/Security/ejb_performance/User/caller"))
+                .containsEntry("GroupMemberOf", "ejb-performance-callers,clerk,manager");
+        assertThat(Files.readString(domain.home().resolve("security/caller.properties")))
+                .contains("\nroles=caller,clerk,manager\n");
+    }
+
+    @Test
     void ownCertificatesOverrideTrust() throws IOException {
         DomainSnapshot made = created(new ScriptedDomain(folder, "15.1.1", "secured")
                 .with("arguments", "-Djavax.net.ssl.trustStore=/etc/own.p12"));

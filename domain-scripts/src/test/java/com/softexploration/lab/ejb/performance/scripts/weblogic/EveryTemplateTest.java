@@ -174,6 +174,21 @@ class EveryTemplateTest {
                 .containsPattern("uid: caller\n(?:[^\n]+\n)*wlsMemberOf: cn=ejb-performance-callers,");
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"groups-lost", "entries-lost"})
+    void lostRolesAreCorrected(String variant) throws IOException {
+        ScriptedDomain domain = new ScriptedDomain(folder, "15.1.1", "lab")
+                .with("caller.roles", "clerk")
+                .withEnvironment("WLST_DOUBLE_VARIANT", variant);
+
+        assertThat(domain.done("create_domain.py"))
+                .contains("without caller in the groups ejb-performance-callers, clerk; corrected");
+
+        Path users = domain.home().resolve("security/DefaultAuthenticatorInit.ldift");
+        assertThat(groupsOf("caller", users)).isEqualTo("[ejb-performance-callers, clerk]");
+        assertThat(Files.readString(users)).containsOnlyOnce("dn: cn=clerk,ou=groups,ou=@realm@,dc=@domain@\n");
+    }
+
     @Test
     void lostCallerIsReported() throws IOException {
         ScriptedDomain domain =

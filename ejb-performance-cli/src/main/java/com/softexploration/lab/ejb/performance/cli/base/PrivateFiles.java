@@ -39,6 +39,22 @@ public final class PrivateFiles {
         write(file, content.toString(StandardCharsets.US_ASCII));
     }
 
+    /**
+     * Requires that only the owner may use a file, on POSIX file systems.
+     *
+     * @throws CliException if others may
+     * @throws IOException if there is no such file
+     */
+    public static void requirePrivate(Path file) throws CliException, IOException {
+        PosixFileAttributeView view = Files.getFileAttributeView(file, PosixFileAttributeView.class);
+        if (view != null
+                && !PosixFilePermissions.fromString("rwx------")
+                        .containsAll(view.readAttributes().permissions())) {
+            throw CliException.wrongUse(
+                    "The password file " + file + " is readable by others", "run chmod 600 '" + file + "'");
+        }
+    }
+
     /** Creates a folder and its missing parents with mode 0700; restricts an existing one to its owner. */
     public static void createFolder(Path folder) throws IOException {
         Set<PosixFilePermission> ownerOnly = PosixFilePermissions.fromString("rwx------");

@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.command;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
+import com.softexploration.lab.ejb.performance.cli.domain.Caller;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
 import com.softexploration.lab.ejb.performance.cli.domain.JvmOptions;
 import com.softexploration.lab.ejb.performance.cli.domain.OwnServices;
@@ -10,6 +11,7 @@ import com.softexploration.lab.ejb.performance.cli.domain.ServiceFile;
 import com.softexploration.lab.ejb.performance.cli.jdk.Jdk;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.Servers;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
+import com.softexploration.lab.ejb.performance.cli.server.DomainUsers;
 import com.softexploration.lab.ejb.performance.cli.server.ServerOption;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
 import com.softexploration.lab.ejb.performance.cli.system.CpuPlacement;
@@ -124,6 +126,26 @@ public final class StartOptions extends DomainOptions {
     private List<Path> deployments = List.of();
 
     @Option(
+            names = Caller.USER,
+            paramLabel = "NAME",
+            description = "User of remote calls in the servers' realms (default: caller).")
+    private Optional<String> user = Optional.empty();
+
+    @Option(
+            names = Caller.PASSWORD_FILE,
+            paramLabel = "FILE",
+            description = "File with that user's password in one line, mode 0600 (default: a generated password).")
+    private Optional<Path> passwordFile = Optional.empty();
+
+    @Option(
+            names = Caller.ROLES,
+            paramLabel = "ROLE",
+            split = ",",
+            description =
+                    "Roles of that user, separated by commas, for beans with @RolesAllowed; the EARs' role caller is added.")
+    private List<String> roles = List.of();
+
+    @Option(
             names = "--generators",
             paramLabel = "N",
             defaultValue = "1",
@@ -200,7 +222,8 @@ public final class StartOptions extends DomainOptions {
                 Optional.ofNullable(ears),
                 new DomainRequest.Jvms(javaHome == null ? Jdk.ofThisProcess() : Jdk.in(javaHome), jvmOptions()),
                 new DomainRequest.Size(1, generators, CpuPlacement.of(cpus, MachineCpus.ofThisProcess())),
-                ownServices());
+                ownServices(),
+                Caller.of(user, passwordFile, roles, DomainUsers.RESERVED));
     }
 
     /**

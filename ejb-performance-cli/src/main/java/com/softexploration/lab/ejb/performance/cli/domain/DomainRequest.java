@@ -22,6 +22,7 @@ import java.util.Optional;
  * @param jvms JVMs of the servers
  * @param size number and placement of the servers
  * @param own the user's own services
+ * @param caller user of the remote calls
  */
 public record DomainRequest(
         String server,
@@ -33,7 +34,8 @@ public record DomainRequest(
         Optional<Path> ears,
         Jvms jvms,
         Size size,
-        OwnServices own) {
+        OwnServices own,
+        Caller caller) {
     /**
      * JVMs of the managed servers.
      *
@@ -77,7 +79,8 @@ public record DomainRequest(
                 ears,
                 new Jvms(Jdk.ofThisProcess(), jvmOptions),
                 new Size(businessServers, 1),
-                OwnServices.NONE);
+                OwnServices.NONE,
+                Caller.DEFAULT);
     }
 
     /** The JDK of the servers. */
@@ -108,7 +111,17 @@ public record DomainRequest(
     /** Returns a copy with other ports. */
     public DomainRequest at(int otherPortBase) {
         return new DomainRequest(
-                server, folder, otherPortBase, startTimeout, systemProperties, serverOptions, ears, jvms, size, own);
+                server,
+                folder,
+                otherPortBase,
+                startTimeout,
+                systemProperties,
+                serverOptions,
+                ears,
+                jvms,
+                size,
+                own,
+                caller);
     }
 
     /** Returns a copy with one more of {@link #systemProperties()}. */
@@ -134,6 +147,7 @@ public record DomainRequest(
                 ears,
                 jvms,
                 otherSize,
-                own);
+                own,
+                caller);
     }
 }

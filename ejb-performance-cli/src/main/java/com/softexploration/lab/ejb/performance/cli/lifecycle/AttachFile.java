@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.lifecycle;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.FileProblem;
+import com.softexploration.lab.ejb.performance.cli.base.PrivateFiles;
 import com.softexploration.lab.ejb.performance.cli.base.Utf8File;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxCredentials;
@@ -9,9 +10,7 @@ import com.softexploration.lab.ejb.performance.cli.jmx.JmxPassword;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import com.softexploration.lab.ejb.performance.results.text.Printable;
 import java.io.IOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.attribute.PosixFilePermission;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -144,7 +143,11 @@ record AttachFile(Path file, Properties properties) {
                     file + " names a password, but no " + id.word() + "." + USER, "name the user, too");
         }
         if (passwordFile.isPresent()) {
-            requirePrivate(passwordFile.get());
+            try {
+                PrivateFiles.requirePrivate(passwordFile.get());
+            } catch (IOException e) {
+                // Reading the file reports this.
+            }
         } else if (variable.isPresent()) {
             requirePassword(variable.get());
             String value = password.environment().get(variable.get());
@@ -164,20 +167,6 @@ record AttachFile(Path file, Properties properties) {
             throw CliException.wrongUse(
                     file + " names the variable " + Printable.of(variable) + ", which may be another secret",
                     "name one that begins with " + PREFIX);
-        }
-    }
-
-    private static void requirePrivate(Path passwordFile) throws CliException {
-        try {
-            Set<PosixFilePermission> others = new TreeSet<>(Files.getPosixFilePermissions(passwordFile));
-            others.removeIf(permission -> permission.name().startsWith("OWNER"));
-            if (!others.isEmpty()) {
-                throw CliException.wrongUse(
-                        "The password file " + passwordFile + " is readable by others",
-                        "run chmod 600 '" + passwordFile + "'");
-            }
-        } catch (UnsupportedOperationException | IOException e) {
-            // Reading the file reports this.
         }
     }
 

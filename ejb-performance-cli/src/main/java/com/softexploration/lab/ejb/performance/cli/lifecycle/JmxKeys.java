@@ -40,7 +40,7 @@ record JmxKeys(CommandRunner runner) {
         Path credentials = site.folder().credentials();
         Path server = credentials.resolve("jmx-server.properties");
         if (!Files.exists(server)) {
-            String password = DomainUsers.generate(new SecureRandom()).jmx().password();
+            String password = DomainUsers.password(new SecureRandom());
             KeyStore serverKey = keyPair(site, "jmx-server.p12", password);
             KeyStore clientKey = keyPair(site, "jmx-client.p12", password);
             try {

@@ -32,7 +32,7 @@ import java.util.Properties;
 record PlannedDomain(ProjectFolder project, ApplicationServer server, DomainRequest request) {
     /** Plans a domain, and writes credentials and result folders to its cleared folder. */
     DomainPlan plan(DomainSite site) throws CliException, IOException {
-        DomainUsers users = DomainUsers.generate(new SecureRandom());
+        DomainUsers users = DomainUsers.generate(new SecureRandom(), request.caller());
         writeCredentials(site, users);
         for (ServerId id : site.servers()) {
             Files.createDirectories(results(site, id));
@@ -42,7 +42,7 @@ record PlannedDomain(ProjectFolder project, ApplicationServer server, DomainRequ
 
     /** Plans a domain for display; writes nothing. */
     DomainPlan outline(DomainSite site) throws CliException, IOException {
-        return plan(site, DomainUsers.generate(new SecureRandom()));
+        return plan(site, DomainUsers.generate(new SecureRandom(), request.caller()));
     }
 
     private DomainPlan plan(DomainSite site, DomainUsers users) throws CliException, IOException {
@@ -153,6 +153,7 @@ record PlannedDomain(ProjectFolder project, ApplicationServer server, DomainRequ
             Properties caller = new Properties();
             caller.setProperty("principal", users.service().name());
             caller.setProperty("credentials", users.service().password());
+            caller.setProperty("roles", String.join(",", users.service().roles()));
             PrivateFiles.write(site.folder().serviceCredentials(), caller);
             PrivateFiles.write(site.folder().jmxPassword(), users.jmx().password());
         }

@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.lifecycle;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
+import com.softexploration.lab.ejb.performance.cli.domain.Caller;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
 import com.softexploration.lab.ejb.performance.cli.domain.JvmOptions;
 import com.softexploration.lab.ejb.performance.cli.jdk.Jdk;
@@ -43,6 +44,7 @@ public record RequestCheck(ProjectFolder project, ApplicationServer server, Doma
         requireUsablePaths();
         requireUsableJvmOptions();
         requireOwnServicesTaken();
+        requirePasswordTaken();
         placement();
     }
 
@@ -63,6 +65,14 @@ public record RequestCheck(ProjectFolder project, ApplicationServer server, Doma
             throw CliException.wrongUse(
                     "Own services cannot be deployed to the server " + server.name() + " by this program",
                     "create the EARs with the command ears and deploy them manually");
+        }
+    }
+
+    private void requirePasswordTaken() throws CliException {
+        if (request.caller().password().isPresent() && !server.isLaunchedHere()) {
+            throw CliException.wrongUse(
+                    "The scripts of the server " + server.name() + " generate the caller's password",
+                    "omit " + Caller.PASSWORD_FILE + "; they write it to security/caller.properties in the domain");
         }
     }
 

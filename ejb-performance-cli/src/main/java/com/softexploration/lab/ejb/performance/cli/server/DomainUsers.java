@@ -1,26 +1,40 @@
 package com.softexploration.lab.ejb.performance.cli.server;
 
+import com.softexploration.lab.ejb.performance.cli.domain.Caller;
 import java.security.SecureRandom;
 import java.util.Base64;
+import java.util.List;
+import java.util.Set;
+import java.util.stream.Stream;
 
 /**
- * The users of one domain, each with a generated password.
+ * The users of one domain, with generated passwords unless the caller's is given.
  *
  * @param management administers the servers
  * @param service calls the service remotely
  * @param jmx uses the MXBeans
  */
 public record DomainUsers(User management, User service, User jmx) {
-    /** Name of the user with access to the MXBeans. */
+    /** Name of the user with access to the MXBeans, and of the role for the page for testers. */
     public static final String JMX_USER = "tester";
 
     /** Name of the user who administers the servers. */
     public static final String MANAGEMENT_USER = "administrator";
 
+    /** Names that a caller cannot have. */
+    public static final Set<String> RESERVED = Set.of(JMX_USER, MANAGEMENT_USER);
+
+    /** Role of the EARs that admits callers. */
+    private static final String CALLER_ROLE = "caller";
+
     private static final int PASSWORD_BYTES = 24;
 
-    /** One user. */
-    public record User(String name, String password) {
+    /**
+     * One user.
+     *
+     * @param roles roles in applications
+     */
+    public record User(String name, String password, List<String> roles) {
         /** Omits the password, because this may be logged. */
         @Override
         public String toString() {
@@ -28,21 +42,36 @@ public record DomainUsers(User management, User service, User jmx) {
         }
     }
 
-    /** Creates users with new passwords of 192 random bits. */
-    public static DomainUsers generate(SecureRandom random) {
-        return new DomainUsers(user(MANAGEMENT_USER, random), user("caller", random), user(JMX_USER, random));
+    /** Creates users with new passwords of 192 random bits, and the requested caller. */
+    public static DomainUsers generate(SecureRandom random, Caller caller) {
+        return new DomainUsers(
+                new User(MANAGEMENT_USER, password(random), List.of()),
+                new User(
+                        caller.name(),
+                        caller.password().orElseGet(() -> password(random)),
+                        Stream.concat(Stream.of(CALLER_ROLE), caller.roles().stream())
+                                .distinct()
+                                .toList()),
+                new User(JMX_USER, password(random), List.of(JMX_USER)));
+    }
+
+    /** Roles of the caller besides that of the EARs. */
+    public List<String> furtherRoles() {
+        return service.roles().stream()
+                .filter(role -> !role.equals(CALLER_ROLE))
+                .toList();
     }
 
     /**
-     * Creates a user. Some servers require a digit or a special character, which one password in several hundred lacks.
+     * Creates a password. Some servers require a digit or a special character, which one in several hundred lacks.
      */
-    private static User user(String name, SecureRandom random) {
+    public static String password(SecureRandom random) {
         byte[] bytes = new byte[PASSWORD_BYTES];
         String password;
         do {
             random.nextBytes(bytes);
             password = Base64.getUrlEncoder().withoutPadding().encodeToString(bytes);
         } while (password.chars().noneMatch(Character::isDigit));
-        return new User(name, password);
+        return password;
     }
 }

@@ -11,22 +11,30 @@ import com.softexploration.lab.ejb.performance.cli.lifecycle.ServerJdk;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.TestProject;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Contract of the example of a user's service on real servers, as in {@code docs/measure-your-own-bean.md}. */
+/**
+ * Contract of the example of a user's service on real servers, as in {@code docs/measure-your-own-bean.md}. All tests use
+ * one domain.
+ */
+@TestInstance(TestInstance.Lifecycle.PER_CLASS)
 abstract class OwnServiceContract {
     private final ProjectFolder project = TestProject.real();
     private final Path example = project.root().resolve("examples/order-service");
 
     @TempDir
     private Path temporary;
+
+    private int runs;
 
     /** Name of the servers on the command line. */
     abstract String server();
@@ -39,16 +47,66 @@ abstract class OwnServiceContract {
         return List.of("local,local-ejb", "remote,remote-ejb", "remote,tcp");
     }
 
-    @AfterEach
+    /** Whether the server's remote EJB has a filter of classes. */
+    boolean filtersClasses() {
+        return true;
+    }
+
+    @BeforeAll
+    void up() throws Exception {
+        Path password = Files.writeString(temporary.resolve("password"), "S3cret.of-ann\n");
+        Files.setPosixFilePermissions(password, PosixFilePermissions.fromString("rw-------"));
+        Files.copy(example.resolve("customers.csv"), temporary.resolve("customers.csv"));
+        List<String> words = new ArrayList<>(List.of(
+                "up",
+                "--server",
+                server(),
+                "--service-jar",
+                example.resolve("target/order-service-client.jar").toString(),
+                "--deploy",
+                example.resolve("target/order-service.jar").toString(),
+                "--user",
+                "ann",
+                "--password-file",
+                password.toString(),
+                "--roles",
+                "clerk,auditor",
+                "--domain-dir",
+                temporary.resolve("domain").toString(),
+                "--port-base",
+                Integer.toString(TestProject.freePortBase()),
+                "--start-timeout",
+                "1200"));
+        String refund = Files.readString(example.resolve("refund-order.json"));
+        String find = Files.readString(example.resolve("find-orders.json"));
+        for (Path file : List.of(
+                described("find-orders", find),
+                described("cancel-order", Files.readString(example.resolve("cancel-order.json"))),
+                described("refund-order", refund),
+                described(
+                        "write-off", refund.replace("refund-order", "write-off").replace("\"refund\"", "\"writeOff\"")),
+                described("invoice", refund.replace("refund-order", "invoice").replace("\"refund\"", "\"invoice\"")),
+                described(
+                        "find-many",
+                        find.replace("find-orders", "find-many")
+                                .replaceFirst("\\{\"csv.*?}", "\"Ada\"")
+                                .replace("200],", "\"many\"],")))) {
+            words.addAll(List.of("--service", file.toString()));
+        }
+        CommandLineRun up = CommandLineRun.of(project, ServerJdk.with(words).toArray(String[]::new));
+        assertThat(up.exitCode()).as(up.errors() + up.output()).isZero();
+    }
+
+    @AfterAll
     void nothingIsLeftRunning() {
+        CommandLineRun.of(
+                project, "down", "--domain-dir", temporary.resolve("domain").toString());
         assertThat(TestProject.processesOf(temporary)).isEmpty();
     }
 
-    private CommandLineRun run(String... more) {
+    private CommandLineRun run(String operations, String... more) {
         List<String> words = new ArrayList<>(List.of(
                 "run",
-                "--server",
-                server(),
                 "--quick",
                 "--rounds",
                 "1",
@@ -56,52 +114,43 @@ abstract class OwnServiceContract {
                 "100",
                 "--warmup",
                 "50",
-                "--service-jar",
-                example.resolve("target/order-service-client.jar").toString(),
-                "--deploy",
-                example.resolve("target/order-service.jar").toString(),
+                "--operations",
+                operations,
                 "--domain-dir",
                 temporary.resolve("domain").toString(),
-                "--port-base",
-                Integer.toString(TestProject.freePortBase()),
-                "--start-timeout",
-                "1200",
                 "--output",
-                temporary.resolve("runs").toString()));
+                runs().toString()));
+        runs++;
         words.addAll(Arrays.asList(more));
-        return CommandLineRun.of(project, ServerJdk.with(words).toArray(String[]::new));
+        return CommandLineRun.of(project, words.toArray(String[]::new));
     }
 
-    /** Returns a description file of the example for this server, next to its values. */
-    private Path described(String name) throws Exception {
-        Files.copy(
-                example.resolve("customers.csv"),
-                temporary.resolve("customers.csv"),
-                StandardCopyOption.REPLACE_EXISTING);
-        String text = Files.readString(example.resolve(name));
+    private Path runs() {
+        return temporary.resolve("runs-" + runs);
+    }
+
+    /** Writes a description file of the example for this server, next to its values. */
+    private Path described(String name, String text) throws Exception {
         return Files.writeString(
-                temporary.resolve(name), text.replace("ejb:/order-service", remotePrefix() + "order-service"));
+                temporary.resolve(name + ".json"),
+                text.replace("ejb:/order-service", remotePrefix() + "order-service"));
     }
 
-    private Path runDirectory() throws Exception {
-        try (Stream<Path> runs = Files.list(temporary.resolve("runs"))) {
+    private static Path runDirectory(Path folder) throws Exception {
+        try (Stream<Path> runs = Files.list(folder)) {
             return runs.findFirst().orElseThrow();
         }
     }
 
     @Test
     void reportHasFloorAndFailedCalls() throws Exception {
-        CommandLineRun run = run(
-                "--service",
-                described("find-orders.json").toString(),
-                "--service",
-                described("cancel-order.json").toString(),
-                "--max-error-rate",
-                "0.2");
+        Path folder = runs();
+        CommandLineRun run = run("find-orders,cancel-order", "--max-error-rate", "0.2");
 
         assertThat(run.exitCode()).as(run.errors() + run.output()).isZero();
         assertThat(run.output()).containsPattern("\\d+ . OrderNotFoundException: there is no order \\.\\.\\.");
-        List<String> summary = Files.readAllLines(runDirectory().resolve("summary.csv"));
+        Path directory = runDirectory(folder);
+        List<String> summary = Files.readAllLines(directory.resolve("summary.csv"));
         assertThat(summary.stream().skip(1).map(line -> line.replaceFirst("^(([^,]+,){3}).*", "$1")))
                 .containsExactlyInAnyOrderElementsOf(Stream.concat(
                                 transportsWithLocalView().stream().map(series -> "find-orders," + series + ","),
@@ -110,25 +159,59 @@ abstract class OwnServiceContract {
         assertThat(new SummaryLines(summary).calls("cancel-order,remote,remote-ejb"))
                 .isEqualTo(90);
         JsonNode description =
-                new ObjectMapper().readTree(runDirectory().resolve("run.json").toFile());
+                new ObjectMapper().readTree(directory.resolve("run.json").toFile());
         assertThat(description.get("loadTests").findValuesAsText("servedBy")).contains("business");
-        assertThat(Files.readString(runDirectory().resolve("report.html"))).contains("find-orders", "cancel-order");
+        assertThat(Files.readString(directory.resolve("report.html"))).contains("find-orders", "cancel-order");
     }
 
     @Test
-    void interfaceMismatchIsOneLine() throws Exception {
-        Path file = described("find-orders.json");
-        Files.writeString(
-                file,
-                Files.readString(file).replaceFirst("\\{\"csv.*?}", "\"Ada\"").replace("200],", "\"many\"],"));
-
-        CommandLineRun run = run("--service", file.toString());
+    void interfaceMismatchIsOneLine() {
+        CommandLineRun run = run("find-many");
 
         assertThat(run.exitCode()).isEqualTo(2);
         assertThat(run.errors().lines())
-                .containsExactly("ejb-performance: The operation find-orders cannot be called: argument 2 does not fit:"
+                .containsExactly("ejb-performance: The operation find-many cannot be called: argument 2 does not fit:"
                         + " \"many\" is no int (Character m is neither a decimal digit number, decimal point, nor \"e\""
                         + " notation exponential mark.); give a value that fits int");
-        assertThat(run.output()).doesNotContain("find-orders over");
+        assertThat(run.output()).doesNotContain("find-many over");
+    }
+
+    @Test
+    void callerHasItsRoles() throws Exception {
+        Path folder = runs();
+        CommandLineRun run = run("refund-order");
+
+        assertThat(run.exitCode()).as(run.errors() + run.output()).isZero();
+        assertThat(new SummaryLines(Files.readAllLines(runDirectory(folder).resolve("summary.csv")))
+                        .calls("refund-order,remote,remote-ejb"))
+                .isEqualTo(100);
+    }
+
+    @Test
+    void refusalNamesCallerAndRoles() {
+        CommandLineRun run = run("write-off");
+
+        assertThat(run.exitCode()).isEqualTo(1);
+        assertThat(run.errors().lines())
+                .first()
+                .asString()
+                .contains("the business server refuses the caller ann, whose roles are caller,clerk,auditor (")
+                .contains("; start the servers with the bean's: --roles ROLE");
+    }
+
+    @Test
+    void rejectedClassIsNamed() {
+        CommandLineRun run = run("invoice");
+
+        if (filtersClasses()) {
+            assertThat(run.exitCode()).isEqualTo(1);
+            assertThat(run.errors().lines())
+                    .first()
+                    .asString()
+                    .contains("the servers' serialisation filter (jdk.serialFilter) rejects java.net.URL (")
+                    .contains("; add the class to \"allow\" in the service file");
+        } else {
+            assertThat(run.exitCode()).as(run.errors() + run.output()).isZero();
+        }
     }
 }

@@ -15,4 +15,10 @@ class PayaraOwnServiceIT extends OwnServiceContract {
     String remotePrefix() {
         return "java:global/";
     }
+
+    /** The ORB has none. */
+    @Override
+    boolean filtersClasses() {
+        return false;
+    }
 }

@@ -84,7 +84,8 @@ class ServerComparisonTest extends FakeExperiment {
                 Optional.empty(),
                 new DomainRequest.Jvms(new Jdk(Path.of("/opt/" + version), version, null), List.of()),
                 usual.size(),
-                usual.own());
+                usual.own(),
+                usual.caller());
     }
 
     @Test

@@ -22,7 +22,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 class JmxAgentTest {
-    private static final DomainUsers.User USER = new DomainUsers.User("tester", "secret");
+    private static final DomainUsers.User USER = new DomainUsers.User("tester", "secret", List.of());
 
     private static final Path LOG = Path.of("/domain/server.log");
 

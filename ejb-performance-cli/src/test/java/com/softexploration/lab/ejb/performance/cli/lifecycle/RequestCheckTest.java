@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.domain.Caller;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
 import com.softexploration.lab.ejb.performance.cli.domain.OwnServices;
 import com.softexploration.lab.ejb.performance.cli.jdk.Jdk;
@@ -24,7 +25,7 @@ class RequestCheckTest {
 
     @Test
     void refusesOwnServicesWithoutDeployment() throws Exception {
-        RequestCheck check = weblogic(CpuPlacement.SCHEDULER, ONE);
+        RequestCheck check = weblogic(CpuPlacement.SCHEDULER, ONE, Caller.DEFAULT);
 
         assertThatExceptionOfType(CliException.class)
                 .isThrownBy(check::requireUsable)
@@ -35,8 +36,9 @@ class RequestCheckTest {
     @Test
     void serversOfNodeManagerAreNotBound() throws Exception {
         Map<ServerRole, String> cpus = Map.of(ServerRole.BUSINESS, "0", ServerRole.PRESENTATION, "1");
-        RequestCheck split = weblogic(new CpuPlacement("split", cpus, Optional.empty()), OwnServices.NONE);
-        RequestCheck one = weblogic(new CpuPlacement("one", cpus, Optional.empty()), OwnServices.NONE);
+        RequestCheck split =
+                weblogic(new CpuPlacement("split", cpus, Optional.empty()), OwnServices.NONE, Caller.DEFAULT);
+        RequestCheck one = weblogic(new CpuPlacement("one", cpus, Optional.empty()), OwnServices.NONE, Caller.DEFAULT);
 
         assertThat(split.placement())
                 .hasToString("placed by the scheduler (the scripts of weblogic start its servers)");
@@ -45,7 +47,18 @@ class RequestCheckTest {
                 .withMessage("--cpus is not possible: the scripts of weblogic start its servers; omit it");
     }
 
-    private static RequestCheck weblogic(CpuPlacement placement, OwnServices own) throws CliException {
+    @Test
+    void scriptsGenerateCallersPassword() throws Exception {
+        RequestCheck check =
+                weblogic(CpuPlacement.SCHEDULER, OwnServices.NONE, new Caller("ann", Optional.of("secret"), List.of()));
+
+        assertThatExceptionOfType(CliException.class)
+                .isThrownBy(check::requireUsable)
+                .withMessage("The scripts of the server weblogic generate the caller's password; omit --password-file;"
+                        + " they write it to security/caller.properties in the domain");
+    }
+
+    private static RequestCheck weblogic(CpuPlacement placement, OwnServices own, Caller caller) throws CliException {
         ApplicationServer server = new Servers().named("weblogic");
         DomainRequest request = new DomainRequest(
                 server.name(),
@@ -57,7 +70,8 @@ class RequestCheckTest {
                 Optional.empty(),
                 new DomainRequest.Jvms(Jdk.ofThisProcess(), List.of()),
                 new DomainRequest.Size(1, 1, placement),
-                own);
+                own,
+                caller);
         DomainSite site = new DomainSite(
                 server.products().get(0),
                 Path.of("/weblogic"),

@@ -35,11 +35,6 @@ final class DomainFiles {
 
     private static final String DOMAIN_XML = "config/domain.xml";
 
-    /** Group of callers, named after the role that the EARs require. */
-    private static final String CALLERS = "caller";
-
-    private static final String TESTERS = "tester";
-
     /** Group of administrators; servers start only with a user in it, although no administration port is open. */
     private static final String ADMINISTRATORS = "asadmin";
 
@@ -98,10 +93,11 @@ final class DomainFiles {
                         + Files.readString(plan.site().scripts().resolve("logging.properties")));
         PrivateFiles.write(
                 config.resolve("keyfile"),
-                keyFileLine(plan.users().service(), CALLERS, random)
-                        + keyFileLine(plan.users().jmx(), TESTERS, random));
+                keyFileLine(plan.users().service(), plan.users().service().roles(), random)
+                        + keyFileLine(plan.users().jmx(), plan.users().jmx().roles(), random));
         PrivateFiles.write(
-                config.resolve("admin-keyfile"), keyFileLine(plan.users().management(), ADMINISTRATORS, random));
+                config.resolve("admin-keyfile"),
+                keyFileLine(plan.users().management(), List.of(ADMINISTRATORS), random));
         PrivateFiles.write(config.resolve("jvm-options"), jvmOptions);
         for (Path application : server.applications()) {
             Files.copy(application, folder.resolve("autodeploy").resolve(application.getFileName()));
@@ -142,13 +138,13 @@ final class DomainFiles {
     }
 
     /**
-     * Formats a user's line in a file realm. The server's own command, {@code asadmin create-file-user}, needs a
+     * Formats a user's line in a file realm. A group is the role of the same name. The server's own command, {@code asadmin create-file-user}, needs a
      * running administration server.
      */
-    static String keyFileLine(DomainUsers.User user, String group, SecureRandom random) {
+    static String keyFileLine(DomainUsers.User user, List<String> groups, SecureRandom random) {
         byte[] salt = new byte[SALT_BYTES];
         random.nextBytes(salt);
-        return user.name() + ";" + saltedHash(user.password(), salt) + ";" + group + "\n";
+        return user.name() + ";" + saltedHash(user.password(), salt) + ";" + String.join(",", groups) + "\n";
     }
 
     /** Hashes a password in the format of {@code org.glassfish.security.common.SSHA}: hash followed by salt. */

@@ -96,7 +96,7 @@ public final class Liberty implements LaunchedServer {
             PrivateFiles.write(folder.resolve("variables/users.properties"), users(plan.users()));
             Files.copy(server.ear(), folder.resolve("apps").resolve(application(server) + ".ear"));
             if (!server.others().isEmpty()) {
-                deployOthers(server, folder);
+                deployOthers(server, plan.users().service(), folder);
             }
             PrivateFiles.closeToOthers(server.folder());
         }
@@ -155,17 +155,25 @@ public final class Liberty implements LaunchedServer {
         return archive.getFileName().toString().replaceFirst("\\.\\w+$", "");
     }
 
-    /** Deploys the user's applications through a file that is read in addition to {@code server.xml}. */
-    private static void deployOthers(ServerPlan server, Path folder) throws IOException {
+    /** Deploys the user's applications, and gives the caller their roles, in a file that is read besides {@code server.xml}. */
+    private static void deployOthers(ServerPlan server, DomainUsers.User caller, Path folder) throws IOException {
+        String roles = caller.roles().stream()
+                .map(role -> "<security-role name=\"%s\"><user name=\"%s\"/></security-role>"
+                        .formatted(attribute(role), attribute(caller.name())))
+                .collect(Collectors.joining());
         StringBuilder elements = new StringBuilder();
         for (Path archive : server.others()) {
             String file = archive.getFileName().toString();
             Files.copy(archive, folder.resolve("apps").resolve(file));
-            elements.append("  <application location=\"%s\" name=\"%s\" type=\"%s\"/>\n"
-                    .formatted(
+            elements.append("""
+                      <application location="%s" name="%s" type="%s">
+                        <application-bnd>%s</application-bnd>
+                      </application>
+                    """.formatted(
                             attribute(file),
                             attribute(withoutEnd(archive)),
-                            file.endsWith(".jar") ? "ejb" : file.substring(file.length() - 3)));
+                            file.endsWith(".jar") ? "ejb" : file.substring(file.length() - 3),
+                            roles));
         }
         Path more = Files.createDirectories(folder.resolve("configDropins/defaults"));
         Files.writeString(more.resolve("applications.xml"), "<server>\n" + elements + "</server>\n");

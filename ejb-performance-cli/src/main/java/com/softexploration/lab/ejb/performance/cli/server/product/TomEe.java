@@ -160,14 +160,16 @@ public final class TomEe implements LaunchedServer {
         PrivateFiles.write(server.folder().resolve("conf/tomcat-users.xml"), """
                 <?xml version="1.0" encoding="UTF-8"?>
                 <tomcat-users xmlns="http://tomcat.apache.org/xml" version="1.0">
-                  <user username="%s" password="%s" roles="caller"/>
-                  <user username="%s" password="%s" roles="tester"/>
+                  <user username="%s" password="%s" roles="%s"/>
+                  <user username="%s" password="%s" roles="%s"/>
                 </tomcat-users>
                 """.formatted(
                         users.service().name(),
                         users.service().password(),
+                        String.join(",", users.service().roles()),
                         users.jmx().name(),
-                        users.jmx().password()));
+                        users.jmx().password(),
+                        String.join(",", users.jmx().roles())));
     }
 
     @Override

@@ -24,7 +24,11 @@ final class WildFlyUsers {
                         + userLine(users.jmx(), "ApplicationRealm").replaceFirst("#.*\n", ""));
         PrivateFiles.write(
                 configuration.resolve("application-roles.properties"),
-                users.service().name() + "=caller\n" + users.jmx().name() + "=tester\n");
+                rolesLine(users.service()) + rolesLine(users.jmx()));
+    }
+
+    private static String rolesLine(DomainUsers.User user) {
+        return user.name() + "=" + String.join(",", user.roles()) + "\n";
     }
 
     /**

@@ -63,6 +63,9 @@ final class DomainProperties {
         lines.put("heap", heap(plan));
         lines.put("arguments", String.join(" ", arguments(plan)));
         lines.put("caller.user", plan.users().service().name());
+        if (!plan.users().furtherRoles().isEmpty()) {
+            lines.put("caller.roles", String.join(",", plan.users().furtherRoles()));
+        }
         if (site.settings().containsKey(InstallationChoice.JNDI_ALLOW)) {
             lines.put("jndi.outboundAllowed", site.settings().get(InstallationChoice.JNDI_ALLOW));
         }

@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.server.product;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.cli.base.FolderTree;
+import com.softexploration.lab.ejb.performance.cli.domain.Caller;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.cli.server.DomainFolder;
 import com.softexploration.lab.ejb.performance.cli.server.DomainPlan;
@@ -90,7 +91,7 @@ class ConfiguredWildFlyTest {
         return new DomainPlan(
                 site,
                 site.servers().stream().map(id -> server(site, id)).toList(),
-                DomainUsers.generate(new SecureRandom()),
+                DomainUsers.generate(new SecureRandom(), Caller.DEFAULT),
                 Map.of(),
                 List.of(),
                 List.of(),

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.softexploration.lab.ejb.performance.cli.server.DomainUsers;
 import java.nio.charset.StandardCharsets;
 import java.security.SecureRandom;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 
 class DomainFilesTest {
@@ -18,8 +19,11 @@ class DomainFilesTest {
 
     @Test
     void keyFileLineHidesPassword() {
-        assertThat(DomainFiles.keyFileLine(new DomainUsers.User("caller", "secret"), "callers", new SecureRandom()))
-                .matches("caller;\\{SSHA256\\}[A-Za-z0-9+/=]+;callers\n")
+        assertThat(DomainFiles.keyFileLine(
+                        new DomainUsers.User("caller", "secret", List.of()),
+                        List.of("callers", "clerks"),
+                        new SecureRandom()))
+                .matches("caller;\\{SSHA256\\}[A-Za-z0-9+/=]+;callers,clerks\n")
                 .doesNotContain("secret");
     }
 }

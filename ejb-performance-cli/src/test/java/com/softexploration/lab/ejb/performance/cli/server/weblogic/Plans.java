@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.server.weblogic;
 
 import com.softexploration.lab.ejb.performance.cli.base.PrivateFiles;
+import com.softexploration.lab.ejb.performance.cli.domain.Caller;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.cli.server.DomainFolder;
 import com.softexploration.lab.ejb.performance.cli.server.DomainPlan;
@@ -37,7 +38,7 @@ final class Plans {
 
     /** A plan in which {@code simple} sleeps 5 ms and the start may take a minute, with written credentials. */
     static DomainPlan plan(DomainSite site) throws IOException {
-        DomainUsers users = DomainUsers.generate(new SecureRandom());
+        DomainUsers users = DomainUsers.generate(new SecureRandom(), Caller.DEFAULT);
         PrivateFiles.createFolder(site.folder().path());
         PrivateFiles.createFolder(site.folder().credentials());
         PrivateFiles.write(
