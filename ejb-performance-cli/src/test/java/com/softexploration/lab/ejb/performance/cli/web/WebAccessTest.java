@@ -64,6 +64,15 @@ class WebAccessTest extends AdmittedBrowser {
     }
 
     @Test
+    void iconOutsideSecretPathIsEmpty() throws Exception {
+        HttpResponse<String> icon = send(HttpRequest.newBuilder(URI.create(web.origin() + "/favicon.ico")));
+
+        assertThat(icon.statusCode()).isEqualTo(204);
+        assertThat(icon.body()).isEmpty();
+        assertThat(icon.headers().firstValue("Set-Cookie")).isEmpty();
+    }
+
+    @Test
     void secretPathIsLongAndRandom() throws Exception {
         assertThat(web.base()).matches("/[A-Za-z0-9_-]{43}");
         String former = web.base();

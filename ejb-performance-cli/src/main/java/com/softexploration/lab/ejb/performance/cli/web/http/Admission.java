@@ -17,6 +17,7 @@ import java.util.stream.Stream;
 final class Admission {
     static final int LONGEST_BODY = 64 * 1024;
 
+    private static final String ICON = "/favicon.ico";
     private static final String LINK = "token";
     private static final String FORM = "form";
     private static final int COOKIE_SECONDS = 24 * 60 * 60;
@@ -40,12 +41,16 @@ final class Admission {
     }
 
     /**
-     * Returns the reply to an unused link; empty for any other request.
+     * Returns the reply to an unused link, and none to what browsers ask for by themselves; empty for any other request.
      *
      * @throws RefusedException if the link was used, or the request names another host
      */
     Optional<Reply> byLink(HttpExchange exchange) throws RefusedException {
         requireOwnHost(exchange.getRequestHeaders());
+        if (exchange.getRequestURI().getPath().equals(ICON)) {
+            // For reports, which name no icon; a refusal would be an error in the browser's console.
+            return Optional.of(Reply.of(204, "image/x-icon", ""));
+        }
         requireOwnPath(exchange);
         Optional<String> given =
                 Parameters.parse(exchange.getRequestURI().getRawQuery()).first(LINK);
