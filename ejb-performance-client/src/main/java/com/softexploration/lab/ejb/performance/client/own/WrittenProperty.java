@@ -10,7 +10,6 @@ import java.lang.reflect.Parameter;
 import java.lang.reflect.RecordComponent;
 import java.lang.reflect.Type;
 import java.util.Arrays;
-import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -103,7 +102,8 @@ record WrittenProperty(Class<?> owner, String name) {
         try {
             String capital = name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);
             for (Method method : owner.getMethods()) {
-                if (List.of("get" + capital, name).contains(method.getName()) && method.getParameterCount() == 0) {
+                if (method.getName().equals(owner.isRecord() ? name : "get" + capital)
+                        && method.getParameterCount() == 0) {
                     return method.invoke(object);
                 }
             }
