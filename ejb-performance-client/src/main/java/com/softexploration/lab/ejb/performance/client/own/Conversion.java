@@ -93,13 +93,16 @@ record Conversion(JsonValues json, boolean complete) {
             if (value instanceof List<?> list && raw.isArray()) {
                 return array(list, type, raw);
             }
-            if (value instanceof List<?> list && (raw == Iterable.class || Collection.class.isAssignableFrom(raw))) {
+            if (value instanceof List<?> list && isCollection(raw)) {
                 return collection(list, type, raw);
             }
             if (value instanceof Map<?, ?> map && Map.class.isAssignableFrom(raw)) {
                 return map(map, type, raw);
             }
-            if (raw.isArray() || Map.class.isAssignableFrom(raw) || value instanceof List != isIterable(raw)) {
+            if (raw.isArray()
+                    || isCollection(raw)
+                    || Map.class.isAssignableFrom(raw)
+                    || (value instanceof List && !Iterable.class.isAssignableFrom(raw))) {
                 throw unfit(value, type, null);
             }
             return object(value, type, raw);
@@ -108,8 +111,8 @@ record Conversion(JsonValues json, boolean complete) {
         }
     }
 
-    private static boolean isIterable(Class<?> raw) {
-        return Iterable.class.isAssignableFrom(raw);
+    private static boolean isCollection(Class<?> raw) {
+        return raw == Iterable.class || Collection.class.isAssignableFrom(raw);
     }
 
     private static Object number(BigDecimal number, Class<?> raw) {
@@ -133,7 +136,7 @@ record Conversion(JsonValues json, boolean complete) {
         if (TEXTS.containsKey(raw)) {
             return TEXTS.get(raw).apply(text);
         }
-        if (raw.isArray() || isIterable(raw) || Map.class.isAssignableFrom(raw)) {
+        if (raw.isArray() || isCollection(raw) || Map.class.isAssignableFrom(raw)) {
             throw unfit(text, type, null);
         }
         return object(text, type, raw);
@@ -259,8 +262,11 @@ record Conversion(JsonValues json, boolean complete) {
         String reason = why == null ? "" : " (" + reason(why) + ")";
         if (CreatableTypes.isCreatable(raw)) {
             return new ClientException(
-                    json.shortText(value) + " is no " + type.getTypeName() + reason + "; give a value that fits "
-                            + type.getTypeName() + (value instanceof Map ? ", or " + IN_CODE : ""),
+                    json.shortText(value) + " is no " + type.getTypeName() + reason
+                            + ((raw.isArray() || isCollection(raw)) && !(value instanceof List)
+                                    ? "; write it as a list, with [ and ]"
+                                    : "; give a value that fits " + type.getTypeName()
+                                            + (value instanceof Map ? ", or " + IN_CODE : "")),
                     why);
         }
         if (Modifier.isAbstract(raw.getModifiers())) {
