@@ -118,7 +118,7 @@ class AnswerFilterTest {
         assertThatThrownBy(() -> connection.beans().getAttribute(name, "Value"))
                 .hasMessage("it answered with a collection in a set, which no load test has");
 
-        answer.set(new HashSet<>(Collections.singleton(new HashMap<>())));
+        answer.set(new HashSet<>(Collections.singleton(new HashMap<>(Map.of(1, 1)))));
         assertThatThrownBy(() -> connection.beans().getAttribute(name, "Value"))
                 .hasMessage("it answered with a collection in a set, which no load test has");
     }

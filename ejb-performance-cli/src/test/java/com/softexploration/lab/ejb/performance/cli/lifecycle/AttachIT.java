@@ -127,7 +127,8 @@ class AttachIT {
         JsonNode tests = new ObjectMapper()
                 .readTree(runs().get(0).resolve("run.json").toFile())
                 .get("loadTests");
-        assertThat(tests.at("/0/observation/unansweredNanos").asLong()).isGreaterThan(10_000_000_000L);
+        assertThat(tests)
+                .anyMatch(test -> test.at("/observation/unansweredNanos").asLong() > 10_000_000_000L);
         for (JsonNode test : tests) {
             assertThat(test.get("status").asText()).isEqualTo("completed");
             assertThat(test.get("errorCount").asLong()).isZero();
