@@ -183,7 +183,7 @@ class SerialFilterTest {
                 "sun.rmi.server.UnicastRef"
             })
     void classWithSideEffectsIsRefused(String name) throws Exception {
-        Object array = Array.newInstance(Class.forName(name, false, null), 0);
+        Object array = Array.newInstance(Class.forName(name, false, ClassLoader.getPlatformClassLoader()), 0);
 
         for (String filter : List.of(base, extended)) {
             assertThatExceptionOfType(InvalidClassException.class)
