@@ -73,6 +73,11 @@ public record SessionBean(
             return name + parameters.stream().map(Parameter::type).collect(Collectors.joining(", ", "(", ")"));
         }
 
+        /** Erased types of its parameters, as in source code. */
+        public List<String> declaredTypes() {
+            return parameters.stream().map(Parameter::declaredType).toList();
+        }
+
         /** Whether the caller never learns that the method has ended. */
         public boolean isFireAndForget() {
             return isAsynchronous && returnType.equals("void");

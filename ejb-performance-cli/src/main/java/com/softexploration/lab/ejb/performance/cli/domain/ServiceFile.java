@@ -18,6 +18,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import javax.lang.model.SourceVersion;
 
 /**
@@ -212,13 +213,31 @@ public record ServiceFile(Path file, ObjectNode description) {
     }
 
     /** Creates the exception for invalid content. */
-    CliException wrong(String cause, String remedy) {
+    public CliException wrong(String cause, String remedy) {
         return CliException.wrongUse(file + ": " + cause, remedy);
     }
 
     /** Word of the operation. */
     public String word() {
         return description.path("operation").asText();
+    }
+
+    /** JNDI name of the remote view. */
+    public String remoteName() {
+        return description.path("remoteName").asText();
+    }
+
+    /**
+     * Whether a method is the one that is called, as far as its name and types tell.
+     *
+     * @param types its erased parameter types, as in source code
+     */
+    public boolean calls(String method, List<String> types) {
+        JsonNode given = description.path("parameterTypes");
+        return description.path("method").asText().equals(method)
+                && description.path("arguments").size() == types.size()
+                && IntStream.range(0, given.size()).allMatch(i -> ("." + types.get(i))
+                        .endsWith("." + given.path(i).asText().strip()));
     }
 
     /** Class name of the interface. */

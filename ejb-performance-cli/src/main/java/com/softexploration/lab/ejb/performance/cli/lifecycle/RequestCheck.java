@@ -2,9 +2,14 @@ package com.softexploration.lab.ejb.performance.cli.lifecycle;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
+import com.softexploration.lab.ejb.performance.cli.beans.Application;
+import com.softexploration.lab.ejb.performance.cli.beans.ServiceTemplate;
+import com.softexploration.lab.ejb.performance.cli.beans.SessionBean;
 import com.softexploration.lab.ejb.performance.cli.domain.Caller;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
 import com.softexploration.lab.ejb.performance.cli.domain.JvmOptions;
+import com.softexploration.lab.ejb.performance.cli.domain.OwnServices;
+import com.softexploration.lab.ejb.performance.cli.domain.ServiceFile;
 import com.softexploration.lab.ejb.performance.cli.jdk.Jdk;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
 import com.softexploration.lab.ejb.performance.cli.server.DomainPlan;
@@ -23,6 +28,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.regex.Matcher;
+import java.util.stream.Stream;
 
 /** Checks whether a server can fulfil a request before anything is created. */
 public record RequestCheck(ProjectFolder project, ApplicationServer server, DomainRequest request, DomainSite site) {
@@ -44,6 +50,7 @@ public record RequestCheck(ProjectFolder project, ApplicationServer server, Doma
         requireUsablePaths();
         requireUsableJvmOptions();
         requireOwnServicesTaken();
+        requireAnswers();
         requirePasswordTaken();
         placement();
     }
@@ -65,6 +72,38 @@ public record RequestCheck(ProjectFolder project, ApplicationServer server, Doma
             throw CliException.wrongUse(
                     "Own services cannot be deployed to the server " + server.name() + " by this program",
                     "create the EARs with the command ears and deploy them manually");
+        }
+    }
+
+    /** Rejects asynchronous methods that return void, as far as the applications to deploy show them. */
+    private void requireAnswers() throws CliException {
+        OwnServices own = request.own();
+        if (own.files().isEmpty() || own.deployments().isEmpty()) {
+            return;
+        }
+        List<SessionBean> beans =
+                Application.read(Stream.concat(own.deployments().stream(), own.jars().stream())
+                                .distinct()
+                                .toList())
+                        .stream()
+                        .flatMap(application -> application.beans().stream())
+                        .toList();
+        for (ServiceFile file : own.files()) {
+            for (SessionBean bean : beans) {
+                Optional<SessionBean.Method> unanswered = bean.remoteViews().stream()
+                        .filter(view -> ServiceTemplate.remoteName(bean, view, server)
+                                .filter(file.remoteName()::equals)
+                                .isPresent())
+                        .flatMap(view -> view.methods().stream())
+                        .filter(method -> method.isFireAndForget() && file.calls(method.name(), method.declaredTypes()))
+                        .findFirst();
+                if (unanswered.isPresent()) {
+                    throw file.wrong(
+                            unanswered.get().signature() + " of " + bean.className()
+                                    + " is asynchronous and void, so the caller sees neither its end nor its failure",
+                            "return a Future, or measure a method that waits");
+                }
+            }
         }
     }
 

@@ -11,16 +11,26 @@ import com.softexploration.lab.ejb.performance.cli.jdk.Jdk;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
 import com.softexploration.lab.ejb.performance.cli.server.DomainFolder;
 import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
+import com.softexploration.lab.ejb.performance.cli.shapes.Shapes;
+import com.softexploration.lab.ejb.performance.cli.shapes.ShapesBean;
 import com.softexploration.lab.ejb.performance.cli.system.CpuPlacement;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import java.io.InputStream;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.jar.JarOutputStream;
+import java.util.zip.ZipEntry;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class RequestCheckTest {
+    @TempDir
+    private Path folder;
+
     private static final OwnServices ONE = new OwnServices(List.of(), List.of(), List.of(Path.of("/shop.ear")));
 
     @Test
@@ -58,8 +68,51 @@ class RequestCheckTest {
                         + " they write it to security/caller.properties in the domain");
     }
 
+    @Test
+    void asynchronousVoidMethodOfBeanIsRefused() throws Exception {
+        RequestCheck check = wildfly(shapes("fireAndForget", "\"ping\""));
+
+        assertThatExceptionOfType(CliException.class)
+                .isThrownBy(check::requireUsable)
+                .withMessageContaining("shape.json: fireAndForget(java.lang.String) of " + ShapesBean.class.getName()
+                        + " is asynchronous and void, so the caller sees neither its end nor its failure; return a"
+                        + " Future, or measure a method that waits");
+    }
+
+    @Test
+    void asynchronousMethodWithAnswerIsAccepted() throws Exception {
+        wildfly(shapes("answerLater", "1")).requireUsable();
+    }
+
+    private OwnServices shapes(String method, String argument) throws Exception {
+        Path jar = folder.resolve("shapes.jar");
+        try (JarOutputStream out = new JarOutputStream(Files.newOutputStream(jar))) {
+            for (Class<?> type : List.of(Shapes.class, ShapesBean.class)) {
+                String entry = type.getName().replace('.', '/') + ".class";
+                out.putNextEntry(new ZipEntry(entry));
+                try (InputStream in = type.getClassLoader().getResourceAsStream(entry)) {
+                    in.transferTo(out);
+                }
+            }
+        }
+        Path file = Files.writeString(
+                folder.resolve("shape.json"), """
+                {"operation": "shape", "remoteName": "ejb:/shapes/ShapesBean!%1$s", "interface": "%1$s",
+                 "method": "%2$s", "arguments": [%3$s]}""".formatted(Shapes.class.getName(), method, argument));
+        return OwnServices.of(List.of(file), List.of(jar), List.of(jar));
+    }
+
     private static RequestCheck weblogic(CpuPlacement placement, OwnServices own, Caller caller) throws CliException {
-        ApplicationServer server = new Servers().named("weblogic");
+        return check("weblogic", placement, own, caller);
+    }
+
+    private static RequestCheck wildfly(OwnServices own) throws CliException {
+        return check("wildfly", CpuPlacement.SCHEDULER, own, Caller.DEFAULT);
+    }
+
+    private static RequestCheck check(String name, CpuPlacement placement, OwnServices own, Caller caller)
+            throws CliException {
+        ApplicationServer server = new Servers().named(name);
         DomainRequest request = new DomainRequest(
                 server.name(),
                 Path.of("/domain"),
@@ -74,7 +127,7 @@ class RequestCheckTest {
                 caller);
         DomainSite site = new DomainSite(
                 server.products().get(0),
-                Path.of("/weblogic"),
+                Path.of("/installation"),
                 Map.of(),
                 Path.of("/scripts"),
                 new DomainFolder(Path.of("/domain")),
