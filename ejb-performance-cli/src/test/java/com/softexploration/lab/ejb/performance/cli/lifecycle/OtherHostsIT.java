@@ -177,10 +177,7 @@ class OtherHostsIT {
         List<String> command = new ArrayList<>(Hosts.on(address));
         command.addAll(List.of(
                 "sh",
-                TestProject.real()
-                        .domains()
-                        .resolve("servers/wildfly-39.0.1.Final/bin/standalone.sh")
-                        .toString(),
+                UnpackedServer.of("wildfly").resolve("bin/standalone.sh").toString(),
                 "--server-config=standalone.xml",
                 "--properties=" + properties,
                 "-b",
