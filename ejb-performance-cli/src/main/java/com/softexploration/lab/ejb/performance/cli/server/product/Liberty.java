@@ -92,7 +92,7 @@ public final class Liberty implements LaunchedServer {
             Files.createDirectories(folder.resolve("apps"));
             Files.copy(scripts.resolve("server.xml"), folder.resolve("server.xml"));
             PrivateFiles.write(folder.resolve(BOOTSTRAP), bootstrap(plan, server));
-            PrivateFiles.write(folder.resolve(JVM_OPTIONS), jvmOptions(plan));
+            PrivateFiles.write(folder.resolve(JVM_OPTIONS), jvmOptions(plan, server));
             PrivateFiles.write(folder.resolve("variables/users.properties"), users(plan.users()));
             Files.copy(server.ear(), folder.resolve("apps").resolve(application(server) + ".ear"));
             if (!server.others().isEmpty()) {
@@ -227,8 +227,11 @@ public final class Liberty implements LaunchedServer {
     }
 
     /** Formats one flag per line, the user's last to take precedence. */
-    private String jvmOptions(DomainPlan plan) throws IOException {
-        return Stream.of(jvmFlags(plan), plan.moreJvmOptions())
+    private String jvmOptions(DomainPlan plan, ServerPlan server) throws IOException {
+        List<String> more = server.role() == ServerRole.PRESENTATION
+                ? ReadableClasses.added(ReadableClasses.LIBERTYS_CLASSES, plan.moreJvmOptions())
+                : plan.moreJvmOptions();
+        return Stream.of(jvmFlags(plan), more)
                 .flatMap(List::stream)
                 .map(option -> option + "\n")
                 .collect(Collectors.joining());

@@ -3,7 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.server.product;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPlan;
 import java.util.List;
 
-/** Serialised classes that TomEE reads; it has its own filter besides {@code jdk.serialFilter}. */
+/** Serialised classes of products that their servers read besides those of every server. TomEE has its own filter, too. */
 final class ReadableClasses {
     /** System property of TomEE's own filter. */
     static final String PROPERTY = "tomee.serialization.class.whitelist";
@@ -11,12 +11,15 @@ final class ReadableClasses {
     /** Classes of TomEE's remote session beans, besides the contract's. */
     static final String TOMEES_CLASSES = "org.apache.openejb.*;org.apache.openejb.client.*;java.util.Stack";
 
+    /** Liberty's answer of an asynchronous method, which fetches the value. Only callers need it. */
+    static final String LIBERTYS_CLASSES = "com.ibm.ejs.container.ClientAsyncResult";
+
     private ReadableClasses() {}
 
-    /** Adds TomEE's classes to a filter of the user's, as {@code bin/setenv.sh} does for the default one. */
-    static List<String> addedTo(List<String> options) {
+    /** Adds a product's classes to the filter of users' own services. */
+    static List<String> added(String classes, List<String> options) {
         return options.stream()
-                .map(option -> option.replaceFirst("^(-Djdk\\.serialFilter=.*);!\\*$", "$1;" + TOMEES_CLASSES + ";!*"))
+                .map(option -> option.replaceFirst("^(-Djdk\\.serialFilter=.*);!\\*$", "$1;" + classes + ";!*"))
                 .toList();
     }
 

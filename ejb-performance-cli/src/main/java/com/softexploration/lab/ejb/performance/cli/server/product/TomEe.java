@@ -98,7 +98,8 @@ public final class TomEe implements LaunchedServer {
             PrivateFiles.write(base.resolve("conf/jvm-arguments"), String.join("\n", plan.jvmArguments()) + "\n");
             PrivateFiles.write(
                     base.resolve("conf/jvm-options"),
-                    JvmOptions.argumentFile(ReadableClasses.addedTo(plan.moreJvmOptions())));
+                    JvmOptions.argumentFile(
+                            ReadableClasses.added(ReadableClasses.TOMEES_CLASSES, plan.moreJvmOptions())));
             for (Path application : server.applications()) {
                 Files.copy(application, base.resolve("apps").resolve(application.getFileName()));
             }
