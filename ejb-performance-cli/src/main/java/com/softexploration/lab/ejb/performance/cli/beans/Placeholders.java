@@ -28,6 +28,7 @@ final class Placeholders {
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
     private static final String BINDING = "jakarta.json.bind.annotation.";
     private static final Map<String, JsonNode> VALUES = values();
+    private static final Set<String> FACTORIES = Set.of("valueOf", "fromString");
     private static final Set<String> COLLECTIONS = Set.of(
             "java.lang.Iterable",
             "java.util.Collection",
@@ -197,7 +198,35 @@ final class Placeholders {
                             : "is implemented by " + String.join(" and ", classes)
                                     + ": name one of them in argumentTypes");
         }
-        return new Placeholder(properties(type, known, within), type, Optional.empty());
+        if (creator(known).isPresent() || known.isRecord() || isCreatable(known)) {
+            return new Placeholder(properties(type, known, within), type, Optional.empty());
+        }
+        return within.isEmpty() && isCreatedOfText(known)
+                ? new Placeholder(JSON.textNode("a"), type, Optional.empty())
+                : gap(type, "has no constructor that JSON calls: measure the bean with code");
+    }
+
+    private static Optional<MethodInfo> creator(ClassInfo known) {
+        return known.methods().stream()
+                .filter(method -> method.hasDeclaredAnnotation(BINDING + "JsonbCreator"))
+                .findFirst();
+    }
+
+    private static boolean isCreatable(ClassInfo known) {
+        return known.constructors().stream()
+                .anyMatch(
+                        constructor -> constructor.parametersCount() == 0 && !Modifier.isPrivate(constructor.flags()));
+    }
+
+    /** Whether the caller creates objects of a text, as Jakarta REST does for parameters. */
+    private static boolean isCreatedOfText(ClassInfo known) {
+        return known.methods().stream()
+                .filter(method -> Modifier.isPublic(method.flags()) && method.parametersCount() == 1)
+                .filter(method -> method.parameterType(0).name().toString().equals("java.lang.String"))
+                .anyMatch(method -> method.isConstructor()
+                        || (Modifier.isStatic(method.flags())
+                                && FACTORIES.contains(method.name())
+                                && method.returnType().name().equals(known.name())));
     }
 
     private static Placeholder gap(JavaType type, String what) {
@@ -239,9 +268,7 @@ final class Placeholders {
     private Map<String, JavaType> propertyTypes(JavaType type, ClassInfo known) {
         Map<String, JavaType> variables = variables(type, known);
         Map<String, JavaType> types = new LinkedHashMap<>();
-        Optional<MethodInfo> creator = known.methods().stream()
-                .filter(method -> method.hasDeclaredAnnotation(BINDING + "JsonbCreator"))
-                .findFirst();
+        Optional<MethodInfo> creator = creator(known);
         if (creator.isPresent()) {
             for (MethodParameterInfo parameter : creator.get().parameters()) {
                 name(parameter, parameter.name())

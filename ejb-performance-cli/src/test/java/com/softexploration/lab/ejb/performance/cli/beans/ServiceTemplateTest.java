@@ -14,7 +14,9 @@ import com.softexploration.lab.ejb.performance.cli.shapes.Crud;
 import com.softexploration.lab.ejb.performance.cli.shapes.EntityService;
 import com.softexploration.lab.ejb.performance.cli.shapes.EntityServiceBean;
 import com.softexploration.lab.ejb.performance.cli.shapes.Figure;
+import com.softexploration.lab.ejb.performance.cli.shapes.Immutable;
 import com.softexploration.lab.ejb.performance.cli.shapes.Level;
+import com.softexploration.lab.ejb.performance.cli.shapes.Made;
 import com.softexploration.lab.ejb.performance.cli.shapes.Point;
 import com.softexploration.lab.ejb.performance.cli.shapes.Shapes;
 import com.softexploration.lab.ejb.performance.cli.shapes.ShapesBean;
@@ -128,6 +130,21 @@ class ServiceTemplateTest {
                         .content()
                         .get("arguments"))
                 .hasToString("[{\"x\":1,\"y\":1}]");
+    }
+
+    @Test
+    void classesWithoutDefaultConstructorTakeText() throws Exception {
+        ServiceTemplate immutable = template("immutable", Shapes.class, ShapesBean.class, Immutable.class);
+
+        assertThat(immutable.content().get("arguments")).hasToString("[\"a\"]");
+        assertThat(immutable.gaps()).isEmpty();
+    }
+
+    @Test
+    void classesThatOnlyFactoriesCreateAreGaps() throws Exception {
+        assertThat(template("made", Shapes.class, ShapesBean.class, Made.class).gaps())
+                .containsExactly("argument 1: " + Made.class.getName()
+                        + " has no constructor that JSON calls: measure the bean with code");
     }
 
     @Test

@@ -2,7 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.shapes;
 
 import java.io.Serializable;
 
-/** A class without a default constructor. */
+/** A class without a default constructor, created of a text. */
 public final class Immutable implements Serializable {
     private static final long serialVersionUID = 1;
 

@@ -29,6 +29,8 @@ public interface Shapes {
 
     String immutable(Immutable value);
 
+    int made(Made value);
+
     Point mirror(Point point);
 
     String place(Locale locale, Currency currency, char[] word);

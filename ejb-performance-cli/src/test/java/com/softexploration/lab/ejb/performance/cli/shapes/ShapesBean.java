@@ -51,6 +51,11 @@ public class ShapesBean implements Shapes {
     }
 
     @Override
+    public int made(Made value) {
+        return value.getNumber();
+    }
+
+    @Override
     public Point mirror(Point point) {
         return new Point(point.y(), point.x());
     }
