@@ -83,7 +83,7 @@ public final class TestDomain implements AutoCloseable {
     }
 
     /** Runs a command on the domain. */
-    CommandLineRun command(String command, String... more) {
+    public CommandLineRun command(String command, String... more) {
         List<String> arguments =
                 new ArrayList<>(List.of(command, "--server", server, "--domain-dir", folder.toString()));
         arguments.addAll(List.of(more));
@@ -168,7 +168,7 @@ public final class TestDomain implements AutoCloseable {
     }
 
     /** Runs one load test on the calling server of that transport and returns its result. */
-    CompositeData loadTest(String transport, String operation, int payloadChars, long calls, int threads)
+    public CompositeData loadTest(String transport, String operation, int payloadChars, long calls, int threads)
             throws Exception {
         boolean local = Transports.isLocal(transport);
         try (JMXConnector connector = connect(local ? ServerRole.BUSINESS : ServerRole.PRESENTATION, password("jmx"))) {

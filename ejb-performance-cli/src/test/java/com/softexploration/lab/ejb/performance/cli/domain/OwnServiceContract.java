@@ -5,39 +5,21 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.softexploration.lab.ejb.performance.cli.CommandLineRun;
-import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import com.softexploration.lab.ejb.performance.cli.fake.SummaryLines;
-import com.softexploration.lab.ejb.performance.cli.lifecycle.ServerJdk;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.TestProject;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterAll;
-import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.TestInstance;
-import org.junit.jupiter.api.io.TempDir;
 
-/**
- * Contract of the example of a user's service on real servers, as in {@code docs/measure-your-own-bean.md}. All tests use
- * one domain.
- */
-@TestInstance(TestInstance.Lifecycle.PER_CLASS)
-abstract class OwnServiceContract {
-    private final ProjectFolder project = TestProject.real();
-    private final Path example = project.root().resolve("examples/order-service");
-
-    @TempDir
-    private Path temporary;
+/** Contract of the example of a user's service on real servers, as in {@code docs/measure-your-own-bean.md}. */
+abstract class OwnServiceContract extends ShapesContract {
+    private final Path example = TestProject.real().root().resolve("examples/order-service");
 
     private int runs;
-
-    /** Name of the servers on the command line. */
-    abstract String server();
 
     /** Prefix of {@code order-service/} in the name of a remote view. */
     abstract String remotePrefix();
@@ -52,15 +34,12 @@ abstract class OwnServiceContract {
         return true;
     }
 
-    @BeforeAll
-    void up() throws Exception {
+    @Override
+    List<String> options() throws Exception {
         Path password = Files.writeString(temporary.resolve("password"), "S3cret.of-ann\n");
         Files.setPosixFilePermissions(password, PosixFilePermissions.fromString("rw-------"));
         Files.copy(example.resolve("customers.csv"), temporary.resolve("customers.csv"));
         List<String> words = new ArrayList<>(List.of(
-                "up",
-                "--server",
-                server(),
                 "--service-jar",
                 example.resolve("target/order-service-client.jar").toString(),
                 "--deploy",
@@ -70,13 +49,7 @@ abstract class OwnServiceContract {
                 "--password-file",
                 password.toString(),
                 "--roles",
-                "clerk,auditor",
-                "--domain-dir",
-                temporary.resolve("domain").toString(),
-                "--port-base",
-                Integer.toString(TestProject.freePortBase()),
-                "--start-timeout",
-                "1200"));
+                "clerk,auditor"));
         String refund = Files.readString(example.resolve("refund-order.json"));
         String find = Files.readString(example.resolve("find-orders.json"));
         for (Path file : List.of(
@@ -93,20 +66,13 @@ abstract class OwnServiceContract {
                                 .replace("200],", "\"many\"],")))) {
             words.addAll(List.of("--service", file.toString()));
         }
-        CommandLineRun up = CommandLineRun.of(project, ServerJdk.with(words).toArray(String[]::new));
-        assertThat(up.exitCode()).as(up.errors() + up.output()).isZero();
-    }
-
-    @AfterAll
-    void nothingIsLeftRunning() {
-        CommandLineRun.of(
-                project, "down", "--domain-dir", temporary.resolve("domain").toString());
-        assertThat(TestProject.processesOf(temporary)).isEmpty();
+        return words;
     }
 
     private CommandLineRun run(String operations, String... more) {
         List<String> words = new ArrayList<>(List.of(
-                "run",
+                "--operations",
+                operations,
                 "--quick",
                 "--rounds",
                 "1",
@@ -114,15 +80,11 @@ abstract class OwnServiceContract {
                 "100",
                 "--warmup",
                 "50",
-                "--operations",
-                operations,
-                "--domain-dir",
-                temporary.resolve("domain").toString(),
                 "--output",
                 runs().toString()));
         runs++;
-        words.addAll(Arrays.asList(more));
-        return CommandLineRun.of(project, words.toArray(String[]::new));
+        words.addAll(List.of(more));
+        return domain().command("run", words.toArray(String[]::new));
     }
 
     private Path runs() {

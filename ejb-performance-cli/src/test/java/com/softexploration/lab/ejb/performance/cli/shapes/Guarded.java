@@ -4,7 +4,7 @@ import jakarta.ejb.Remote;
 
 @Remote
 public interface Guarded {
-    String forClerks(String text);
+    String forCallers(String text);
 
     String forDirectors(String text);
 }

@@ -5,12 +5,12 @@ import jakarta.annotation.security.RolesAllowed;
 import jakarta.ejb.Stateless;
 
 @Stateless
-@DeclareRoles({"clerk", "director"})
+@DeclareRoles({"caller", "director"})
 public class GuardedBean implements Guarded {
 
     @Override
-    @RolesAllowed("clerk")
-    public String forClerks(String text) {
+    @RolesAllowed("caller")
+    public String forCallers(String text) {
         return text;
     }
 
