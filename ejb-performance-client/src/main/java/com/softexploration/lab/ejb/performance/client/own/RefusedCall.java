@@ -119,10 +119,17 @@ final class RefusedCall {
             return rejects + "a class in the call or its answer, or more than " + limits + quoted
                     + "add the class to \"allow\" in the service file, or send and return less";
         }
-        return isAdmitted(rejected, filter)
+        return isAdmitted(rejected, filter) && !isNotListed(failure)
                 ? rejects + "more than " + limits + quoted
                         + "send and return less, or measure running servers with a filter of yours"
                 : rejects + rejected + quoted + "add the class to \"allow\" in the service file";
+    }
+
+    /** Whether TomEE's own list, which has no limits, caused the failure. */
+    private static boolean isNotListed(Exception failure) {
+        return chain(failure).stream()
+                .anyMatch(cause ->
+                        NOT_LISTED.matcher(String.valueOf(cause.getMessage())).find());
     }
 
     /** Whether the filter admits an object of a class, so that a limit must have been exceeded. */

@@ -109,6 +109,16 @@ class RefusedCallTest {
     }
 
     @Test
+    void listOfTomEeHasNoLimits() {
+        ObjectInputFilter filter = ObjectInputFilter.Config.createFilter("maxdepth=24;java.rmi.dgc.*;!*");
+        Exception failure = new SecurityException("java.rmi.dgc.VMID is not whitelisted as deserialisable, prevented");
+
+        assertThat(RefusedCall.explained(failure, false, filter).getMessage())
+                .contains(" rejects java.rmi.dgc.VMID (")
+                .endsWith("; add the class to \"allow\" in the service file");
+    }
+
+    @Test
     void unnamedRejectionNamesBothRemedies() {
         ObjectInputFilter filter = ObjectInputFilter.Config.createFilter("maxdepth=24;java.util.*;!*");
 
