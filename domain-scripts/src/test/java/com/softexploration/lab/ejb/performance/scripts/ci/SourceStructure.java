@@ -27,9 +27,8 @@ import java.util.stream.Stream;
  * <p>Needs only the JDK, so that {@code .ci/structure} runs this file without a build.
  */
 final class SourceStructure {
-    private static final int LONGEST_FILE_LINES = 300;
-    private static final int MOST_COMPONENTS = 10;
-    private static final int MOST_CLASSES = 20;
+    /** Entries of a printed ranking. */
+    private static final int RANKED = 15;
 
     private static final Pattern PACKAGE = Pattern.compile("^package ([\\w.]+);", Pattern.MULTILINE);
     private static final Pattern IMPORT =
@@ -146,36 +145,40 @@ final class SourceStructure {
         return new Cycles(classEdges).find(sources.keySet());
     }
 
-    /** Number of components of records with more than ten, by file and record. */
-    Map<String, Integer> largeRecords() {
-        Map<String, Integer> large = new TreeMap<>();
+    /** Simple names that stand for several classes, with their qualified names. */
+    Map<String, List<String>> sharedNames() {
+        Map<String, List<String>> names = new TreeMap<>();
+        sources.values().stream()
+                .filter(source -> !source.name().equals("package-info"))
+                .forEach(source -> names.computeIfAbsent(source.name(), name -> new ArrayList<>())
+                        .add(source.qualifiedName()));
+        names.values().removeIf(classes -> classes.size() == 1);
+        return names;
+    }
+
+    /** Number of components by record, as {@code File.Record}. */
+    Map<String, Integer> recordComponents() {
+        Map<String, Integer> components = new TreeMap<>();
         for (Source source : sources.values()) {
             Matcher records = RECORD.matcher(source.code());
             while (records.find()) {
-                int components = components(source.code(), records.end());
-                if (components > MOST_COMPONENTS) {
-                    large.put(source.name() + "." + records.group(1), components);
-                }
+                components.put(source.name() + "." + records.group(1), components(source.code(), records.end()));
             }
         }
-        return large;
+        return components;
     }
 
-    /** Number of lines of files with more than 300, by class. */
-    Map<String, Integer> longFiles() {
+    /** Number of lines by class. */
+    Map<String, Integer> fileLines() {
         return sources.values().stream()
-                .filter(source -> source.lines() > LONGEST_FILE_LINES)
                 .collect(Collectors.toMap(Source::qualifiedName, Source::lines, Integer::sum, TreeMap::new));
     }
 
-    /** Number of classes of packages with more than 20. */
-    Map<String, Integer> largePackages() {
-        Map<String, Integer> large = new TreeMap<>();
-        sources.values().stream()
+    /** Number of classes by package. */
+    Map<String, Integer> packageClasses() {
+        return sources.values().stream()
                 .filter(source -> !source.name().equals("package-info"))
-                .forEach(source -> large.merge(source.packageName(), 1, Integer::sum));
-        large.values().removeIf(classes -> classes <= MOST_CLASSES);
-        return large;
+                .collect(Collectors.toMap(Source::packageName, source -> 1, Integer::sum, TreeMap::new));
     }
 
     private static int components(String code, int start) {
@@ -199,9 +202,12 @@ final class SourceStructure {
                 + packageEdges.values().stream().mapToInt(Set::size).sum() + " package edges");
         addCycles(report, "package cycles", packageCycles());
         addCycles(report, "class cycles", classCycles());
-        addNumbers(report, "records of more than " + MOST_COMPONENTS + " components", largeRecords());
-        addNumbers(report, "files of more than " + LONGEST_FILE_LINES + " lines", longFiles());
-        addNumbers(report, "packages of more than " + MOST_CLASSES + " classes", largePackages());
+        sharedNames()
+                .forEach((name, classes) -> report.add("shared name: "
+                        + classes.stream().map(SourceStructure::shortName).collect(Collectors.joining(" "))));
+        addLargest(report, "classes by package", packageClasses());
+        addLargest(report, "lines by file", fileLines());
+        addLargest(report, "components by record", recordComponents());
         return report;
     }
 
@@ -211,9 +217,12 @@ final class SourceStructure {
                 + cycle.stream().map(SourceStructure::shortName).sorted().collect(Collectors.joining(" "))));
     }
 
-    private static void addNumbers(List<String> report, String title, Map<String, Integer> numbers) {
-        report.add(numbers.size() + " " + title);
-        numbers.forEach((name, number) -> report.add("  " + number + " " + shortName(name)));
+    private static void addLargest(List<String> report, String title, Map<String, Integer> numbers) {
+        report.add(title + ", largest of " + numbers.size());
+        numbers.entrySet().stream()
+                .sorted(Map.Entry.<String, Integer>comparingByValue().reversed())
+                .limit(RANKED)
+                .forEach(entry -> report.add("  " + entry.getValue() + " " + shortName(entry.getKey())));
     }
 
     private static String shortName(String qualifiedName) {

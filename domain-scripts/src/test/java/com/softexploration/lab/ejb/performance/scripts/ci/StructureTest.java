@@ -4,12 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.assertj.core.api.InstanceOfAssertFactories;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** Structural limits of all modules together; those of one module are in its {@code ArchitectureTest}. */
+/**
+ * Structure of all modules together; rules of one module are in its {@code ArchitectureTest}. Sizes are printed by
+ * {@code .ci/structure} and have no limit.
+ */
 class StructureTest {
     private static final String ROOT = "com.softexploration.lab.ejb.performance.";
 
@@ -69,26 +73,33 @@ class StructureTest {
                 "record Ten(" + components(9) + ", @Size(min = 1, max = 2) Map<String, List<Long>> m) {}");
         write("one", "a", "Eleven", "class Eleven {", "  record Inner<A, B>(", components(11) + ") {}", "}");
 
-        assertThat(new SourceStructure(folder).largeRecords())
-                .containsOnlyKeys("Eleven.Inner")
-                .containsValue(11);
+        assertThat(new SourceStructure(folder).recordComponents())
+                .containsOnly(Map.entry("Ten.Ten", 10), Map.entry("Eleven.Inner", 11));
     }
 
     @Test
-    void findsLongFilesAndLargePackages() throws Exception {
+    void countsLinesAndClasses() throws Exception {
         write("one", "a", "Long", "\n".repeat(299));
         write("one", "a", "package-info");
-        for (int i = 0; i < 19; i++) {
-            write("one", "a", "Of" + i);
-            write("one", "b", "Of" + i);
-        }
-        write("two", "b", "Other");
-        write("two", "b", "Another", "\n".repeat(298));
+        write("one", "b", "First");
+        write("two", "b", "Second");
 
         SourceStructure structure = new SourceStructure(folder);
 
-        assertThat(structure.longFiles()).containsOnly(Map.entry(ROOT + "a.Long", 301));
-        assertThat(structure.largePackages()).containsOnly(Map.entry(ROOT + "b", 21));
+        assertThat(structure.fileLines()).containsEntry(ROOT + "a.Long", 301);
+        assertThat(structure.packageClasses()).containsOnly(Map.entry(ROOT + "a", 1), Map.entry(ROOT + "b", 2));
+    }
+
+    @Test
+    void findsNamesOfSeveralClasses() throws Exception {
+        write("one", "a", "Shared");
+        write("two", "b", "Shared");
+        write("two", "b", "Single");
+        write("two", "b", "package-info");
+        write("one", "a", "package-info");
+
+        assertThat(new SourceStructure(folder).sharedNames())
+                .containsOnly(Map.entry("Shared", List.of(ROOT + "a.Shared", ROOT + "b.Shared")));
     }
 
     private static String components(int count) {
