@@ -95,7 +95,7 @@ class JakartaEe11IT {
     /** Main sources of everything that is packaged into the EARs. */
     private static List<Path> sources() {
         return Stream.of(
-                        "ejb-performance-monitoring/contract",
+                        "ejb-performance-contract",
                         "ejb-performance-service",
                         "ejb-performance-service/web",
                         "ejb-performance-client",
