@@ -44,6 +44,7 @@ import picocli.AutoComplete.GenerateCompletion;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
+import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.TypeConversionException;
 
 /** Entry point of the command line. */
@@ -118,7 +119,7 @@ public final class Main {
         Servers servers = new Servers();
         ResultFiles files = new ResultFiles(console::columns);
         LocalDomains domains = new LocalDomains(project, servers, console, files, System.getenv());
-        ExperimentLauncher experiments = new ExperimentLauncher(console, project, files, domains);
+        ExperimentLauncher experiments = new ExperimentLauncher(console, project, files, domains, Main::parse);
         return List.of(
                 new RunCommand(experiments),
                 new RaceCommand(experiments),
@@ -138,6 +139,13 @@ public final class Main {
                 new WebCommand(console, domains, (words, told, failures) -> formCommandLine(
                                 failures, commands(told, failures, project))
                         .execute(words.toArray(String[]::new))));
+    }
+
+    /** Parses words that are the value of an option. */
+    static ParseResult parse(Object options, List<String> words) {
+        CommandLine commandLine = new CommandLine(options).registerConverter(Path.class, Main::path);
+        StartOptions.addServerOptions(commandLine.getCommandSpec());
+        return commandLine.parseArgs(words.toArray(String[]::new));
     }
 
     /** Creates the command line of a form. */

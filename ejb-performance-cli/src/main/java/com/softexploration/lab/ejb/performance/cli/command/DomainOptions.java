@@ -5,7 +5,7 @@ import com.softexploration.lab.ejb.performance.cli.lifecycle.Servers;
 import java.nio.file.Path;
 import picocli.CommandLine.Option;
 
-/** Options that select the domain of a command. */
+/** Options that select the domain of a command. Set by picocli only; {@link StartOptions} copies them. */
 public class DomainOptions {
     // An option group has its initial values instead of the defaults until one of its options is given.
     @Option(
@@ -14,13 +14,13 @@ public class DomainOptions {
             defaultValue = Servers.DEFAULT,
             description =
                     "Application server; the command servers lists them (default: ${DEFAULT-VALUE}). Experiments also accept all: every available server, interleaved.")
-    private String server = Servers.DEFAULT;
+    String server = Servers.DEFAULT;
 
     @Option(
             names = "--domain-dir",
             paramLabel = "DIR",
             description = "Folder of the domain (default: domains/<server> in the project).")
-    private Path folder;
+    Path folder;
 
     /** Name of the application server. */
     public String server() {

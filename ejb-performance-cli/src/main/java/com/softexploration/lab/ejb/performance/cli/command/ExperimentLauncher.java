@@ -17,6 +17,7 @@ import com.softexploration.lab.ejb.performance.cli.jmx.JmxPassword;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.AttachedServers;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomains;
+import com.softexploration.lab.ejb.performance.cli.lifecycle.Servers;
 import com.softexploration.lab.ejb.performance.cli.plan.PlannedExperiment;
 import com.softexploration.lab.ejb.performance.cli.plan.TimeBudget;
 import com.softexploration.lab.ejb.performance.cli.system.MachineLook;
@@ -36,8 +37,10 @@ import java.util.OptionalLong;
  * @param project folders of this project
  * @param files reads logs and writes reports
  * @param domains starts servers and finds running ones
+ * @param parser parses the options of a second variant
  */
-public record ExperimentLauncher(Console console, ProjectFolder project, ResultFiles files, LocalDomains domains) {
+public record ExperimentLauncher(
+        Console console, ProjectFolder project, ResultFiles files, LocalDomains domains, OptionParser parser) {
     private static final String ONE_START =
             "With one start of each, they will not be compared with each other: that takes two, for example --starts 3";
 
@@ -45,33 +48,31 @@ public record ExperimentLauncher(Console console, ProjectFolder project, ResultF
             "Two starts of each %s, the fewest that are compared, take up to %d min, and the time is %s";
 
     /**
-     * Starts servers and measures them in turn.
+     * Measures variants in turns; examines the machine last, because that takes two seconds.
      *
-     * @param requests servers, one domain each
-     * @param notes printed first
      * @param output folder for run directories; empty for the default
      * @throws CliException if the experiment is incomplete
      */
-    void run(
-            PlannedExperiment plan,
-            List<DomainRequest> requests,
-            OnFailure onFailure,
-            List<String> notes,
-            Optional<Path> output)
+    void run(PlannedExperiment plan, Variants variants, Optional<Path> output)
             throws CliException, InterruptedException {
-        List<ServerProvider> providers =
-                requests.stream().map(domains::provider).toList();
-        List<String> all = new ArrayList<>(notes);
+        List<ServerProvider> providers = variants.providers();
+        List<String> notes = new ArrayList<>(variants.notes());
         if (providers.size() > 1) {
-            whyNotCompared(plan.plan(), providers, onFailure).ifPresent(all::add);
+            whyNotCompared(plan.plan(), providers, variants.onFailure()).ifPresent(notes::add);
         }
-        if (onFailure == OnFailure.STOP) {
+        if (variants.onFailure() == OnFailure.STOP) {
             // A server that cannot be fetched leaves no run directory.
-            for (DomainRequest request : requests) {
-                domains.fetch(request);
+            for (ServerProvider provider : providers) {
+                provider.fetch();
             }
         }
-        start(plan, providers, onFailure, all, output);
+        Experiment experiment = Experiment.prepare(
+                new ExperimentSetup(
+                        new LoadTestFollower(), files, ProjectVersion.of(project.root()), SteadyClock.start(), console),
+                plan,
+                providers);
+        MachineLook.warning(providers.get(0).machine()).ifPresent(console::say);
+        experiment.run(output.orElse(project.runs()), variants.onFailure(), notes);
     }
 
     /**
@@ -108,48 +109,39 @@ public record ExperimentLauncher(Console console, ProjectFolder project, ResultF
         return domains.up(folder);
     }
 
-    /**
-     * Measures a domain that is already up and stays up.
-     *
-     * @param request known properties of the domain
-     * @param output folder for run directories; empty for the default
-     * @throws CliException if the experiment is incomplete
-     */
-    void runOn(RunningDomain domain, PlannedExperiment plan, DomainRequest request, Optional<Path> output)
-            throws CliException, InterruptedException {
+    /** Returns a domain that is already up and stays up. */
+    Variants running(RunningDomain domain, DomainRequest request) throws CliException, InterruptedException {
         UnfinishedRun.requireNoOther(request.folder());
         // Otherwise the note of this experiment would replace that of the unfinished one.
         UnfinishedRun.finish(domain, request.folder(), files, console);
         String note = "The servers in " + request.folder() + " are up: they are measured as they are, and stay up.";
-        start(plan, List.of(new RunningServersProvider(domain, request)), OnFailure.STOP, List.of(note), output);
+        return new Variants(List.of(new RunningServersProvider(domain, request)), OnFailure.STOP, List.of(note));
+    }
+
+    /** Connects to the running servers named in a file. */
+    Variants attached(Path file) throws CliException, InterruptedException {
+        return new Variants(List.of(AttachedServers.of(file, JmxPassword.ofThisProcess())), OnFailure.STOP, List.of());
     }
 
     /**
-     * Measures running servers named in a file.
+     * Returns servers to start.
      *
-     * @throws CliException if the experiment is incomplete
+     * @param requests one domain per variant
+     * @param asAvailable whether servers that are not available are omitted
      */
-    void runAttached(PlannedExperiment plan, Path file, Optional<Path> output)
-            throws CliException, InterruptedException {
-        try (AttachedServers servers = AttachedServers.of(file, JmxPassword.ofThisProcess())) {
-            start(plan, List.of(servers), OnFailure.STOP, List.of(), output);
+    Variants started(List<DomainRequest> requests, OnFailure onFailure, boolean asAvailable) {
+        List<ServerProvider> providers = new ArrayList<>();
+        List<String> omitted = new ArrayList<>();
+        for (DomainRequest request : requests) {
+            try {
+                if (asAvailable) {
+                    new Servers().choose(request, System.getenv());
+                }
+                providers.add(domains.provider(request));
+            } catch (CliException e) {
+                omitted.add("Omitted: " + request.server() + " (" + e.getMessage() + ")");
+            }
         }
-    }
-
-    /** Starts an experiment; examines the machine last, because that takes two seconds. */
-    private void start(
-            PlannedExperiment plan,
-            List<ServerProvider> providers,
-            OnFailure onFailure,
-            List<String> notes,
-            Optional<Path> output)
-            throws CliException, InterruptedException {
-        Experiment experiment = Experiment.prepare(
-                new ExperimentSetup(
-                        new LoadTestFollower(), files, ProjectVersion.of(project.root()), SteadyClock.start(), console),
-                plan,
-                providers);
-        MachineLook.warning(providers.get(0).machine()).ifPresent(console::say);
-        experiment.run(output.orElse(project.runs()), onFailure, notes);
+        return new Variants(providers, onFailure, omitted);
     }
 }

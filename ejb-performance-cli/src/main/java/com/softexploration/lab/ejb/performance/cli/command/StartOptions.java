@@ -31,8 +31,8 @@ import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParseResult;
 
-/** Options of the domain to start. */
-public final class StartOptions extends DomainOptions {
+/** Options of the domain to start. Only picocli sets them; afterwards, variants are copies. */
+public final class StartOptions extends DomainOptions implements Cloneable {
     public static final String HEADING = "%nServers and their domain:%n";
 
     public static final String SERVICE_HELP =
@@ -45,6 +45,9 @@ public final class StartOptions extends DomainOptions {
     private static final int LARGEST_PAYLOAD_BYTES = 8 * 1024 * 1024;
     private static final int LONGEST_SLEEP_MILLIS = 60_000;
     private static final String PORT_BASE = "--port-base";
+
+    /** Options that identify a running domain. */
+    private static final List<String> NAMES_OF_A_DOMAIN = List.of("--server", "--domain-dir");
 
     @Option(
             names = PORT_BASE,
@@ -156,6 +159,8 @@ public final class StartOptions extends DomainOptions {
             })
     private int generators = 1;
 
+    private Map<String, String> serverOptions = Map.of();
+
     /** Adds the options of individual servers to a command that starts servers, one group per server. */
     public static void addServerOptions(CommandSpec command) {
         if (command.findOption(PORT_BASE) == null) {
@@ -195,12 +200,101 @@ public final class StartOptions extends DomainOptions {
     }
 
     /**
+     * Rejects options of server starts if no server is started.
+     *
+     * @param others further options that do not apply
+     * @param why reason, and a remedy besides omitting them; appended to the option's name
+     * @throws CliException naming the first given option
+     */
+    static void requireNoneGiven(ParseResult given, List<String> others, String why, String remedy)
+            throws CliException {
+        CommandSpec known = CommandSpec.forAnnotatedObject(new StartOptions());
+        addServerOptions(known);
+        for (OptionSpec option : given.matchedOptions()) {
+            String name = option.longestName();
+            if (others.contains(name) || (known.findOption(name) != null && !NAMES_OF_A_DOMAIN.contains(name))) {
+                throw CliException.wrongUse(name + " does not apply: " + why, remedy);
+            }
+        }
+    }
+
+    /**
+     * Returns a copy that differs in the given options. Options of individual servers are only kept for the same server.
+     *
+     * @param given parsed options; others than those of servers are ignored
+     */
+    StartOptions with(ParseResult given) {
+        StartOptions copy = copy();
+        CommandSpec own = CommandSpec.forAnnotatedObject(copy);
+        for (OptionSpec option : given.matchedOptions()) {
+            OptionSpec same = own.findOption(option.longestName());
+            if (same != null) {
+                same.setValue(option.getValue());
+            }
+        }
+        Map<String, String> values = new LinkedHashMap<>(copy.server.equals(server) ? serverOptions : Map.of());
+        for (ApplicationServer known : new Servers().all()) {
+            for (ServerOption option : known.options()) {
+                String value = given.matchedOptionValue("--" + option.name(), (String) null);
+                if (value != null) {
+                    values.put(option.name(), value);
+                }
+            }
+        }
+        copy.serverOptions = values;
+        return copy;
+    }
+
+    /** Returns a copy for another server, with the options that it supports, in its own folder. */
+    StartOptions withServer(ApplicationServer other) {
+        StartOptions copy = copy();
+        copy.server = other.name();
+        copy.folder = folder == null ? null : folder.resolve(other.name());
+        copy.serverOptions = new LinkedHashMap<>(serverOptions);
+        copy.serverOptions
+                .keySet()
+                .retainAll(other.options().stream().map(ServerOption::name).toList());
+        return copy;
+    }
+
+    /** Returns a copy with another JDK of the servers. */
+    StartOptions withJavaHome(Path home) {
+        StartOptions copy = copy();
+        copy.javaHome = home;
+        return copy;
+    }
+
+    /** Returns a copy in another folder. */
+    StartOptions in(Path otherFolder) {
+        StartOptions copy = copy();
+        copy.folder = otherFolder;
+        return copy;
+    }
+
+    private StartOptions copy() {
+        try {
+            return (StartOptions) clone();
+        } catch (CloneNotSupportedException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    /**
      * Creates the request from the options.
      *
      * @param given options of the command, including server-specific ones
      * @throws CliException if a value is out of range, the server is unknown or does not support an option
      */
     public DomainRequest request(ParseResult given, ProjectFolder project) throws CliException {
+        return with(given).request(project);
+    }
+
+    /**
+     * Creates the request from the options.
+     *
+     * @throws CliException if a value is out of range, the server is unknown or does not support an option
+     */
+    DomainRequest request(ProjectFolder project) throws CliException {
         requireRange(PORT_BASE, portBase, ServerPorts.LOWEST_BASE, ServerPorts.highestBase(2));
         Map<String, String> systemProperties = new LinkedHashMap<>();
         if (sleepMillis != null) {
@@ -218,7 +312,7 @@ public final class StartOptions extends DomainOptions {
                 portBase,
                 startTimeout(servers.named(server())),
                 systemProperties,
-                serverOptions(servers, given),
+                allServerOptions(),
                 Optional.ofNullable(ears),
                 new DomainRequest.Jvms(javaHome == null ? Jdk.ofThisProcess() : Jdk.in(javaHome), jvmOptions()),
                 new DomainRequest.Size(1, generators, CpuPlacement.of(cpus, MachineCpus.ofThisProcess())),
@@ -252,19 +346,12 @@ public final class StartOptions extends DomainOptions {
         return Duration.ofSeconds(startTimeoutSeconds);
     }
 
-    private Map<String, String> serverOptions(Servers servers, ParseResult given) {
+    private Map<String, String> allServerOptions() {
         Map<String, String> values = new LinkedHashMap<>();
         if (jmxPlain) {
             values.put(Servers.JMX_PLAIN, "true");
         }
-        for (ApplicationServer server : servers.all()) {
-            for (ServerOption option : server.options()) {
-                String value = given.matchedOptionValue("--" + option.name(), (String) null);
-                if (value != null) {
-                    values.put(option.name(), value);
-                }
-            }
-        }
+        values.putAll(serverOptions);
         return values;
     }
 

@@ -3,143 +3,134 @@ package com.softexploration.lab.ejb.performance.cli.command;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import com.softexploration.lab.ejb.performance.cli.base.QuotedWords;
-import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
+import com.softexploration.lab.ejb.performance.cli.engine.Experiment.OnFailure;
 import com.softexploration.lab.ejb.performance.cli.jdk.Jdk;
-import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
+import com.softexploration.lab.ejb.performance.cli.lifecycle.Servers;
+import com.softexploration.lab.ejb.performance.cli.server.ReleaseChoice;
 import com.softexploration.lab.ejb.performance.cli.server.ServerOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
-import picocli.CommandLine;
-import picocli.CommandLine.ArgGroup;
-import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 
-/** Server options of another variant; unspecified ones are those of the command. */
-@Command(name = VariantOptions.AGAINST)
+/** Options that measure several variants of the servers in turns; without them there is one. */
 final class VariantOptions {
     static final String AGAINST = "--against";
-
     static final String JDKS = "--java-homes";
 
     /** Selects every available server, in place of a server's name. */
-    static final String ALL = "all";
+    private static final String ALL = "all";
 
-    private static final String SERVER = "--server";
-    private static final String FOLDER = "--domain-dir";
+    @Option(
+            names = AGAINST,
+            paramLabel = "'OPTIONS'",
+            description = {
+                "Compares with a second variant of the servers, given by the differing options: '--jvm-opts \"-XX:+UseG1GC\"',"
+                        + " '--release 38.0.1.Final', '--server wildfly-26' or '--ears DIR'. '' runs an A/A test.",
+                "The variants alternate after each start; comparison.html in the second run directory lists the differences."
+            })
+    private String against;
 
-    /** Options that identify a running domain. */
-    private static final List<String> NAMES_OF_A_DOMAIN = List.of(SERVER, FOLDER);
+    @Option(
+            names = JDKS,
+            paramLabel = "DIR",
+            split = ",",
+            description =
+                    "Compares two or more JDKs of the servers, named by their homes. They alternate after each start; servers.html compares them.")
+    private List<Path> javaHomes = List.of();
 
-    @ArgGroup(validate = false)
-    private StartOptions start = new StartOptions();
+    /** Whether all available servers are measured. */
+    static boolean isOnEveryServer(StartOptions start) {
+        return start.server().equals(ALL);
+    }
 
-    private VariantOptions() {}
+    /** Whether there is one variant only. */
+    boolean isOne(StartOptions start) {
+        return against == null && javaHomes.isEmpty() && !isOnEveryServer(start);
+    }
 
-    /**
-     * Rejects options of server starts if no server is started.
-     *
-     * @param others further options that do not apply
-     * @param why reason, and a remedy besides omitting them; appended to the option's name
-     * @throws CliException naming the first given option
-     */
-    static void requireNoneGiven(ParseResult given, List<String> others, String why, String remedy)
-            throws CliException {
-        CommandSpec known = commandLine(new VariantOptions()).getCommandSpec();
-        for (OptionSpec option : given.matchedOptions()) {
-            String name = option.longestName();
-            if (others.contains(name) || (known.findOption(name) != null && !NAMES_OF_A_DOMAIN.contains(name))) {
-                throw CliException.wrongUse(name + " does not apply: " + why, remedy);
-            }
-        }
+    /** Effect of one variant's failure on the others. */
+    OnFailure onFailure(StartOptions start) {
+        return javaHomes.isEmpty() && !isOnEveryServer(start) ? OnFailure.STOP : OnFailure.LEAVE_OUT;
     }
 
     /**
-     * Creates the request of {@code --against}.
+     * Checks that the options name one kind of variants.
      *
-     * @param text differing options
-     * @param given options of the command; those of other servers are ignored
-     * @param base request of the command's own options
-     * @throws CliException if the text has other options, or a value is out of range
+     * @throws CliException naming the options that exclude each other
      */
-    static DomainRequest request(String text, ParseResult given, DomainRequest base, ProjectFolder project)
-            throws CliException {
-        DomainRequest request = request(QuotedWords.split(AGAINST, text), base.server(), given, project);
-        boolean sameFolder = request.folder()
-                .toAbsolutePath()
-                .normalize()
-                .equals(base.folder().toAbsolutePath().normalize());
-        return sameFolder ? request.in(Path.of(base.folder() + "-against")) : request;
-    }
-
-    /** Creates one request per JDK, each in its own folder; further options are those of the command. */
-    static List<DomainRequest> ofJdks(List<Path> homes, ParseResult given, DomainRequest base, ProjectFolder project)
-            throws CliException {
-        List<DomainRequest> requests = new ArrayList<>();
-        for (Path home : homes) {
-            List<String> words = List.of(Jdk.OPTION + "=" + home);
-            requests.add(request(words, base.server(), given, project)
-                    .in(Path.of(base.folder() + "-jdk-" + (requests.size() + 1))));
+    void requireOneKind(StartOptions start, ParseResult given) throws CliException {
+        if (against != null && isOnEveryServer(start)) {
+            throw CliException.wrongUse(AGAINST + " does not apply to --server " + ALL, "give one of them");
         }
-        return requests;
-    }
-
-    /** Creates the request for another server, with the command's options that it supports, in its own folder. */
-    static DomainRequest ofServer(ApplicationServer server, ParseResult given, ProjectFolder project)
-            throws CliException {
-        List<String> words = new ArrayList<>(List.of(SERVER + "=" + server.name()));
-        for (ServerOption option : server.options()) {
-            String value = given.matchedOptionValue("--" + option.name(), (String) null);
-            if (value != null) {
-                words.add("--" + option.name() + "=" + value);
+        if (javaHomes.isEmpty()) {
+            return;
+        }
+        for (String other : List.of(AGAINST, Jdk.OPTION)) {
+            if (given.hasMatchedOption(other)) {
+                throw CliException.wrongUse(other + " does not apply to " + JDKS, "give one of them");
             }
         }
-        DomainRequest request = request(words, ALL, given, project);
-        return given.hasMatchedOption(FOLDER) ? request.in(request.folder().resolve(server.name())) : request;
+        if (isOnEveryServer(start)) {
+            throw CliException.wrongUse(
+                    JDKS + " needs a single server, and --server " + ALL + " is given", "name the server");
+        }
+        if (javaHomes.size() == 1) {
+            throw CliException.wrongUse(
+                    JDKS + " names a single JDK", "name two or more, separated by commas, or use " + Jdk.OPTION);
+        }
     }
 
-    private static DomainRequest request(
-            List<String> differing, String ownServer, ParseResult given, ProjectFolder project) throws CliException {
-        VariantOptions variant = new VariantOptions();
-        CommandLine commandLine = commandLine(variant);
-        CommandSpec inherited = isOfServer(ownServer, differing)
-                ? commandLine.getCommandSpec()
-                : CommandSpec.forAnnotatedObject(new VariantOptions());
-        List<String> words = new ArrayList<>(differing);
-        for (OptionSpec option : given.matchedOptions()) {
-            String name = option.longestName();
-            if (inherited.findOption(name) != null && !isGiven(name, differing)) {
-                option.originalStringValues().forEach(value -> words.add(name + "=" + value));
-            }
+    /**
+     * Returns the options of each variant, in folders of their own.
+     *
+     * @param start options of the first or only variant
+     * @param given options of the command
+     * @param parser parses the differing options of a second variant
+     * @throws CliException if an option does not apply, or a differing option is invalid
+     */
+    List<StartOptions> of(StartOptions start, ParseResult given, ProjectFolder project, OptionParser parser)
+            throws CliException {
+        if (isOnEveryServer(start)) {
+            requireNoRelease(given);
+            return new Servers().all().stream().map(start::withServer).toList();
         }
+        List<StartOptions> variants = new ArrayList<>();
+        for (Path home : javaHomes) {
+            variants.add(start.withJavaHome(home).in(Path.of(start.folder(project) + "-jdk-" + (variants.size() + 1))));
+        }
+        if (!variants.isEmpty()) {
+            return variants;
+        }
+        return against == null ? List.of(start) : List.of(start, second(start, project, parser));
+    }
+
+    private StartOptions second(StartOptions start, ProjectFolder project, OptionParser parser) throws CliException {
+        StartOptions second;
         try {
-            ParseResult parsed = commandLine.parseArgs(words.toArray(String[]::new));
-            return variant.start.request(parsed, project);
+            second = start.with(parser.parse(new StartOptions(), QuotedWords.split(AGAINST, against)));
         } catch (ParameterException e) {
             throw CliException.wrongUse(
                     AGAINST + ": " + e.getMessage(),
                     "give server options in one argument, for example " + AGAINST + " '--jvm-opts \"-Xmx2g\"'");
         }
+        Path folder = start.folder(project);
+        boolean sameFolder = second.folder(project)
+                .toAbsolutePath()
+                .normalize()
+                .equals(folder.toAbsolutePath().normalize());
+        return sameFolder ? second.in(Path.of(folder + "-against")) : second;
     }
 
-    private static boolean isOfServer(String server, List<String> words) {
-        int option = words.indexOf(SERVER);
-        boolean hasValue = option >= 0 && option + 1 < words.size();
-        return hasValue
-                ? words.get(option + 1).equals(server)
-                : !isGiven(SERVER, words) || words.contains(SERVER + "=" + server);
-    }
-
-    private static boolean isGiven(String option, List<String> words) {
-        return words.stream().anyMatch(word -> word.equals(option) || word.startsWith(option + "="));
-    }
-
-    private static CommandLine commandLine(VariantOptions variant) {
-        CommandLine commandLine = new CommandLine(variant);
-        StartOptions.addServerOptions(commandLine.getCommandSpec());
-        return commandLine;
+    private static void requireNoRelease(ParseResult given) throws CliException {
+        for (ServerOption option : ReleaseChoice.OPTIONS) {
+            if (given.hasMatchedOption("--" + option.name())) {
+                throw CliException.wrongUse(
+                        "--" + option.name() + " needs a single server, and --server " + ALL + " is given",
+                        "omit it, or name the server");
+            }
+        }
     }
 }

@@ -114,7 +114,7 @@ public final class WebCommand implements Callable<Integer> {
             start.request(given, project);
             serve(project, words(), new LocalDomainsUp(domains, folders(project)));
         } else {
-            VariantOptions.requireNoneGiven(
+            StartOptions.requireNoneGiven(
                     given, List.of("--server", FOLDER), AttachedServers.OPTION + " names running servers", "omit it");
             // No user could be prompted for a password while the page is served.
             JmxPassword password = new JmxPassword(System.getenv(), question -> null);

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Provides the servers of an experiment: starts a domain, or returns running servers. */
-public interface ServerProvider {
+public interface ServerProvider extends AutoCloseable {
     /**
      * Server properties for the run description and the estimated duration.
      *
@@ -77,4 +77,8 @@ public interface ServerProvider {
 
     /** Starts the servers and waits until they are up, or returns running ones. Leaves no process if it fails. */
     RunningDomain start() throws CliException, InterruptedException;
+
+    /** Ends its own connections to running servers; servers that it started are closed by themselves. */
+    @Override
+    default void close() {}
 }

@@ -27,7 +27,7 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /** Running servers named in a file; they are never started or stopped here. */
-public final class AttachedServers implements ServerProvider, AutoCloseable {
+public final class AttachedServers implements ServerProvider {
     /** Option that names running servers. */
     public static final String OPTION = "--attach";
 

@@ -8,14 +8,15 @@ import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
 import com.softexploration.lab.ejb.performance.cli.jdk.Jdk;
 import com.softexploration.lab.ejb.performance.cli.jdk.StandInJdk;
-import com.softexploration.lab.ejb.performance.cli.lifecycle.Servers;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
 
@@ -27,6 +28,9 @@ class VariantOptionsTest {
     private static final class Own {
         @ArgGroup(validate = false)
         private StartOptions start = new StartOptions();
+
+        @Mixin
+        private VariantOptions variants;
     }
 
     @Test
@@ -70,11 +74,8 @@ class VariantOptionsTest {
     void eachJdkHasItsOwnFolder(@TempDir Path folder) throws Exception {
         Path older = StandInJdk.in(folder.resolve("17"), "JAVA_VERSION=\"17.0.9\"");
         Path newer = StandInJdk.in(folder.resolve("25"), "JAVA_VERSION=\"25\"");
-        Own options = new Own();
-        ParseResult given = given(options, "--port-base=30000", "--jvm-opts=-Xmx2g");
-
         List<DomainRequest> jdks =
-                VariantOptions.ofJdks(List.of(older, newer), given, options.start.request(given, PROJECT), PROJECT);
+                variants("--java-homes=" + older + "," + newer, "--port-base=30000", "--jvm-opts=-Xmx2g");
 
         assertThat(jdks).extracting(jdk -> jdk.jdk().version()).containsExactly("17.0.9", "25");
         assertThat(jdks)
@@ -98,15 +99,14 @@ class VariantOptionsTest {
     /** The remedy for an omitted server must be possible. */
     @Test
     void allServersGetTheirOptionsAndFolders() throws CliException {
-        ParseResult given = given(new Own(), "--server=all", "--oracle-home=/oracle", "--domain-dir=/tmp/it");
-        Servers servers = new Servers();
+        List<DomainRequest> all =
+                variants("--server=all", "--oracle-home=/oracle", "--domain-dir=/tmp/it", "--jmx-plain");
 
-        DomainRequest webLogic = VariantOptions.ofServer(servers.named("weblogic"), given, PROJECT);
-        DomainRequest wildFly = VariantOptions.ofServer(servers.named("wildfly"), given, PROJECT);
-
+        DomainRequest webLogic = named("weblogic", all);
+        DomainRequest wildFly = named("wildfly", all);
         assertThat(webLogic.server()).isEqualTo("weblogic");
         assertThat(webLogic.serverOptions()).containsEntry("oracle-home", "/oracle");
-        assertThat(wildFly.serverOptions()).isEmpty();
+        assertThat(wildFly.serverOptions()).containsOnlyKeys("jmx-plain");
         assertThat(wildFly.folder()).isEqualTo(Path.of("/tmp/it/wildfly"));
     }
 
@@ -123,19 +123,50 @@ class VariantOptionsTest {
                 .hasMessage("--against has an unclosed quote '; close it");
     }
 
-    private static DomainRequest other(String text, String... own) throws CliException {
-        Own options = new Own();
-        ParseResult given = given(options, own);
-        return VariantOptions.request(text, given, options.start.request(given, PROJECT), PROJECT);
+    @Test
+    void ownOptionsAreUnchanged() throws CliException {
+        List<DomainRequest> both =
+                variants("--against=--user other --roles b --jmx-plain", "--user=own", "--roles=a", "--generators=2");
+
+        assertThat(both).extracting(one -> one.caller().name()).containsExactly("own", "other");
+        assertThat(both).extracting(DomainRequest::presentationServers).containsExactly(2, 2);
+        assertThat(both.get(0).serverOptions()).isEmpty();
+        assertThat(both.get(1).serverOptions()).containsOnlyKeys("jmx-plain");
     }
 
-    private static ParseResult given(Own options, String... own) {
+    private static DomainRequest named(String server, List<DomainRequest> all) {
+        return all.stream()
+                .filter(request -> request.server().equals(server))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    private static DomainRequest other(String text, String... own) throws CliException {
+        List<String> words = new ArrayList<>(List.of(own));
+        words.add(VariantOptions.AGAINST + "=" + text);
+        return variants(words.toArray(String[]::new)).get(1);
+    }
+
+    private static List<DomainRequest> variants(String... words) throws CliException {
+        Own options = new Own();
         CommandLine commandLine = new CommandLine(options);
         StartOptions.addServerOptions(commandLine.getCommandSpec());
         // An option that does not concern servers; the commands have many.
         commandLine
                 .getCommandSpec()
                 .addOption(OptionSpec.builder("--rounds").type(int.class).build());
-        return commandLine.parseArgs(own);
+        ParseResult given = commandLine.parseArgs(words);
+        List<DomainRequest> requests = new ArrayList<>();
+        for (StartOptions variant :
+                options.variants.of(options.start.with(given), given, PROJECT, VariantOptionsTest::parse)) {
+            requests.add(variant.request(PROJECT));
+        }
+        return requests;
+    }
+
+    private static ParseResult parse(Object options, List<String> words) {
+        CommandLine commandLine = new CommandLine(options);
+        StartOptions.addServerOptions(commandLine.getCommandSpec());
+        return commandLine.parseArgs(words.toArray(String[]::new));
     }
 }
