@@ -26,7 +26,7 @@ import picocli.CommandLine.Option;
                     + " free thread. First measures the maximum, with all threads calling without a pause (closed model);"
                     + " the rates are shares of it, in a balanced order.",
             "With several --threads, makes calls without a pause by each number of threads instead: how many threads raise the"
-                    + " calls per second? Fits the Universal Scalability Law: contention, coherency, peak.",
+                    + " calls per second?",
             "Everything goes to a new folder results/runs/<run id>: result logs, run.json, summaries, figures, report.html."
         },
         footerHeading = "%nExamples:%n",

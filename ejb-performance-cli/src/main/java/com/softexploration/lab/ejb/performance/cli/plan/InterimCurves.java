@@ -3,16 +3,14 @@ package com.softexploration.lab.ejb.performance.cli.plan;
 import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import com.softexploration.lab.ejb.performance.contract.LoadTestResult.OpenLoadReading;
 import com.softexploration.lab.ejb.performance.results.description.LoadTest;
+import com.softexploration.lab.ejb.performance.results.figure.ConcurrencyPicture;
 import com.softexploration.lab.ejb.performance.results.figure.LoadPicture;
 import com.softexploration.lab.ejb.performance.results.figure.Picture;
-import com.softexploration.lab.ejb.performance.results.figure.ScalabilityPicture;
+import com.softexploration.lab.ejb.performance.results.load.ConcurrencyCurve;
+import com.softexploration.lab.ejb.performance.results.load.ConcurrencyCurve.LevelTest;
 import com.softexploration.lab.ejb.performance.results.load.LoadCurve;
 import com.softexploration.lab.ejb.performance.results.load.LoadPoint;
-import com.softexploration.lab.ejb.performance.results.load.ScalabilityCurve;
-import com.softexploration.lab.ejb.performance.results.load.ScalabilityFit;
-import com.softexploration.lab.ejb.performance.results.load.ScalabilityPoint;
 import com.softexploration.lab.ejb.performance.results.model.CallTimes;
-import com.softexploration.lab.ejb.performance.results.model.LevelTest;
 import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
 import com.softexploration.lab.ejb.performance.results.model.OpenLoadSummary;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
@@ -152,29 +150,19 @@ public final class InterimCurves {
         return points;
     }
 
-    private List<ScalabilityCurve> levelCurves() {
+    private List<ConcurrencyCurve> levelCurves() {
         return levels.values().stream()
-                .collect(Collectors.groupingBy(one -> one.loadTest().key(), LinkedHashMap::new, Collectors.toList()))
+                .collect(Collectors.groupingBy(test -> test.loadTest().key(), LinkedHashMap::new, Collectors.toList()))
                 .entrySet()
                 .stream()
-                .map(one -> new ScalabilityCurve(
-                        one.getKey(), levelPoints(one.getValue()), ScalabilityFit.refused("it is fitted at the end")))
+                .map(entry -> ConcurrencyCurve.withoutIntervals(entry.getKey(), entry.getValue()))
                 .toList();
-    }
-
-    private static List<ScalabilityPoint> levelPoints(List<LevelTest> tests) {
-        List<ScalabilityPoint> points = new ArrayList<>();
-        tests.stream()
-                .collect(Collectors.groupingBy(LevelTest::threads, TreeMap::new, Collectors.toList()))
-                .forEach((threads, ofLevel) -> points.add(
-                        new ScalabilityPoint(threads, ofLevel, Optional.empty(), Optional.empty(), Optional.empty())));
-        return points;
     }
 
     /** The picture so far; empty before the first load test, and while every rate is saturated. */
     public Optional<Picture> picture() {
         return LoadPicture.of(rateCurves(), hasSeveralGenerators ? SLOWEST : "")
-                .or(() -> ScalabilityPicture.of(levelCurves()));
+                .or(() -> ConcurrencyPicture.of(levelCurves()));
     }
 
     /**
@@ -183,7 +171,7 @@ public final class InterimCurves {
      */
     public String text() {
         List<LoadCurve> ofRates = rateCurves();
-        List<ScalabilityCurve> ofLevels = levelCurves();
+        List<ConcurrencyCurve> ofLevels = levelCurves();
         String curve = ofRates.stream()
                 .filter(one -> one.key().equals(latest))
                 .map(this::text)
@@ -224,7 +212,7 @@ public final class InterimCurves {
                 + " at " + NumberText.threeDigits(point.callsPerSecond()) + "/s";
     }
 
-    private static String text(ScalabilityPoint best) {
+    private static String text(ConcurrencyCurve.Level best) {
         return NumberText.threeDigits(best.callsPerSecond()) + "/s by " + best.threads()
                 + (best.threads() == 1 ? " thread" : " threads");
     }

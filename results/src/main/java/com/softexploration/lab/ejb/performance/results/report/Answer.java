@@ -6,11 +6,11 @@ import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnal
 import com.softexploration.lab.ejb.performance.results.comparison.Race;
 import com.softexploration.lab.ejb.performance.results.comparison.RankedTimes;
 import com.softexploration.lab.ejb.performance.results.comparison.Sweep;
+import com.softexploration.lab.ejb.performance.results.load.ConcurrencyCurve;
+import com.softexploration.lab.ejb.performance.results.load.ConcurrencySection;
 import com.softexploration.lab.ejb.performance.results.load.LoadAnswer;
 import com.softexploration.lab.ejb.performance.results.load.LoadCurve;
 import com.softexploration.lab.ejb.performance.results.load.RateRace;
-import com.softexploration.lab.ejb.performance.results.load.ScalabilityAnswer;
-import com.softexploration.lab.ejb.performance.results.load.ScalabilityCurve;
 import com.softexploration.lab.ejb.performance.results.load.Soak;
 import com.softexploration.lab.ejb.performance.results.model.Interval;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
@@ -54,7 +54,7 @@ final class Answer {
                             races.stream().map(race -> race.text(measured.isQuick())),
                             LoadAnswer.of(curves, measured.objectives()).stream(),
                             Soak.sentences(Soak.of(measured)).stream(),
-                            ScalabilityAnswer.of(ScalabilityCurve.of(measured), measured.isQuick()).stream())
+                            ConcurrencySection.answers(ConcurrencyCurve.of(measured), measured.isQuick()).stream())
                     .flatMap(Function.identity())
                     .map(sentence -> sentence + caveat)
                     .toList();

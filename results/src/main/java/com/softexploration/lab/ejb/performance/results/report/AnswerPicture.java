@@ -6,18 +6,18 @@ import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnal
 import com.softexploration.lab.ejb.performance.results.comparison.Floor;
 import com.softexploration.lab.ejb.performance.results.comparison.Race;
 import com.softexploration.lab.ejb.performance.results.comparison.RankedTimes;
+import com.softexploration.lab.ejb.performance.results.figure.ConcurrencyPicture;
 import com.softexploration.lab.ejb.performance.results.figure.IntervalPicture;
 import com.softexploration.lab.ejb.performance.results.figure.IntervalPicture.Group;
 import com.softexploration.lab.ejb.performance.results.figure.IntervalPicture.Row;
 import com.softexploration.lab.ejb.performance.results.figure.LoadPicture;
 import com.softexploration.lab.ejb.performance.results.figure.Measure;
 import com.softexploration.lab.ejb.performance.results.figure.Picture;
-import com.softexploration.lab.ejb.performance.results.figure.ScalabilityPicture;
 import com.softexploration.lab.ejb.performance.results.figure.SoakPicture;
 import com.softexploration.lab.ejb.performance.results.figure.SweepPicture;
+import com.softexploration.lab.ejb.performance.results.load.ConcurrencyCurve;
 import com.softexploration.lab.ejb.performance.results.load.LoadCurve;
 import com.softexploration.lab.ejb.performance.results.load.RateRace;
-import com.softexploration.lab.ejb.performance.results.load.ScalabilityCurve;
 import com.softexploration.lab.ejb.performance.results.load.Soak;
 import com.softexploration.lab.ejb.performance.results.verdict.Verdict;
 import java.util.ArrayList;
@@ -56,7 +56,7 @@ final class AnswerPicture {
                                         .flatMap(race -> groups(race, verdict))
                                         .toList())
                         .or(() -> LoadPicture.of(LoadCurve.of(measured)))
-                        .or(() -> ScalabilityPicture.of(ScalabilityCurve.of(measured)));
+                        .or(() -> ConcurrencyPicture.of(ConcurrencyCurve.of(measured)));
             case RACE ->
                 picture(
                         "Median time of a call by transport",

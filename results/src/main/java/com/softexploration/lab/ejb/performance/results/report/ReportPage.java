@@ -10,10 +10,10 @@ import com.softexploration.lab.ejb.performance.results.comparison.Race;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.figure.Drawing;
 import com.softexploration.lab.ejb.performance.results.figure.Figures;
+import com.softexploration.lab.ejb.performance.results.load.ConcurrencySection;
 import com.softexploration.lab.ejb.performance.results.load.ObjectiveResult;
 import com.softexploration.lab.ejb.performance.results.load.OpenLoadRow;
 import com.softexploration.lab.ejb.performance.results.load.RateRace;
-import com.softexploration.lab.ejb.performance.results.load.ScalabilitySection;
 import com.softexploration.lab.ejb.performance.results.model.LogProblem;
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
@@ -213,8 +213,8 @@ record ReportPage(
     }
 
     /** Levels of concurrency; at most one section. */
-    List<ScalabilitySection> concurrency() {
-        return ScalabilitySection.of(measured);
+    List<ConcurrencySection> concurrency() {
+        return ConcurrencySection.of(measured);
     }
 
     /** Presentation servers that called together, individually and combined. */

@@ -7,9 +7,9 @@ import com.softexploration.lab.ejb.performance.results.comparison.Race;
 import com.softexploration.lab.ejb.performance.results.comparison.Sweep;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.LoadTest;
+import com.softexploration.lab.ejb.performance.results.load.ConcurrencySection;
 import com.softexploration.lab.ejb.performance.results.load.ObjectiveResult;
 import com.softexploration.lab.ejb.performance.results.load.OpenLoadRow;
-import com.softexploration.lab.ejb.performance.results.load.ScalabilitySection;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.report.note.IntervalNote;
 import com.softexploration.lab.ejb.performance.results.report.note.Remarks;
@@ -43,7 +43,7 @@ public final class ResultTable {
         List<String> parts = new ArrayList<>();
         parts.add(wrapped(String.join("\n", Answer.of(comparisons, verdict)), width));
         OpenLoadRow.table(comparisons, width).ifPresent(parts::add);
-        for (ScalabilitySection section : ScalabilitySection.of(comparisons)) {
+        for (ConcurrencySection section : ConcurrencySection.of(comparisons)) {
             parts.add(section.table(width));
             parts.add(wrapped(String.join("\n", section.notes()), width));
         }

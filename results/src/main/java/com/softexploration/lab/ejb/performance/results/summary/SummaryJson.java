@@ -51,7 +51,7 @@ final class SummaryJson {
                     .ifPresent(nanos -> summary.with("largestStartSkewNanos", nanos));
         }
         LoadJson.addTo(summary, comparisons);
-        ScalabilityJson.addTo(summary, comparisons);
+        ConcurrencyJson.addTo(summary, comparisons);
         if (!comparisons.thresholds().isEmpty()) {
             summary.withEach("thresholds", comparisons.thresholds(), SummaryJson::of);
         }

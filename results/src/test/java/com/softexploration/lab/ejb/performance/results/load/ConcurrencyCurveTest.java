@@ -28,7 +28,7 @@ import java.util.function.IntToDoubleFunction;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-class ScalabilityCurveTest {
+class ConcurrencyCurveTest {
     private static final SeriesKey KEY = new SeriesKey("nop", Side.REMOTE, "remote-ejb");
     private static final long SECOND = 1_000_000_000;
 
@@ -39,33 +39,28 @@ class ScalabilityCurveTest {
     private Path folder;
 
     @Test
-    void answerHasLawWithIntervals() {
-        ScalabilityLaw law = new ScalabilityLaw(5_000, 0.05, 0.01);
+    void answerHasInterval() {
         for (int start = 1; start <= 3; start++) {
             double factor = 1 + 0.001 * start;
-            addLevels(start, threads -> law.at(threads) * Math.pow(factor, threads % 3), 1, 2, 4, 8, 16);
+            addLevels(start, threads -> contended(0.05, 0.01, threads) * Math.pow(factor, threads % 3), 1, 2, 4, 8, 16);
         }
 
-        assertThat(ScalabilityAnswer.of(curve()))
+        assertThat(ConcurrencySection.answer(curve()))
                 .matches("remote-ejb makes 21,[\\d,]+ \\([\\d,]+ – [\\d,]+\\) nop calls per second with 8 threads;"
-                        + " more threads do not raise it; contention [\\d.]+ % \\([\\d.]+ – [\\d.]+ %\\),"
-                        + " coherency [\\d.]+ % \\([\\d.]+ – [\\d.]+ %\\), peak of 21,[\\d,]+ \\([\\d,]+ – [\\d,]+\\)"
-                        + " calls per second at 9[.\\d]+ \\([\\d.]+ – [\\d.]+\\) threads\\.");
+                        + " more threads do not raise it\\.");
     }
 
     @Test
     void singleStartHasNoInterval() {
-        ScalabilityLaw law = new ScalabilityLaw(5_000, 0.05, 0.0001);
-        addLevels(1, law::at, 1, 2, 4, 8);
+        addLevels(1, threads -> contended(0.05, 0.0001, threads), 1, 2, 4, 8);
 
-        assertThat(ScalabilityAnswer.of(curve()))
-                .isEqualTo("remote-ejb makes 29,507 nop calls per second with 8 threads; that is the"
-                        + " largest number of threads measured, and more may raise it; contention 5.00 %,"
-                        + " coherency 0.01 %, no peak up to 8 threads; intervals take two starts or rounds.");
-        assertThat(ScalabilityAnswer.of(List.of(curve()), true))
+        assertThat(ConcurrencySection.answer(curve()))
+                .isEqualTo("remote-ejb makes 29,507 nop calls per second with 8 threads; that is the largest number of"
+                        + " threads measured, and more may raise it; intervals take two starts or rounds.");
+        assertThat(ConcurrencySection.answers(List.of(curve()), true))
                 .singleElement()
                 .asString()
-                .endsWith("no peak up to 8 threads.");
+                .endsWith("measured, and more may raise it.");
     }
 
     /** Each call sleeps a second, and 20 are served at a time. */
@@ -74,11 +69,10 @@ class ScalabilityCurveTest {
         addLevels(1, threads -> Math.min(threads, 20), 1, 8, 16, 32, 64);
 
         assertThat(curve().callsAtATime().orElseThrow()).isCloseTo(20, within(0.1));
-        assertThat(ScalabilityAnswer.of(curve()))
+        assertThat(ConcurrencySection.answer(curve()))
                 .isEqualTo(
-                        "remote-ejb makes 20.0 nop calls per second with 32 threads; more threads"
-                                + " than about 20 do not raise it, because about 20 calls are served at a time; the Universal"
-                                + " Scalability Law is not fitted: growth stops at once, as at a pool of threads; intervals take two starts or rounds.");
+                        "remote-ejb makes 20.0 nop calls per second with 32 threads; more threads than about 20 do not"
+                                + " raise it, because about 20 calls are served at a time; intervals take two starts or rounds.");
     }
 
     @Test
@@ -86,13 +80,14 @@ class ScalabilityCurveTest {
         addLevels(1, threads -> threads < 4 ? threads : 4, 1, 2, 4, 8);
         addLevels(2, threads -> threads < 4 ? threads : 40, 1, 2, 4, 8);
 
-        assertThat(ScalabilityAnswer.of(curve())).contains(" 4 threads; whether more threads raise it is not known; ");
+        assertThat(ConcurrencySection.answer(curve()))
+                .contains(" 4 threads; whether more threads raise it is not known.");
     }
 
     /** Half of the calls per second are reached with one thread, the rest slowly: no pool does that. */
     @Test
     void gradualLimitIsNoPool() {
-        addLevels(1, new ScalabilityLaw(1_000, 0.5, 0)::at, 1, 2, 4, 8, 16, 32, 64);
+        addLevels(1, threads -> contended(0.5, 0, threads), 1, 2, 4, 8, 16, 32, 64);
 
         assertThat(curve().isLimited()).isTrue();
         assertThat(curve().callsAtATime()).isEmpty();
@@ -102,9 +97,11 @@ class ScalabilityCurveTest {
     void threadsThatWaitAreMarked() throws Exception {
         add(1, 1, 1_000, 1_000_000);
         add(1, 4, 3_000, 1_000_000);
-        ScalabilitySection section = ScalabilitySection.of(measured()).get(0);
+        ConcurrencySection section = ConcurrencySection.of(measured()).get(0);
 
-        assertThat(section.rows()).extracting(ScalabilityRow::inProgress).containsExactly("1.00", "3.00 !");
+        assertThat(section.rows())
+                .extracting(ConcurrencySection.Row::inProgress)
+                .containsExactly("1.00", "3.00 !");
         assertThat(section.notes())
                 .singleElement()
                 .asString()
@@ -113,7 +110,7 @@ class ScalabilityCurveTest {
 
     @Test
     void reportShowsLevels() throws Exception {
-        addLevels(1, new ScalabilityLaw(5_000, 0.05, 0.01)::at, 1, 2, 4, 8, 16);
+        addLevels(1, threads -> contended(0.05, 0.01, threads), 1, 2, 4, 8, 16);
         ExperimentAnalysis measured = measured();
         ReportWriter.Written report = ReportWriter.write(measured, folder);
         SummaryFiles.write(measured, folder);
@@ -124,16 +121,20 @@ class ScalabilityCurveTest {
                 .contains("Calls per second by number of threads");
         assertThat(ResultTable.text(measured, report.verdict(), 160))
                 .contains("in progress")
-                .containsPattern("nop +remote-ejb +16 +19,277 +19,277 +830 µs +1.66 ms +16.0");
+                .containsPattern("nop +remote-ejb +16 +19,277 +830 µs +1.66 ms +16.0");
         assertThat(Files.readString(folder.resolve("summary.json")))
-                .contains("\"scalability\"")
+                .contains("\"concurrency\"")
                 .contains("\"threads\" : 16")
-                .contains("\"contention\" : 0.0")
                 .contains("\"answer\" : \"remote-ejb makes 20,942 nop calls");
     }
 
-    private ScalabilityCurve curve() {
-        return ScalabilityCurve.of(measured()).get(0);
+    /** Calls per second of threads that wait for each other, 5,000 with one. */
+    private static double contended(double wait, double exchange, int threads) {
+        return 5_000 * threads / (1 + wait * (threads - 1) + exchange * threads * (threads - 1));
+    }
+
+    private ConcurrencyCurve curve() {
+        return ConcurrencyCurve.of(measured()).get(0);
     }
 
     private ExperimentAnalysis measured() {
