@@ -4,7 +4,6 @@ import com.softexploration.lab.ejb.performance.client.BusinessCall;
 import com.softexploration.lab.ejb.performance.contract.Operation;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.monitoring.loop.CallErrors;
-import com.softexploration.lab.ejb.performance.monitoring.loop.FlightEvents;
 import com.softexploration.lab.ejb.performance.monitoring.loop.LoadLoop;
 import com.softexploration.lab.ejb.performance.monitoring.loop.NanoClock;
 import com.softexploration.lab.ejb.performance.monitoring.loop.SampleBuffer;
@@ -57,8 +56,6 @@ public class LoadLoopBenchmark {
         }
     };
 
-    private static final FlightEvents EVENTS = new FlightEvents("nop", "nothing");
-
     private final SampleBuffer samples = new SampleBuffer(SampleBuffer.DEFAULT_CAPACITY);
     private final LoadLoop loop = new LoadLoop(NOTHING, samples, NanoClock.SYSTEM);
     private final long[] sink = new long[SampleBuffer.DEFAULT_CAPACITY];
@@ -85,7 +82,6 @@ public class LoadLoopBenchmark {
                 new SampleStatistics(System.nanoTime()),
                 Optional.empty(),
                 NanoClock.SYSTEM,
-                EVENTS,
                 () -> {});
         recording = new Thread(recorder);
         recording.start();

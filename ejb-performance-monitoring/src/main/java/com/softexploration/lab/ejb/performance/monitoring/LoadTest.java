@@ -11,7 +11,6 @@ import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.monitoring.loop.CallErrors;
 import com.softexploration.lab.ejb.performance.monitoring.loop.CallingThreads;
 import com.softexploration.lab.ejb.performance.monitoring.loop.FailureText;
-import com.softexploration.lab.ejb.performance.monitoring.loop.FlightEvents;
 import com.softexploration.lab.ejb.performance.monitoring.loop.GarbageCollections;
 import com.softexploration.lab.ejb.performance.monitoring.loop.HiccupMeter;
 import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestException;
@@ -46,7 +45,6 @@ final class LoadTest {
     private final CallErrors errors;
     private final SampleStatistics statistics;
     private final SampleStatistics responses;
-    private final FlightEvents events;
     private volatile CallingThreads callers;
     private volatile boolean cancelRequested;
     private volatile String cancelReason = "";
@@ -72,7 +70,6 @@ final class LoadTest {
         this.errors = new CallErrors(parameters.allowedErrors(), !operation.isBuiltIn());
         this.statistics = new SampleStatistics(clock.nanoTime());
         this.responses = new SampleStatistics(clock.nanoTime());
-        this.events = new FlightEvents(operation.word(), parameters.transport());
     }
 
     LoadTestDescription description() {
@@ -144,7 +141,7 @@ final class LoadTest {
         String problem;
         try {
             requireUsable();
-            callers = new CallingThreads(parameters, this::connect, errors, threads, clock, events, gate);
+            callers = new CallingThreads(parameters, this::connect, errors, threads, clock, gate);
             SampleRecorder recorder = recorder();
             problem = measure(recorder);
         } catch (ClientException | LoadTestException e) {
@@ -236,7 +233,6 @@ final class LoadTest {
                 statistics,
                 callers.openLoad().map(load -> new WaitRecorder(callers.waits(), responses)),
                 clock,
-                events,
                 callers::stop);
     }
 

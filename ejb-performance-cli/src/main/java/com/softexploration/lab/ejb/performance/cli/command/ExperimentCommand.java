@@ -35,7 +35,6 @@ abstract class ExperimentCommand implements Callable<Integer> {
             "--domain-dir",
             PlanOptions.STARTS,
             RecordingOptions.RECORD,
-            RecordingOptions.SLOW,
             VariantOptions.AGAINST,
             VariantOptions.JDKS);
 
@@ -154,7 +153,7 @@ abstract class ExperimentCommand implements Callable<Integer> {
         } else if (up.isPresent()) {
             StartOptions.requireNoneGiven(
                     given,
-                    List.of(PlanOptions.STARTS, RecordingOptions.SLOW),
+                    List.of(PlanOptions.STARTS),
                     "the servers in " + start.folder(launcher.project()) + " are already running",
                     "omit it, or run `ejb-performance down` first");
         }
@@ -175,7 +174,7 @@ abstract class ExperimentCommand implements Callable<Integer> {
         }
         List<DomainRequest> requests = new ArrayList<>();
         for (StartOptions variant : variants.of(own, given, launcher.project(), launcher.parser())) {
-            requests.add(recording.of(variant.request(launcher.project())));
+            requests.add(variant.request(launcher.project()));
         }
         return launcher.started(requests, variants.onFailure(start), VariantOptions.isOnEveryServer(start));
     }

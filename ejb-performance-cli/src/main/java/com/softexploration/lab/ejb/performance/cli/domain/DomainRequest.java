@@ -4,7 +4,6 @@ import com.softexploration.lab.ejb.performance.cli.jdk.Jdk;
 import com.softexploration.lab.ejb.performance.cli.system.CpuPlacement;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -105,7 +104,7 @@ public record DomainRequest(
 
     /** Returns a copy in another folder. */
     public DomainRequest in(Path otherFolder) {
-        return copy(otherFolder, systemProperties, size);
+        return copy(otherFolder, size);
     }
 
     /** Returns a copy with other ports. */
@@ -124,25 +123,18 @@ public record DomainRequest(
                 caller);
     }
 
-    /** Returns a copy with one more of {@link #systemProperties()}. */
-    public DomainRequest withSystemProperty(String name, String value) {
-        Map<String, String> properties = new LinkedHashMap<>(systemProperties);
-        properties.put(name, value);
-        return copy(folder, properties, size);
-    }
-
     /** Returns a copy with that number of business servers. */
     public DomainRequest withBusinessServers(int number) {
-        return copy(folder, systemProperties, new Size(number, size.presentationServers(), size.placement()));
+        return copy(folder, new Size(number, size.presentationServers(), size.placement()));
     }
 
-    private DomainRequest copy(Path otherFolder, Map<String, String> otherProperties, Size otherSize) {
+    private DomainRequest copy(Path otherFolder, Size otherSize) {
         return new DomainRequest(
                 server,
                 otherFolder,
                 portBase,
                 startTimeout,
-                otherProperties,
+                systemProperties,
                 serverOptions,
                 ears,
                 jvms,

@@ -60,8 +60,7 @@ public final class JvmOptions {
                     "would change the server's addresses or folders, which this program sets",
                     "omit it; --port-base and --domain-dir choose other places"),
             new Refusal(
-                    "-D(resultsDir|service\\w+|providerURL|contextFactory|numberOfCalls|sleepTime|complexPayloadBytes"
-                            + "|slowCallNanos)(=|$)",
+                    "-D(resultsDir|service\\w+|providerURL|contextFactory|numberOfCalls|sleepTime|complexPayloadBytes)(=|$)",
                     "sets a property that this program sets itself",
                     "omit it; use options such as --sleep-time and --payload-bytes"));
 

@@ -33,7 +33,6 @@ class RunCommandTest {
         "'--jvm-opts=-Djdk.serialFilter=*', '''-Djdk.serialFilter=*'' in --jvm-opts would replace a filter of serialised objects; omit it"
                 + ", or change the filter for everyone in domain-scripts/jvm-arguments'",
         "--jfr=much, '--jfr is ''much''; choose from default, profile'",
-        "--jfr-threshold=2ms, '--jfr-threshold requires --jfr; give both or neither'",
         "--port-base=80, --port-base 80 is out of range; give a value from 1024 to 65516",
     })
     void invalidOptionLeavesNoFiles(String option, String message) {
@@ -80,17 +79,6 @@ class RunCommandTest {
         assertThat(run.errors().lines())
                 .containsExactly("ejb-performance: '-Da=b\007c' in --jvm-opts has a character that the server wildfly"
                         + " cannot take: U+0007; omit that option, or write it without the character");
-    }
-
-    @Test
-    void slowCallThresholdNeedsUnit() {
-        CommandLineRun run = CommandLineRun.of(new ProjectFolder(folder), "run", "--jfr", "--jfr-threshold", "2");
-
-        assertThat(run.exitCode()).isEqualTo(2);
-        assertThat(run.errors().lines())
-                .containsExactly(
-                        "ejb-performance: --jfr-threshold is '2'; give a number and one of ns, us, ms and s, for"
-                                + " example 2ms");
     }
 
     @ParameterizedTest

@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
-import java.util.stream.Stream;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
 
@@ -14,22 +13,11 @@ final class Recordings {
 
     /** Load test events by start: {@code nop remote-ejb measured 300}. */
     static List<String> loadTests(Path recording) throws IOException {
-        return events(recording, "LoadTest")
+        return RecordingFile.readAllEvents(recording).stream()
+                .filter(event -> event.getEventType().getName().equals("ejbperformance.LoadTest"))
                 .sorted(Comparator.comparing(RecordedEvent::getStartTime))
                 .map(event -> event.getString("operation") + " " + event.getString("transport") + " "
                         + event.getString("phase") + " " + event.getLong("calls"))
                 .toList();
-    }
-
-    /** Number of slow calls in measured phases. */
-    static long slowMeasuredCalls(Path recording) throws IOException {
-        return events(recording, "SlowCall")
-                .filter(event -> event.getString("phase").equals("measured"))
-                .count();
-    }
-
-    private static Stream<RecordedEvent> events(Path recording, String name) throws IOException {
-        return RecordingFile.readAllEvents(recording).stream()
-                .filter(event -> event.getEventType().getName().equals("ejbperformance." + name));
     }
 }

@@ -54,8 +54,6 @@ class VariantsIT {
                         "--seed",
                         LOCAL_FIRST,
                         "--jfr=profile",
-                        "--jfr-threshold",
-                        "1ns",
                         "--against",
                         "--profile tuned --jvm-opts -XX:+UseSerialGC"));
 
@@ -73,11 +71,6 @@ class VariantsIT {
                             "nop remote-ejb measured 300",
                             "nop tcp warmup 20",
                             "nop tcp measured 300");
-            assertThat(Recordings.slowMeasuredCalls(directory.resolve("business.jfr")) % 300)
-                    .isZero();
-            assertThat(Recordings.slowMeasuredCalls(directory.resolve("presentation.jfr")))
-                    .isGreaterThanOrEqualTo(1200)
-                    .satisfies(calls -> assertThat(calls % 300).isZero());
             assertThat(description(directory)
                             .at("/parameters/options/flightRecording")
                             .asText())

@@ -47,7 +47,6 @@ final class CallingThread implements AutoCloseable {
 
     /**
      * @param errors errors of the whole load test
-     * @param events events of the whole load test
      * @param openLoad shared by all threads; empty in the closed model
      * @param index index of this thread, from 0
      */
@@ -56,14 +55,13 @@ final class CallingThread implements AutoCloseable {
             Connector connector,
             CallErrors errors,
             NanoClock clock,
-            FlightEvents events,
             Optional<OpenLoad> openLoad,
             int index) {
         this.parameters = parameters;
         this.connector = connector;
         this.errors = errors;
         this.clock = clock;
-        this.samples = events.samples(parameters.threadCount());
+        this.samples = SampleBuffer.ofThreads(parameters.threadCount());
         this.openLoad = openLoad;
         this.waits = openLoad.map(shared -> SampleBuffer.ofThreads(parameters.threadCount()));
         this.probe = new CpuSpeedProbe(clock::nanoTime);

@@ -21,7 +21,7 @@ public final class CallingThreads {
 
     private final LoadTestParameters parameters;
     private final NanoClock clock;
-    private final FlightEvents events;
+    private final PhaseEvents events;
     private final StartGate gate;
     private final Optional<OpenLoad> openLoad;
     private final List<CallingThread> callers = new ArrayList<>();
@@ -45,18 +45,17 @@ public final class CallingThreads {
             CallErrors errors,
             LoadTestThreads threadSource,
             NanoClock clock,
-            FlightEvents events,
             StartGate gate) {
         this.parameters = parameters;
         this.clock = clock;
-        this.events = events;
+        this.events = new PhaseEvents(parameters);
         this.gate = gate;
         this.openLoad = parameters.arrivals().areOpen()
                 ? Optional.of(new OpenLoad(parameters, clock::nanoTime))
                 : Optional.empty();
         this.warmingUp = new Phaser(parameters.threadCount());
         for (int i = 0; i < parameters.threadCount(); i++) {
-            CallingThread caller = new CallingThread(parameters, connector, errors, clock, events, openLoad, i);
+            CallingThread caller = new CallingThread(parameters, connector, errors, clock, openLoad, i);
             callers.add(caller);
             threads.add(threadSource.create("caller " + (i + 1), () -> call(caller)));
         }

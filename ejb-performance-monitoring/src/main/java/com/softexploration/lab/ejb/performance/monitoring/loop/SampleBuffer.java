@@ -12,7 +12,7 @@ import java.util.concurrent.locks.LockSupport;
  * and one reader. The count of samples ever written also serves as progress. The end of warm-up is known by position,
  * because failed calls have no sample and the number of requested calls therefore does not determine it.
  */
-public class SampleBuffer {
+public final class SampleBuffer {
     /** Samples that fit without being read: almost a second of the fastest local calls. */
     public static final int DEFAULT_CAPACITY = 1 << 18;
 
@@ -184,11 +184,6 @@ public class SampleBuffer {
     /** Word for a phase in result logs. */
     static String phase(boolean measured) {
         return measured ? LogKeys.MEASURED : LogKeys.WARMUP;
-    }
-
-    /** Phase of the last sample written, for the writer. */
-    String phaseOfLast() {
-        return phase(written > measuredFrom);
     }
 
     /**

@@ -3,7 +3,6 @@ package com.softexploration.lab.ejb.performance.monitoring.recording;
 import com.softexploration.lab.ejb.performance.contract.LogKeys;
 import com.softexploration.lab.ejb.performance.contract.Operation;
 import com.softexploration.lab.ejb.performance.monitoring.loop.CallErrors;
-import com.softexploration.lab.ejb.performance.monitoring.loop.FlightEvents;
 import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestException;
 import com.softexploration.lab.ejb.performance.monitoring.loop.NanoClock;
 import com.softexploration.lab.ejb.performance.monitoring.loop.SampleBuffer;
@@ -43,7 +42,6 @@ public final class SampleRecorder implements Runnable {
     private final SampleStatistics statistics;
     private final Optional<WaitRecorder> waits;
     private final NanoClock clock;
-    private final FlightEvents events;
     private final long[] chunk = new long[MAX_SAMPLES_PER_RECORD];
     private final Map<String, Long> writtenErrors = new HashMap<>();
 
@@ -60,7 +58,6 @@ public final class SampleRecorder implements Runnable {
      * @param errors failed calls, which are in no buffer
      * @param statistics receives the written samples
      * @param waits receives the waits of the samples; empty in the closed model
-     * @param events receives recent durations
      * @param onFailure called once if the log can no longer be written
      */
     public SampleRecorder(
@@ -72,7 +69,6 @@ public final class SampleRecorder implements Runnable {
             SampleStatistics statistics,
             Optional<WaitRecorder> waits,
             NanoClock clock,
-            FlightEvents events,
             Runnable onFailure) {
         this.testName = operation.loadTestName();
         this.commonProperties = commonProperties;
@@ -82,7 +78,6 @@ public final class SampleRecorder implements Runnable {
         this.statistics = statistics;
         this.waits = waits;
         this.clock = clock;
-        this.events = events;
         this.onFailure = onFailure;
     }
 
@@ -166,7 +161,6 @@ public final class SampleRecorder implements Runnable {
         if (count == 0) {
             return false;
         }
-        events.block(chunk, count);
         if (drained.measured()) {
             statistics.add(chunk, count);
         } else {

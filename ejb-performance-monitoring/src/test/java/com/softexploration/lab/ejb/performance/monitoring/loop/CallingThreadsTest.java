@@ -144,7 +144,6 @@ class CallingThreadsTest {
                 new CallErrors(0, false),
                 new LoadTestThreads(CallingThreadsTest.class.getClassLoader()),
                 clock,
-                new FlightEvents("nop", "fake"),
                 gate);
     }
 }

@@ -2,24 +2,15 @@ package com.softexploration.lab.ejb.performance.monitoring;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.softexploration.lab.ejb.performance.monitoring.loop.FlightEvents;
-import java.io.IOException;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.List;
 import jdk.jfr.Recording;
 import jdk.jfr.consumer.RecordedEvent;
 import jdk.jfr.consumer.RecordingFile;
-import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
-/** Events of load tests in JDK Flight Recorder. */
-class FlightEventsTest extends LoadTestsOfFakeService {
-    @AfterEach
-    void forgetTheLimit() {
-        System.clearProperty(FlightEvents.LIMIT_PROPERTY);
-    }
-
+/** Phases of load tests in JDK Flight Recorder. */
+class PhaseEventsTest extends LoadTestsOfFakeService {
     @Test
     void phasesAreFlightRecorderEvents() throws Exception {
         List<RecordedEvent> events = recorded(() -> {
@@ -28,7 +19,7 @@ class FlightEventsTest extends LoadTestsOfFakeService {
             run(0, 4, 1, 0);
         });
 
-        List<RecordedEvent> phases = named("LoadTest", events);
+        List<RecordedEvent> phases = phases(events);
         assertThat(phases)
                 .extracting(event -> event.getString("operation") + " " + event.getString("transport") + " "
                         + event.getString("phase") + " " + event.getLong("calls"))
@@ -45,33 +36,6 @@ class FlightEventsTest extends LoadTestsOfFakeService {
         assertThat(measured.getStartTime()).isAfterOrEqualTo(warmup.getEndTime());
     }
 
-    @Test
-    void oneNanosecondLimitMakesEveryCallSlow() throws Exception {
-        System.setProperty(FlightEvents.LIMIT_PROPERTY, "1");
-
-        List<RecordedEvent> slow = named("SlowCall", recorded(() -> run(7, 5, 2, 0)));
-
-        assertThat(slow)
-                .filteredOn(event -> event.getString("phase").equals("warmup"))
-                .hasSize(5);
-        assertThat(slow)
-                .filteredOn(event -> event.getString("phase").equals("measured"))
-                .hasSize(7)
-                .allSatisfy(event -> {
-                    assertThat(event.getDuration("elapsed")).isPositive();
-                    assertThat(event.getDuration("limit")).isEqualTo(Duration.ofNanos(1));
-                    assertThat(event.getInstant("callStart")).isBeforeOrEqualTo(event.getStartTime());
-                    assertThat(event.getThread().getJavaName()).contains("caller");
-                });
-    }
-
-    @Test
-    void unreachedLimitMakesNoCallSlow() throws Exception {
-        System.setProperty(FlightEvents.LIMIT_PROPERTY, "" + Long.MAX_VALUE);
-
-        assertThat(named("SlowCall", recorded(() -> run(7, 5, 1, 0)))).isEmpty();
-    }
-
     private interface LoadTests {
         void run() throws Exception;
     }
@@ -86,9 +50,9 @@ class FlightEventsTest extends LoadTestsOfFakeService {
         return RecordingFile.readAllEvents(file);
     }
 
-    private static List<RecordedEvent> named(String name, List<RecordedEvent> events) throws IOException {
+    private static List<RecordedEvent> phases(List<RecordedEvent> events) {
         return events.stream()
-                .filter(event -> event.getEventType().getName().equals("ejbperformance." + name))
+                .filter(event -> event.getEventType().getName().equals("ejbperformance.LoadTest"))
                 .toList();
     }
 }
