@@ -20,6 +20,7 @@ import com.softexploration.lab.ejb.performance.cli.command.server.CheckCommand;
 import com.softexploration.lab.ejb.performance.cli.command.server.DescribeCommand;
 import com.softexploration.lab.ejb.performance.cli.command.server.DownCommand;
 import com.softexploration.lab.ejb.performance.cli.command.server.EarsCommand;
+import com.softexploration.lab.ejb.performance.cli.command.server.FinishCommand;
 import com.softexploration.lab.ejb.performance.cli.command.server.InvokeCommand;
 import com.softexploration.lab.ejb.performance.cli.command.server.PropertiesCommand;
 import com.softexploration.lab.ejb.performance.cli.command.server.ServersCommand;
@@ -118,7 +119,7 @@ public final class Main {
     static List<Object> commands(Console console, Console errors, ProjectFolder project) {
         Servers servers = new Servers();
         ResultFiles files = new ResultFiles(console::columns);
-        LocalDomains domains = new LocalDomains(project, servers, console, files, System.getenv());
+        LocalDomains domains = new LocalDomains(project, servers, console, System.getenv());
         ExperimentLauncher experiments = new ExperimentLauncher(console, project, files, domains, Main::parse);
         return List.of(
                 new RunCommand(experiments),
@@ -128,6 +129,7 @@ public final class Main {
                 new UpCommand(domains, console),
                 new DownCommand(domains, console),
                 new StatusCommand(domains, console, JmxPassword.ofThisProcess()),
+                new FinishCommand(domains, experiments, console),
                 new CheckCommand(domains, console, JmxPassword.ofThisProcess(), new LoadTestFollower()),
                 new InvokeCommand(console, JmxPassword.ofThisProcess(), new LoadTestFollower(), domains),
                 new AnalyzeCommand(console, errors, files),

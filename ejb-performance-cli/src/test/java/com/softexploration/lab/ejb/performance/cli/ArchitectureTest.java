@@ -74,4 +74,16 @@ class ArchitectureTest {
                 .implement(ROOT + ".cli.server.ApplicationServer")
                 .check(CLASSES);
     }
+
+    /** Servers start, stop and tell their state without the experiments that use them. */
+    @Test
+    void lifeCycleIgnoresExperiments() {
+        noClasses()
+                .that()
+                .resideInAPackage(ROOT + ".cli.lifecycle..")
+                .should()
+                .dependOnClassesThat()
+                .resideInAnyPackage(ROOT + ".cli.engine..", ROOT + ".cli.plan..")
+                .check(CLASSES);
+    }
 }

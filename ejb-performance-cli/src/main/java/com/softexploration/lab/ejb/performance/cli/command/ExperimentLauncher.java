@@ -20,6 +20,7 @@ import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomains;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.Servers;
 import com.softexploration.lab.ejb.performance.cli.plan.PlannedExperiment;
 import com.softexploration.lab.ejb.performance.cli.plan.TimeBudget;
+import com.softexploration.lab.ejb.performance.cli.server.DomainFolder;
 import com.softexploration.lab.ejb.performance.cli.system.MachineLook;
 import com.softexploration.lab.ejb.performance.cli.system.ProjectVersion;
 import com.softexploration.lab.ejb.performance.contract.Defaults;
@@ -71,6 +72,14 @@ public record ExperimentLauncher(
                         new LoadTestFollower(), files, ProjectVersion.of(project.root()), SteadyClock.start(), console),
                 plan,
                 providers);
+        for (Path folder : variants.recreated()) {
+            try {
+                finish(folder);
+            } catch (CliException e) {
+                // The start moves the samples aside.
+                console.say(e.getMessage());
+            }
+        }
         MachineLook.warning(providers.get(0).machine()).ifPresent(console::say);
         experiment.run(output.orElse(project.runs()), variants.onFailure(), notes);
     }
@@ -113,14 +122,36 @@ public record ExperimentLauncher(
     Variants running(RunningDomain domain, DomainRequest request) throws CliException, InterruptedException {
         UnfinishedRun.requireNoOther(request.folder());
         // Otherwise the note of this experiment would replace that of the unfinished one.
-        UnfinishedRun.finish(domain, request.folder(), files, console);
+        finish(request.folder());
         String note = "The servers in " + request.folder() + " are up: they are measured as they are, and stay up.";
-        return new Variants(List.of(new RunningServersProvider(domain, request)), OnFailure.STOP, List.of(note));
+        return new Variants(
+                List.of(new RunningServersProvider(domain, request)), OnFailure.STOP, List.of(note), List.of());
+    }
+
+    /**
+     * Collects the samples that unfinished experiments left in a domain folder, and writes their reports.
+     *
+     * @return whether there was one
+     * @throws CliException if that fails; the samples remain in place
+     */
+    public boolean finish(Path domainFolder) throws CliException {
+        List<Path> folders = UnfinishedRun.folders(domainFolder);
+        for (Path folder : folders) {
+            RunningDomain domain = domains.last(folder)
+                    .orElseThrow(() -> CliException.failed(
+                            "The samples of an unfinished experiment cannot be collected: there is no "
+                                    + new DomainFolder(folder).state(),
+                            "copy the logs in " + new DomainFolder(folder).results()
+                                    + " and use them with the command analyze"));
+            UnfinishedRun.finish(domain, folder, files, console);
+        }
+        return !folders.isEmpty();
     }
 
     /** Connects to the running servers named in a file. */
     Variants attached(Path file) throws CliException, InterruptedException {
-        return new Variants(List.of(AttachedServers.of(file, JmxPassword.ofThisProcess())), OnFailure.STOP, List.of());
+        return new Variants(
+                List.of(AttachedServers.of(file, JmxPassword.ofThisProcess())), OnFailure.STOP, List.of(), List.of());
     }
 
     /**
@@ -132,16 +163,18 @@ public record ExperimentLauncher(
     Variants started(List<DomainRequest> requests, OnFailure onFailure, boolean asAvailable) {
         List<ServerProvider> providers = new ArrayList<>();
         List<String> omitted = new ArrayList<>();
+        List<Path> recreated = new ArrayList<>();
         for (DomainRequest request : requests) {
             try {
                 if (asAvailable) {
                     new Servers().choose(request, System.getenv());
                 }
                 providers.add(domains.provider(request));
+                recreated.add(request.folder());
             } catch (CliException e) {
                 omitted.add("Omitted: " + request.server() + " (" + e.getMessage() + ")");
             }
         }
-        return new Variants(providers, onFailure, omitted);
+        return new Variants(providers, onFailure, omitted, recreated);
     }
 }

@@ -5,6 +5,7 @@ import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.base.FileProblem;
 import com.softexploration.lab.ejb.performance.cli.base.Ownership;
 import com.softexploration.lab.ejb.performance.cli.base.PrivateFiles;
+import com.softexploration.lab.ejb.performance.cli.base.QuotedWords;
 import com.softexploration.lab.ejb.performance.cli.base.Utf8File;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
 import com.softexploration.lab.ejb.performance.cli.server.DomainFolder;
@@ -17,13 +18,16 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Properties;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.stream.Stream;
 
 /**
  * A note in the domain folder that samples are not collected or the report is not written yet. If the command line is
@@ -111,10 +115,13 @@ public final class UnfinishedRun {
         if (left.isEmpty()) {
             return;
         }
-        Path directory = left.get().directory;
-        console.say("The last experiment is unfinished; collecting its samples in " + directory);
+        UnfinishedRun run = left.get();
+        Path directory = run.directory;
+        console.say("An experiment is unfinished; collecting its samples in " + directory);
         Uninterrupted.run(() -> {
-            left.get().collect(new LogCollector(domain, left.get().start).after(left.get().lengthsBefore));
+            if (!run.collected) {
+                run.collect(new LogCollector(domain, run.start).after(run.lengthsBefore));
+            }
             ResultFiles.Evaluation evaluation = files.evaluate(
                     LogCollector.collected(directory, Side.LOCAL),
                     LogCollector.collected(directory, Side.REMOTE),
@@ -122,8 +129,47 @@ public final class UnfinishedRun {
                     directory);
             evaluation.problems().forEach(console::say);
             console.say(evaluation.report().map(report -> "Report: " + report).orElse("It had no samples yet."));
-            left.get().end();
+            run.end();
         });
+    }
+
+    /**
+     * Folders below a domain's that have samples of unfinished experiments whose commands have ended: the domain's own, and
+     * those moved aside at later starts.
+     *
+     * @throws CliException if a note is damaged, or may be another user's
+     */
+    public static List<Path> folders(Path domainFolder) throws CliException {
+        List<Path> folders = new ArrayList<>();
+        for (Path folder : withKept(domainFolder)) {
+            if (left(folder).isPresent()) {
+                folders.add(folder);
+            }
+        }
+        return folders;
+    }
+
+    /** Says of each unfinished experiment of a domain how to complete it. */
+    public static List<String> notices(Path domainFolder) throws CliException {
+        List<String> notices = new ArrayList<>();
+        for (Path folder : folders(domainFolder)) {
+            notices.add("The experiment in " + left(folder).orElseThrow().directory
+                    + " is unfinished: complete it with `ejb-performance finish --domain-dir "
+                    + QuotedWords.join(List.of(domainFolder.toString())) + "`");
+        }
+        return notices;
+    }
+
+    private static List<Path> withKept(Path domainFolder) throws CliException {
+        DomainFolder folder = new DomainFolder(domainFolder.toAbsolutePath().normalize());
+        try {
+            return Stream.concat(Stream.of(folder), folder.kept().stream())
+                    .map(DomainFolder::path)
+                    .toList();
+        } catch (IOException e) {
+            throw CliException.failed(
+                    folder.path() + " cannot be read (" + FileProblem.describe(e) + ")", "make it readable", e);
+        }
     }
 
     /**
@@ -148,9 +194,11 @@ public final class UnfinishedRun {
         Set<Path> directories = new HashSet<>();
         for (Path folder : domainFolders) {
             try {
-                read(folder)
-                        .ifPresent(run ->
-                                directories.add(run.directory.toAbsolutePath().normalize()));
+                for (Path place : withKept(folder)) {
+                    read(place)
+                            .ifPresent(run -> directories.add(
+                                    run.directory.toAbsolutePath().normalize()));
+                }
             } catch (CliException e) {
                 LOG.log(Level.DEBUG, "a note is left out", e);
             }
@@ -173,6 +221,7 @@ public final class UnfinishedRun {
             Properties properties = Utf8File.properties(note);
             ProcessIdentity command = ProcessIdentity.parse(properties.getProperty(COMMAND, ""));
             UnfinishedRun left = new UnfinishedRun(domainFolder, Path.of(properties.getProperty(RUN, "")));
+            left.collected = Boolean.parseBoolean(properties.getProperty(DomainFolder.COLLECTED));
             left.goesOn = command.isAlive();
             left.isOurs = command.pid() == ProcessHandle.current().pid();
             left.start = Integer.parseInt(properties.getProperty(START, "1"));

@@ -10,8 +10,6 @@ import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerProvider;
-import com.softexploration.lab.ejb.performance.cli.engine.ResultFiles;
-import com.softexploration.lab.ejb.performance.cli.engine.UnfinishedRun;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxAccess;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.DomainStart.Machinery;
@@ -45,26 +43,16 @@ public final class LocalDomains {
 
     private final ProjectFolder project;
     private final Servers servers;
-    private final ResultFiles files;
     private final Map<String, String> environment;
     private final ServerInstallations installations;
     private final DomainSites sites;
     private final Machinery machinery;
     private final Set<String> told = new HashSet<>();
 
-    /**
-     * @param files writes the report of an aborted experiment
-     * @param environment locates Maven and installed servers; see {@link System#getenv()}
-     */
-    public LocalDomains(
-            ProjectFolder project,
-            Servers servers,
-            Console console,
-            ResultFiles files,
-            Map<String, String> environment) {
+    /** @param environment locates Maven and installed servers; see {@link System#getenv()} */
+    public LocalDomains(ProjectFolder project, Servers servers, Console console, Map<String, String> environment) {
         this.project = project;
         this.servers = servers;
-        this.files = files;
         this.environment = Map.copyOf(environment);
         CommandRunner commands = new ForegroundCommand();
         this.installations =
@@ -113,18 +101,6 @@ public final class LocalDomains {
                             + FileProblem.describe(e),
                     "make the folder readable",
                     e);
-        }
-    }
-
-    /**
-     * Collects and reports the samples of an aborted experiment in a domain whose servers are stopped.
-     *
-     * @throws CliException if it fails; the samples stay in the domain
-     */
-    public void finishLastRun(Path domainFolder) throws CliException {
-        Optional<LocalDomain> last = last(domainFolder);
-        if (last.isPresent()) {
-            UnfinishedRun.finish(last.get(), DomainSites.folder(domainFolder).path(), files, machinery.console());
         }
     }
 
@@ -266,7 +242,7 @@ public final class LocalDomains {
 
     /** Returns the same domains with another console. */
     public LocalDomains tellingTo(Console other) {
-        return new LocalDomains(project, servers, other, files, environment);
+        return new LocalDomains(project, servers, other, environment);
     }
 
     /**
@@ -319,12 +295,9 @@ public final class LocalDomains {
                 .console()
                 .say("Making " + (request.businessServers() + request.presentationServers()) + " " + product.title()
                         + " servers on " + request.jdk() + " in " + folder.path());
-        try {
-            finishLastRun(folder.path());
-        } catch (CliException e) {
-            machinery.console().say(e.getMessage());
-        }
-        folder.clear().ifPresent(kept -> machinery.console().say("Samples of the last experiment are kept in " + kept));
+        folder.clear()
+                .ifPresent(kept ->
+                        machinery.console().say("The samples of an unfinished experiment are kept in " + kept.path()));
         DomainPlan plan = new PlannedDomain(project, server, request)
                 .plan(sites.requested(server, choice, request, request.portBase()));
         return domain(

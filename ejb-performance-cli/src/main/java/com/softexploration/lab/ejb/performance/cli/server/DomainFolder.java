@@ -125,29 +125,50 @@ public record DomainFolder(Path path) {
     }
 
     /**
-     * Deletes the previous domain, of any server; samples not collected yet are moved aside.
+     * Deletes the previous domain, of any server; samples not collected yet are moved aside, with what is known of them.
      *
-     * @return the new folder of those samples
+     * @return the folder of those samples
      */
-    public Optional<Path> clear() throws IOException {
-        Optional<Path> aside = Optional.empty();
+    public Optional<DomainFolder> clear() throws IOException {
+        Optional<DomainFolder> aside = Optional.empty();
         boolean collected = isCollected();
-        if (Files.exists(unfinishedRun()) && !collected && Files.isDirectory(results())) {
-            aside = Optional.of(path.resolve(KEPT + Instant.now().toEpochMilli()));
-            Files.move(results(), aside.get());
+        if (Files.exists(unfinishedRun()) && !collected) {
+            aside = Optional.of(moveAside());
         }
-        List<Path> kept = new ArrayList<>(List.of(path.resolve(MARKER), lock()));
+        List<Path> stays = new ArrayList<>(List.of(path.resolve(MARKER), lock()));
         if (collected) {
             // Its report is still to be written.
-            kept.add(unfinishedRun());
+            stays.add(unfinishedRun());
         }
         for (Path old : content()) {
-            if (!kept.contains(old) && !old.getFileName().toString().startsWith(KEPT)) {
+            if (!stays.contains(old) && !old.getFileName().toString().startsWith(KEPT)) {
                 FolderTree.delete(old);
             }
         }
         PrivateFiles.createFolder(credentials());
         return aside;
+    }
+
+    private DomainFolder moveAside() throws IOException {
+        DomainFolder aside = new DomainFolder(path.resolve(KEPT + Instant.now().toEpochMilli()));
+        PrivateFiles.createFolder(aside.path());
+        for (Path file : List.of(results(), state(), unfinishedRun())) {
+            if (Files.exists(file, LinkOption.NOFOLLOW_LINKS)) {
+                Files.move(file, aside.path().resolve(file.getFileName()));
+            }
+        }
+        return aside;
+    }
+
+    /** Folders of samples that {@link #clear} moved aside, the oldest first. */
+    public List<DomainFolder> kept() throws IOException {
+        return Files.isDirectory(path)
+                ? content().stream()
+                        .filter(folder -> folder.getFileName().toString().startsWith(KEPT))
+                        .sorted()
+                        .map(DomainFolder::new)
+                        .toList()
+                : List.of();
     }
 
     private boolean isCollected() throws IOException {

@@ -116,7 +116,7 @@ public record RunPages(LocalHttpServer server, StoredRuns runs, Templates templa
                 throw new RefusedException(
                         409,
                         "Nothing was deleted: samples of " + run.id()
-                                + " are still in its domain. Finish it with `ejb-performance status`.");
+                                + " are still in its domain. Complete it with `ejb-performance finish`.");
             }
         }
         for (StoredRun run : chosen) {

@@ -8,7 +8,6 @@ import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.cli.fake.RecordingConsole;
-import com.softexploration.lab.ejb.performance.cli.fake.RecordingResultFiles;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxAccess;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxCredentials;
@@ -76,8 +75,7 @@ public final class TestDomain implements AutoCloseable {
     void up() throws CliException {
         up = startCommand("up");
         assertThat(up.exitCode()).as(up.errors()).isZero();
-        domain = new LocalDomains(
-                        project, new Servers(), new RecordingConsole(), new RecordingResultFiles(), System.getenv())
+        domain = new LocalDomains(project, new Servers(), new RecordingConsole(), System.getenv())
                 .find(folder)
                 .orElseThrow();
     }

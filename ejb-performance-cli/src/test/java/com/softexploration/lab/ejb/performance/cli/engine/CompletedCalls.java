@@ -57,11 +57,7 @@ final class CompletedCalls {
             try {
                 Thread.sleep(INTERVAL_MILLIS * 10);
                 Optional<LocalDomain> domain = new LocalDomains(
-                                TestProject.real(),
-                                new Servers(),
-                                new RecordingConsole(),
-                                new ResultFiles(() -> 80),
-                                System.getenv())
+                                TestProject.real(), new Servers(), new RecordingConsole(), System.getenv())
                         .find(folder);
                 if (domain.isPresent() && domain.get().isAlive(ServerId.first(role))) {
                     try (JmxConnection connection =

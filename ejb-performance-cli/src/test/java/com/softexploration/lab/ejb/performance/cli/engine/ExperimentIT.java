@@ -46,27 +46,34 @@ class ExperimentIT extends ExperimentContract {
     @Test
     @Tag("long")
     @Tag("lifecycle")
-    void nextCommandReportsUnfinishedRun() throws Exception {
+    void killedRunIsFinished() throws Exception {
         ChildCommand run = start(LONG_NOP);
         awaitRemoteSamples(run);
         run.signal("KILL");
         run.exitCode();
         assertThat(runDirectory().resolve("report.html")).doesNotExist();
 
-        ChildCommand down = ChildCommand.start(
+        ChildCommand down = onDomain("down");
+        assertThat(down.exitCode()).as(down.errors().toString()).isZero();
+        String notice = "The experiment in " + runDirectory() + " is unfinished: ";
+        assertThat(down.output()).anyMatch(line -> line.startsWith(notice));
+        assertThat(runDirectory().resolve("report.html")).doesNotExist();
+
+        ChildCommand finish = onDomain("finish");
+        assertThat(finish.exitCode()).as(finish.errors().toString()).isZero();
+        assertThat(finish.output()).contains("Report: " + runDirectory().resolve("report.html"));
+        assertThat(runDirectory().resolve("summary.csv")).content().contains("nop,remote,remote-ejb,");
+    }
+
+    private ChildCommand onDomain(String command) throws Exception {
+        return ChildCommand.start(
                 TestProject.quickToStart(),
                 temporary,
                 Map.of(),
-                "down",
+                command,
                 "--server",
                 server(),
                 "--domain-dir",
                 temporary.resolve("domain").toString());
-
-        assertThat(down.exitCode()).as(down.errors().toString()).isZero();
-        assertThat(down.output())
-                .anyMatch(line -> line.startsWith("The last experiment is unfinished; collecting "))
-                .contains("Report: " + runDirectory().resolve("report.html"));
-        assertThat(runDirectory().resolve("summary.csv")).content().contains("nop,remote,remote-ejb,");
     }
 }

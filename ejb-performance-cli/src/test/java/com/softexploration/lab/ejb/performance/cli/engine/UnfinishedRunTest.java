@@ -64,9 +64,40 @@ class UnfinishedRunTest {
         assertThat(directory.resolve("logs/business").resolve(LOG + ".gz")).exists();
         assertThat(console.lines())
                 .contains(
-                        "The last experiment is unfinished; collecting its samples in " + directory,
+                        "An experiment is unfinished; collecting its samples in " + directory,
                         "Report: " + directory.resolve("report.html"));
         assertThat(note).doesNotExist();
+    }
+
+    @Test
+    void collectedSamplesAreNotReplaced() throws Exception {
+        begunByADeadCommand();
+        Files.writeString(note, Files.readString(note) + "collected=true\n");
+        Path collected = Files.createDirectories(directory.resolve("logs/business"));
+
+        finish();
+
+        assertThat(collected).isEmptyDirectory();
+        assertThat(note).doesNotExist();
+    }
+
+    @Test
+    void noticesNameTheRemedy() throws Exception {
+        begunByADeadCommand();
+        Path aside = Files.createDirectories(domainFolder.resolve("kept-results-1"));
+        Files.copy(note, aside.resolve(note.getFileName()));
+
+        assertThat(UnfinishedRun.folders(domainFolder)).containsExactly(domainFolder, aside);
+        assertThat(UnfinishedRun.notices(domainFolder))
+                .hasSize(2)
+                .containsOnly("The experiment in " + directory
+                        + " is unfinished: complete it with `ejb-performance finish --domain-dir " + domainFolder
+                        + "`");
+
+        finish();
+
+        assertThat(UnfinishedRun.folders(domainFolder)).containsExactly(aside);
+        assertThat(UnfinishedRun.directories(List.of(domainFolder))).containsExactly(directory);
     }
 
     @Test
@@ -106,6 +137,7 @@ class UnfinishedRunTest {
 
         assertThat(console.lines()).isEmpty();
         assertThat(note).exists();
+        assertThat(UnfinishedRun.notices(domainFolder)).isEmpty();
     }
 
     @Test

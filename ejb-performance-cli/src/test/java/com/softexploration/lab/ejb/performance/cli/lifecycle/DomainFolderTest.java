@@ -46,10 +46,15 @@ class DomainFolderTest {
         Files.writeString(folder.results().resolve("business/x.log"), "samples");
         Files.createFile(folder.unfinishedRun());
 
-        Path kept = folder.clear().orElseThrow();
+        Files.writeString(folder.state(), "server=wildfly");
+
+        DomainFolder kept = folder.clear().orElseThrow();
         folder.clear();
 
-        assertThat(kept.resolve("business/x.log")).hasContent("samples");
+        assertThat(kept.results().resolve("business/x.log")).hasContent("samples");
+        assertThat(kept.unfinishedRun()).exists();
+        assertThat(kept.state()).hasContent("server=wildfly");
+        assertThat(folder.kept()).containsExactly(kept);
         assertThat(folder.results()).doesNotExist();
     }
 

@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.command.server;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
+import com.softexploration.lab.ejb.performance.cli.engine.UnfinishedRun;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomain;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomains;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.MarkedProcesses;
@@ -40,7 +41,7 @@ public final class DownCommand implements Callable<Integer> {
         for (Path folder : folders) {
             try {
                 anyUp |= stop(folder);
-                domains.finishLastRun(folder);
+                UnfinishedRun.notices(folder).forEach(console::say);
             } catch (CliException e) {
                 problems.add(e);
             }

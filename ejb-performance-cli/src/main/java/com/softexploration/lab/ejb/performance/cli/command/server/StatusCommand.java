@@ -4,6 +4,7 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.base.QuotedWords;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
+import com.softexploration.lab.ejb.performance.cli.engine.UnfinishedRun;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxFailure;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxPassword;
@@ -35,6 +36,7 @@ import picocli.CommandLine.Spec;
         name = "status",
         description = {
             "Shows all running servers that this project started, or those of one domain: process ids, ports, and what their MXBeans are doing.",
+            "Names unfinished experiments, whose command was killed; the command finish completes them.",
             "Exits with 0 if all are running, being started, or were not started; with 1 if one has died or does not answer."
         })
 public final class StatusCommand implements Callable<Integer> {
@@ -83,6 +85,7 @@ public final class StatusCommand implements Callable<Integer> {
         for (Path folder : folders) {
             try {
                 anyUp |= tell(folder);
+                UnfinishedRun.notices(folder).forEach(console::say);
             } catch (CliException e) {
                 problems.add(e);
             }
@@ -103,7 +106,6 @@ public final class StatusCommand implements Callable<Integer> {
         if (running.isEmpty()) {
             List<ProcessIdentity> left = MarkedProcesses.of(folder);
             if (left.isEmpty()) {
-                domains.finishLastRun(folder);
                 return false;
             }
             throw CliException.failed(
