@@ -18,18 +18,25 @@ import com.softexploration.lab.ejb.performance.results.description.RunOptions;
 import com.softexploration.lab.ejb.performance.results.description.Threshold;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
 /** Base class of the commands that run an experiment. */
 abstract class ExperimentCommand implements Callable<Integer> {
+    private static final String OUTPUT = "--output";
+
     private static final List<String> NOT_FOR_ATTACHED_SERVERS = List.of(
             "--server",
             "--domain-dir",
@@ -37,6 +44,10 @@ abstract class ExperimentCommand implements Callable<Integer> {
             RecordingOptions.RECORD,
             VariantOptions.AGAINST,
             VariantOptions.JDKS);
+
+    /** Places on this machine, and variants, each of which records its own options. */
+    private static final Set<String> NOT_RECORDED =
+            Set.of(OUTPUT, AttachedServers.OPTION, VariantOptions.AGAINST, VariantOptions.JDKS);
 
     private final ExperimentLauncher launcher;
 
@@ -53,7 +64,7 @@ abstract class ExperimentCommand implements Callable<Integer> {
     private RecordingOptions recording;
 
     @Option(
-            names = "--output",
+            names = OUTPUT,
             paramLabel = "DIR",
             description = "Folder for run directories (default: results/runs in the project).")
     private Optional<Path> output = Optional.empty();
@@ -127,17 +138,30 @@ abstract class ExperimentCommand implements Callable<Integer> {
         PlannedThresholds.requireJudgeable(thresholds, plan);
         List<Objective> objectives = objectives();
         PlannedObjectives.requireJudgeable(objectives, plan);
+        recording.requireValid();
         return new PlannedExperiment(
                 plan,
                 new RunOptions(
+                        named(spec.commandLine().getParseResult()),
                         List.of(),
-                        List.of(),
-                        null,
-                        null,
-                        recording.settings(),
                         thresholds,
                         objectives,
                         plan.options().repetitions().orderSeed().orElse(null)));
+    }
+
+    /** Values of the given options as typed, except those of servers. */
+    static Map<String, List<String>> named(ParseResult given) {
+        Map<String, List<String>> named = new LinkedHashMap<>();
+        for (OptionSpec option : given.matchedOptions()) {
+            String name = option.longestName();
+            boolean ofEveryCommand = option.scopeType() == ScopeType.INHERIT;
+            if (!ofEveryCommand && !NOT_RECORDED.contains(name) && !StartOptions.has(name)) {
+                Object value = option.getValue();
+                List<String> typed = option.originalStringValues();
+                named.put(name, typed.isEmpty() ? List.of(String.valueOf(value)) : typed);
+            }
+        }
+        return named;
     }
 
     @Override

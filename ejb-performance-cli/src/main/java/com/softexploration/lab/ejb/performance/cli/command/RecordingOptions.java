@@ -1,12 +1,13 @@
 package com.softexploration.lab.ejb.performance.cli.command;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.results.description.RunOptions;
 import java.util.List;
 import picocli.CommandLine.Option;
 
 /** Options for recordings by JDK Flight Recorder. */
 final class RecordingOptions {
-    static final String RECORD = "--jfr";
+    static final String RECORD = RunOptions.FLIGHT_RECORDING;
 
     private static final List<String> SETTINGS = List.of("default", "profile");
 
@@ -23,15 +24,14 @@ final class RecordingOptions {
     private String settings;
 
     /**
-     * Name of the JDK's settings; null without a recording.
+     * Checks the settings.
      *
      * @throws CliException if the JDK has no settings of that name
      */
-    String settings() throws CliException {
+    void requireValid() throws CliException {
         if (settings != null && !SETTINGS.contains(settings)) {
             throw CliException.wrongUse(
                     RECORD + " is '" + settings + "'", "choose from " + String.join(", ", SETTINGS));
         }
-        return settings;
     }
 }

@@ -17,13 +17,17 @@ import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
 import com.softexploration.lab.ejb.performance.cli.system.CpuPlacement;
 import com.softexploration.lab.ejb.performance.cli.system.MachineCpus;
 import com.softexploration.lab.ejb.performance.contract.Defaults;
+import com.softexploration.lab.ejb.performance.results.description.RunOptions;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Model.ArgGroupSpec;
 import picocli.CommandLine.Model.CommandSpec;
@@ -48,6 +52,10 @@ public final class StartOptions extends DomainOptions implements Cloneable {
 
     /** Options that identify a running domain. */
     private static final List<String> NAMES_OF_A_DOMAIN = List.of("--server", "--domain-dir");
+
+    /** Places on this machine, and JVM options, which may contain credentials. */
+    private static final Set<String> NOT_RECORDED =
+            Set.of("--domain-dir", PORT_BASE, "--start-timeout", Caller.PASSWORD_FILE, JvmOptions.OPTION);
 
     @Option(
             names = PORT_BASE,
@@ -77,7 +85,7 @@ public final class StartOptions extends DomainOptions implements Cloneable {
     private Integer payloadBytes;
 
     @Option(
-            names = "--ears",
+            names = RunOptions.EARS,
             paramLabel = "DIR",
             description =
                     "Folder with the EARs to deploy, named as by the build, for example those of another version (default: those of the build).")
@@ -208,14 +216,24 @@ public final class StartOptions extends DomainOptions implements Cloneable {
      */
     static void requireNoneGiven(ParseResult given, List<String> others, String why, String remedy)
             throws CliException {
-        CommandSpec known = CommandSpec.forAnnotatedObject(new StartOptions());
-        addServerOptions(known);
+        CommandSpec known = all();
         for (OptionSpec option : given.matchedOptions()) {
             String name = option.longestName();
             if (others.contains(name) || (known.findOption(name) != null && !NAMES_OF_A_DOMAIN.contains(name))) {
                 throw CliException.wrongUse(name + " does not apply: " + why, remedy);
             }
         }
+    }
+
+    /** Whether an option is one of these. */
+    static boolean has(String option) {
+        return all().findOption(option) != null;
+    }
+
+    private static CommandSpec all() {
+        CommandSpec all = CommandSpec.forAnnotatedObject(new StartOptions());
+        addServerOptions(all);
+        return all;
     }
 
     /**
@@ -308,16 +326,38 @@ public final class StartOptions extends DomainOptions implements Cloneable {
         Servers servers = new Servers();
         return new DomainRequest(
                 server(),
-                folder(project),
-                portBase,
-                startTimeout(servers.named(server())),
-                systemProperties,
                 allServerOptions(),
-                Optional.ofNullable(ears),
+                new DomainRequest.Place(folder(project), portBase, startTimeout(servers.named(server()))),
                 new DomainRequest.Jvms(javaHome == null ? Jdk.ofThisProcess() : Jdk.in(javaHome), jvmOptions()),
                 new DomainRequest.Size(1, generators, CpuPlacement.of(cpus, MachineCpus.ofThisProcess())),
-                ownServices(),
-                Caller.of(user, passwordFile, roles, DomainUsers.RESERVED));
+                new DomainRequest.Applications(
+                        Optional.ofNullable(ears),
+                        systemProperties,
+                        ownServices(),
+                        Caller.of(user, passwordFile, roles, DomainUsers.RESERVED)),
+                named());
+    }
+
+    /** Values that differ from the defaults, by option, except places on this machine. */
+    private Map<String, List<String>> named() {
+        Map<String, List<String>> named = new LinkedHashMap<>();
+        CommandSpec defaults = CommandSpec.forAnnotatedObject(new StartOptions());
+        for (OptionSpec option : CommandSpec.forAnnotatedObject(this).options()) {
+            String name = option.longestName();
+            Object value = option.getValue();
+            if (!Objects.equals(value, defaults.findOption(name).getValue()) && !NOT_RECORDED.contains(name)) {
+                named.put(name, texts(value));
+            }
+        }
+        serverOptions.forEach((name, value) -> named.put("--" + name, List.of(value)));
+        return named;
+    }
+
+    private static List<String> texts(Object value) {
+        if (value instanceof Collection<?> values) {
+            return values.stream().map(String::valueOf).toList();
+        }
+        return List.of(String.valueOf(value instanceof Optional<?> optional ? optional.orElse(null) : value));
     }
 
     /**

@@ -12,29 +12,30 @@ import java.util.Optional;
  * A requested domain.
  *
  * @param server name of the application server, for example {@code wildfly}
- * @param folder folder of the domain
- * @param portBase first port on 127.0.0.1
- * @param startTimeout time limit for the start of all servers, excluding configuration and download
- * @param systemProperties additional system properties for the EARs, for example {@code sleepTime}
  * @param serverOptions values of server-specific options, by name without {@code --}
- * @param ears folder with the EARs to deploy, named as by the build; empty for those of the build
+ * @param place place and start of the domain
  * @param jvms JVMs of the servers
  * @param size number and placement of the servers
- * @param own the user's own services
- * @param caller user of the remote calls
+ * @param applications deployed applications
+ * @param named values of the options that the user gave, by name, for {@code run.json}
  */
 public record DomainRequest(
         String server,
-        Path folder,
-        int portBase,
-        Duration startTimeout,
-        Map<String, String> systemProperties,
         Map<String, String> serverOptions,
-        Optional<Path> ears,
+        Place place,
         Jvms jvms,
         Size size,
-        OwnServices own,
-        Caller caller) {
+        Applications applications,
+        Map<String, List<String>> named) {
+    /**
+     * Place and start of the domain.
+     *
+     * @param folder folder of the domain
+     * @param portBase first port on 127.0.0.1
+     * @param startTimeout time limit for the start of all servers, excluding configuration and download
+     */
+    public record Place(Path folder, int portBase, Duration startTimeout) {}
+
     /**
      * JVMs of the managed servers.
      *
@@ -57,29 +58,46 @@ public record DomainRequest(
         }
     }
 
-    /** Creates a request for one presentation server, this project's service and the JDK of this program. */
-    public DomainRequest(
-            String server,
-            Path folder,
-            int portBase,
-            Duration startTimeout,
-            Map<String, String> systemProperties,
-            Map<String, String> serverOptions,
-            Optional<Path> ears,
-            List<String> jvmOptions,
-            int businessServers) {
+    /**
+     * Deployed applications.
+     *
+     * @param ears folder with the EARs to deploy, named as by the build; empty for those of the build
+     * @param systemProperties additional system properties for the EARs, for example {@code sleepTime}
+     * @param own the user's own services
+     * @param caller user of the remote calls
+     */
+    public record Applications(
+            Optional<Path> ears, Map<String, String> systemProperties, OwnServices own, Caller caller) {
+        /** Applications of the build. */
+        public static final Applications DEFAULT =
+                new Applications(Optional.empty(), Map.of(), OwnServices.NONE, Caller.DEFAULT);
+    }
+
+    /** Creates a request for one server of each role, this project's applications and the JDK of this program. */
+    public DomainRequest(String server, Place place) {
         this(
                 server,
-                folder,
-                portBase,
-                startTimeout,
-                systemProperties,
-                serverOptions,
-                ears,
-                new Jvms(Jdk.ofThisProcess(), jvmOptions),
-                new Size(businessServers, 1),
-                OwnServices.NONE,
-                Caller.DEFAULT);
+                Map.of(),
+                place,
+                new Jvms(Jdk.ofThisProcess(), List.of()),
+                new Size(1, 1),
+                Applications.DEFAULT,
+                Map.of());
+    }
+
+    /** Folder of the domain. */
+    public Path folder() {
+        return place.folder();
+    }
+
+    /** First port on 127.0.0.1. */
+    public int portBase() {
+        return place.portBase();
+    }
+
+    /** Time limit for the start of all servers, excluding configuration and download. */
+    public Duration startTimeout() {
+        return place.startTimeout();
     }
 
     /** The JDK of the servers. */
@@ -102,44 +120,57 @@ public record DomainRequest(
         return size.presentationServers();
     }
 
+    /** Folder with the EARs to deploy; empty for those of the build. */
+    public Optional<Path> ears() {
+        return applications.ears();
+    }
+
+    /** Additional system properties for the EARs. */
+    public Map<String, String> systemProperties() {
+        return applications.systemProperties();
+    }
+
+    /** The user's own services. */
+    public OwnServices own() {
+        return applications.own();
+    }
+
+    /** User of the remote calls. */
+    public Caller caller() {
+        return applications.caller();
+    }
+
     /** Returns a copy in another folder. */
     public DomainRequest in(Path otherFolder) {
-        return copy(otherFolder, size);
+        return with(new Place(otherFolder, place.portBase(), place.startTimeout()));
     }
 
     /** Returns a copy with other ports. */
     public DomainRequest at(int otherPortBase) {
-        return new DomainRequest(
-                server,
-                folder,
-                otherPortBase,
-                startTimeout,
-                systemProperties,
-                serverOptions,
-                ears,
-                jvms,
-                size,
-                own,
-                caller);
+        return with(new Place(place.folder(), otherPortBase, place.startTimeout()));
+    }
+
+    private DomainRequest with(Place otherPlace) {
+        return new DomainRequest(server, serverOptions, otherPlace, jvms, size, applications, named);
+    }
+
+    /** Returns a copy with other applications. */
+    public DomainRequest with(Applications otherApplications) {
+        return new DomainRequest(server, serverOptions, place, jvms, size, otherApplications, named);
+    }
+
+    /** Returns a copy with other JVMs. */
+    public DomainRequest with(Jvms otherJvms) {
+        return new DomainRequest(server, serverOptions, place, otherJvms, size, applications, named);
+    }
+
+    /** Returns a copy of another size. */
+    public DomainRequest with(Size otherSize) {
+        return new DomainRequest(server, serverOptions, place, jvms, otherSize, applications, named);
     }
 
     /** Returns a copy with that number of business servers. */
     public DomainRequest withBusinessServers(int number) {
-        return copy(folder, new Size(number, size.presentationServers(), size.placement()));
-    }
-
-    private DomainRequest copy(Path otherFolder, Size otherSize) {
-        return new DomainRequest(
-                server,
-                otherFolder,
-                portBase,
-                startTimeout,
-                systemProperties,
-                serverOptions,
-                ears,
-                jvms,
-                otherSize,
-                own,
-                caller);
+        return with(new Size(number, size.presentationServers(), size.placement()));
     }
 }

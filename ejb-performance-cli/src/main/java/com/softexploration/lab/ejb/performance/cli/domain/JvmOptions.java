@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.domain;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.QuotedWords;
+import com.softexploration.lab.ejb.performance.results.description.RunOptions;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,7 +19,7 @@ import java.util.stream.Stream;
  */
 public final class JvmOptions {
     /** Option for further JVM options. */
-    public static final String OPTION = "--jvm-opts";
+    public static final String OPTION = RunOptions.JVM_OPTIONS;
 
     /** A rejected option with cause and remedy. */
     private record Refusal(Pattern pattern, String cause, String remedy) {

@@ -1,7 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.domain;
 
 import java.nio.file.Path;
-import java.util.Optional;
 
 /**
  * Provides the servers of a local domain that is up and stays up.
@@ -12,7 +11,7 @@ public record RunningServersProvider(RunningDomain domain, DomainRequest request
 
     @Override
     public Settings settings() {
-        return Settings.of(request, Optional.empty(), Optional.empty());
+        return Settings.ofRunning(request.server());
     }
 
     @Override

@@ -1,10 +1,14 @@
 package com.softexploration.lab.ejb.performance.cli.domain;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.jmx.JvmProbe;
+import com.softexploration.lab.ejb.performance.cli.system.CpuPlacement;
 import com.softexploration.lab.ejb.performance.cli.system.MachineProbe;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /** Provides the servers of an experiment: starts a domain, or returns running servers. */
 public interface ServerProvider extends AutoCloseable {
@@ -13,35 +17,33 @@ public interface ServerProvider extends AutoCloseable {
      *
      * @param server name of the application server, for example {@code wildfly}; names the run directory
      * @param jdk version of the servers' JDK; empty for running servers
-     * @param jvmOptions further options of the servers' JVMs
-     * @param cpus requested CPU placement; empty for running servers
-     * @param ears folder of the EARs; empty for those of the build
+     * @param named values of the options of started servers, by name, without credentials
      * @param sleepMillis the property {@code sleepTime}; empty for the default
      */
     record Settings(
-            String server,
-            Optional<String> jdk,
-            List<String> jvmOptions,
-            Optional<String> cpus,
-            Optional<Path> ears,
-            Optional<Integer> sleepMillis) {
+            String server, Optional<String> jdk, Map<String, List<String>> named, Optional<Integer> sleepMillis) {
         /** Returns the settings of a requested domain. */
         public static Settings of(DomainRequest request) {
-            return of(
-                    request,
-                    Optional.of(request.jdk().version()),
-                    Optional.of(request.size().placement().asked()));
-        }
-
-        static Settings of(DomainRequest request, Optional<String> jdk, Optional<String> cpus) {
+            Map<String, List<String>> named = new TreeMap<>(request.named());
+            if (!request.jvmOptions().isEmpty()) {
+                named.put(
+                        JvmOptions.OPTION,
+                        request.jvmOptions().stream()
+                                .map(JvmProbe::withoutSecret)
+                                .toList());
+            }
+            named.put(CpuPlacement.OPTION, List.of(request.size().placement().asked()));
             return new Settings(
                     request.server(),
-                    jdk,
-                    request.jvmOptions(),
-                    cpus,
-                    request.ears(),
+                    Optional.of(request.jdk().version()),
+                    named,
                     Optional.ofNullable(request.systemProperties().get("sleepTime"))
                             .map(Integer::valueOf));
+        }
+
+        /** Returns the settings of running servers, of which only the name is known. */
+        public static Settings ofRunning(String server) {
+            return new Settings(server, Optional.empty(), Map.of(), Optional.empty());
         }
     }
 

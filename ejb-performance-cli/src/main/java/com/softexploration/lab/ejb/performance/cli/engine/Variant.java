@@ -7,7 +7,6 @@ import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerProvider;
 import com.softexploration.lab.ejb.performance.cli.engine.ResultFiles.Evaluation;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxFailure;
-import com.softexploration.lab.ejb.performance.cli.jmx.JvmProbe;
 import com.softexploration.lab.ejb.performance.cli.plan.PlannedExperiment;
 import com.softexploration.lab.ejb.performance.cli.plan.TimeBudget;
 import com.softexploration.lab.ejb.performance.contract.Defaults;
@@ -56,18 +55,12 @@ final class Variant {
         Instant startedAt = setup.clock().instant();
         Path directory = ExperimentDirectory.create(runs, startedAt, runName);
         this.journal = new ExperimentJournal(
-                setup, directory, startedAt, onServers(plan), provider.machine().describe());
+                setup,
+                directory,
+                startedAt,
+                plan.on(provider.settings().named(), provider.withheldVariables()),
+                provider.machine().describe());
         this.unfinished = new UnfinishedRun(provider.noteFolder(directory), directory);
-    }
-
-    private PlannedExperiment onServers(PlannedExperiment plan) {
-        return plan.on(
-                provider.settings().jvmOptions().stream()
-                        .map(JvmProbe::withoutSecret)
-                        .toList(),
-                provider.withheldVariables(),
-                provider.settings().cpus().orElse(null),
-                provider.settings().ears().map(Path::toString).orElse(null));
     }
 
     /** The run directory. */

@@ -161,8 +161,7 @@ public final class AttachedServers implements ServerProvider {
 
     @Override
     public Settings settings() {
-        return new Settings(
-                "attached", Optional.empty(), List.of(), Optional.empty(), Optional.empty(), Optional.empty());
+        return Settings.ofRunning("attached");
     }
 
     /** Machine of the presentation server, the caller of remote load tests. */

@@ -20,7 +20,6 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.TreeMap;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
@@ -42,15 +41,7 @@ public record ServerOutline(ApplicationServer server, DomainPlan plan) {
      */
     public static ServerOutline of(ProjectFolder project, ApplicationServer server) throws CliException, IOException {
         DomainRequest request = new DomainRequest(
-                server.name(),
-                NOWHERE,
-                ServerPorts.DEFAULT_BASE,
-                Duration.ZERO,
-                Map.of(),
-                Map.of(),
-                Optional.empty(),
-                List.of(),
-                1);
+                server.name(), new DomainRequest.Place(NOWHERE, ServerPorts.DEFAULT_BASE, Duration.ZERO));
         DomainSite site = new DomainSite(
                 server.products().get(0),
                 NOWHERE,

@@ -12,6 +12,7 @@ import com.softexploration.lab.ejb.performance.results.description.ExperimentDes
 import com.softexploration.lab.ejb.performance.results.description.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.RunOptions;
 import java.util.List;
+import java.util.Map;
 import java.util.function.LongSupplier;
 
 /**
@@ -82,15 +83,13 @@ public record PlannedExperiment(ExperimentPlan plan, RunOptions options) {
     }
 
     /**
-     * Returns the experiment on other servers.
+     * Returns the experiment on servers.
      *
-     * @param jvmOptions further options of their JVMs
+     * @param named values of their options, by name
      * @param withheldVariables variables with JVM options that are not passed to them
-     * @param cpus their requested CPU placement, or null
-     * @param ears folder of EARs other than those of the build, or null
      */
-    public PlannedExperiment on(List<String> jvmOptions, List<String> withheldVariables, String cpus, String ears) {
-        return new PlannedExperiment(plan, options.of(jvmOptions, withheldVariables, cpus, ears));
+    public PlannedExperiment on(Map<String, List<String>> named, List<String> withheldVariables) {
+        return new PlannedExperiment(plan, options.with(named, withheldVariables));
     }
 
     /**

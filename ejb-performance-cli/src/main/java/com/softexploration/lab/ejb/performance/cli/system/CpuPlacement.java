@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.system;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.results.description.RunOptions;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -22,7 +23,7 @@ import java.util.stream.Collectors;
  * @param obstacle reason why {@link #SPLIT} is unavailable
  */
 public record CpuPlacement(String asked, Map<ServerRole, String> cpus, Optional<String> obstacle) {
-    public static final String OPTION = "--cpus";
+    public static final String OPTION = RunOptions.CPUS;
     public static final String SPLIT = "split";
     public static final String ONE = "one";
     public static final String FREE = "free";

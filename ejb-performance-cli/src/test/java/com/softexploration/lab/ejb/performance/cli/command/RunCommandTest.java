@@ -6,10 +6,13 @@ import com.softexploration.lab.ejb.performance.cli.CommandLineRun;
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import picocli.CommandLine;
 
 /** Input rejected before anything is created or started. */
 class RunCommandTest {
@@ -43,6 +46,35 @@ class RunCommandTest {
         assertThat(run.exitCode()).isEqualTo(2);
         assertThat(run.errors().lines()).containsExactly("ejb-performance: " + message);
         assertThat(output).doesNotExist();
+    }
+
+    @Test
+    void givenOptionsAreNamed() {
+        CommandLine commandLine = new CommandLine(new RunCommand(null));
+        StartOptions.addServerOptions(commandLine.getCommandSpec());
+
+        assertThat(ExperimentCommand.named(commandLine.parseArgs(
+                        "--quick",
+                        "--calls=nop=7",
+                        "--operations=nop,simple",
+                        "--jfr",
+                        "--threshold=nop local p99 < 2ms",
+                        "--threshold=nop local max < 2s",
+                        "--output=runs",
+                        "--against=--ears other",
+                        "--port-base=30000",
+                        "--release=39")))
+                .isEqualTo(Map.of(
+                        "--quick",
+                        List.of("true"),
+                        "--calls",
+                        List.of("nop=7"),
+                        "--operations",
+                        List.of("nop,simple"),
+                        "--jfr",
+                        List.of("default"),
+                        "--threshold",
+                        List.of("nop local p99 < 2ms", "nop local max < 2s")));
     }
 
     @Test

@@ -6,11 +6,13 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
+import com.softexploration.lab.ejb.performance.cli.domain.ServerProvider;
 import com.softexploration.lab.ejb.performance.cli.jdk.Jdk;
 import com.softexploration.lab.ejb.performance.cli.jdk.StandInJdk;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine;
@@ -48,6 +50,30 @@ class VariantOptionsTest {
         assertThat(other.systemProperties()).containsEntry("sleepTime", "5");
         assertThat(other.serverOptions()).containsEntry("number-of-calls", "7");
         assertThat(other.server()).isEqualTo("wildfly");
+    }
+
+    @Test
+    void differingOptionsAreNamed() throws CliException {
+        DomainRequest other = other(
+                "--sleep-time 5 --roles a,b --jvm-opts -Dpassword=secret",
+                "--release=39.0.1.Final",
+                "--domain-dir=/tmp/it",
+                "--generators=2",
+                "--port-base=30000");
+
+        assertThat(other.named())
+                .isEqualTo(Map.of(
+                        "--sleep-time",
+                        List.of("5"),
+                        "--roles",
+                        List.of("a", "b"),
+                        "--release",
+                        List.of("39.0.1.Final"),
+                        "--generators",
+                        List.of("2")));
+        assertThat(ServerProvider.Settings.of(other).named())
+                .containsEntry("--jvm-opts", List.of("-Dpassword=***"))
+                .containsKey("--cpus");
     }
 
     @Test

@@ -8,6 +8,7 @@ import com.softexploration.lab.ejb.performance.cli.engine.Experiment.OnFailure;
 import com.softexploration.lab.ejb.performance.cli.fake.FakeDomain;
 import com.softexploration.lab.ejb.performance.cli.fake.RecordingConsole;
 import com.softexploration.lab.ejb.performance.cli.fake.RecordingResultFiles;
+import com.softexploration.lab.ejb.performance.cli.jdk.Jdk;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
 import com.softexploration.lab.ejb.performance.cli.plan.PlannedExperiment;
 import com.softexploration.lab.ejb.performance.cli.system.MachineProbe;
@@ -27,7 +28,6 @@ import java.time.ZoneId;
 import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import javax.management.JMException;
 import org.junit.jupiter.api.BeforeEach;
@@ -183,14 +183,7 @@ abstract class FakeExperiment {
 
     DomainRequest request(String domainFolder, String... jvmOptions) {
         return new DomainRequest(
-                "wildfly",
-                folder.resolve(domainFolder),
-                18080,
-                Duration.ofSeconds(1),
-                Map.of(),
-                Map.of(),
-                Optional.empty(),
-                List.of(jvmOptions),
-                1);
+                        "wildfly", new DomainRequest.Place(folder.resolve(domainFolder), 18080, Duration.ofSeconds(1)))
+                .with(new DomainRequest.Jvms(Jdk.ofThisProcess(), List.of(jvmOptions)));
     }
 }

@@ -16,6 +16,7 @@ import com.softexploration.lab.ejb.performance.results.description.Threshold;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -68,11 +69,8 @@ class ResultFilesTest {
     void unmeasuredLimitsAreMissed() throws Exception {
         Path log = Files.writeString(directory.resolve("remote-results.log"), logged("a", 100));
         RunOptions options = new RunOptions(
+                Map.of(),
                 List.of(),
-                List.of(),
-                null,
-                null,
-                null,
                 List.of(Threshold.parse("nop rest max < 1s"), Threshold.parse("nop remote max < 1s")),
                 List.of(Objective.parse("p99 < 2ms")),
                 null);
@@ -119,11 +117,8 @@ class ResultFilesTest {
                         + "3, phase=end, status=completed, measuredCount=2, errorCount=0, offeredNanos=20000000,"
                         + " elapsedNanos=20000000}:[]\n");
         RunOptions options = new RunOptions(
+                Map.of(),
                 List.of(),
-                List.of(),
-                null,
-                null,
-                null,
                 List.of(),
                 List.of(Objective.parse("median < 0.5ms"), Objective.parse("median < 2ms")),
                 null);

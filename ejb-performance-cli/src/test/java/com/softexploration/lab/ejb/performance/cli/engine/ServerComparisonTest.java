@@ -74,18 +74,7 @@ class ServerComparisonTest extends FakeExperiment {
 
     private DomainRequest onJdk(String version) {
         DomainRequest usual = request("on-" + version);
-        return new DomainRequest(
-                usual.server(),
-                usual.folder(),
-                usual.portBase(),
-                usual.startTimeout(),
-                Map.of(),
-                Map.of(),
-                Optional.empty(),
-                new DomainRequest.Jvms(new Jdk(Path.of("/opt/" + version), version, null), List.of()),
-                usual.size(),
-                usual.own(),
-                usual.caller());
+        return usual.with(new DomainRequest.Jvms(new Jdk(Path.of("/opt/" + version), version, null), List.of()));
     }
 
     @Test
@@ -199,16 +188,7 @@ class ServerComparisonTest extends FakeExperiment {
 
     private DomainRequest named(String server) {
         DomainRequest usual = request(server);
-        return new DomainRequest(
-                server,
-                usual.folder(),
-                usual.portBase(),
-                usual.startTimeout(),
-                Map.of(),
-                Map.of(),
-                Optional.empty(),
-                List.of(),
-                1);
+        return new DomainRequest(server, usual.place());
     }
 
     private RunningDomain start(DomainRequest request) {

@@ -85,7 +85,7 @@ class VariantsIT {
                         "JDK Flight Recorder recorded both servers (settings profile), which adds overhead.",
                         "Comparison: " + other.resolve("comparison.html"))
                 .anyMatch(line -> line.startsWith("New versus base: "))
-                .anyMatch(line -> line.startsWith("Differs: further JVM options: none -> -XX:+UseSerialGC"));
+                .anyMatch(line -> line.startsWith("Differs: --jvm-opts: not given -> -XX:+UseSerialGC"));
         assertThat(Files.readString(other.resolve("comparison.html")))
                 .contains("nop remote remote-ejb", "href=\"../" + base.getFileName() + "/report.html\"");
     }

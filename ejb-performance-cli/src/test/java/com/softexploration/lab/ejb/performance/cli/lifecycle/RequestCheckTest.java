@@ -7,7 +7,6 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.domain.Caller;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
 import com.softexploration.lab.ejb.performance.cli.domain.OwnServices;
-import com.softexploration.lab.ejb.performance.cli.jdk.Jdk;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
 import com.softexploration.lab.ejb.performance.cli.server.DomainFolder;
 import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
@@ -114,17 +113,9 @@ class RequestCheckTest {
             throws CliException {
         ApplicationServer server = new Servers().named(name);
         DomainRequest request = new DomainRequest(
-                server.name(),
-                Path.of("/domain"),
-                28080,
-                Duration.ofMinutes(1),
-                Map.of(),
-                Map.of(),
-                Optional.empty(),
-                new DomainRequest.Jvms(Jdk.ofThisProcess(), List.of()),
-                new DomainRequest.Size(1, 1, placement),
-                own,
-                caller);
+                        server.name(), new DomainRequest.Place(Path.of("/domain"), 28080, Duration.ofMinutes(1)))
+                .with(new DomainRequest.Size(1, 1, placement))
+                .with(new DomainRequest.Applications(Optional.empty(), Map.of(), own, caller));
         DomainSite site = new DomainSite(
                 server.products().get(0),
                 Path.of("/installation"),

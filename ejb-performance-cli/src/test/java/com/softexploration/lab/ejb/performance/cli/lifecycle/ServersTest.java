@@ -5,9 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -24,7 +22,9 @@ class ServersTest {
     }
 
     private static DomainRequest request(String server, Map<String, String> options) {
+        DomainRequest usual =
+                new DomainRequest(server, new DomainRequest.Place(Path.of("/domain"), 28080, Duration.ZERO));
         return new DomainRequest(
-                server, Path.of("/domain"), 28080, Duration.ZERO, Map.of(), options, Optional.empty(), List.of(), 1);
+                server, options, usual.place(), usual.jvms(), usual.size(), usual.applications(), usual.named());
     }
 }

@@ -1,6 +1,8 @@
 package com.softexploration.lab.ejb.performance.cli.lifecycle;
 
+import com.softexploration.lab.ejb.performance.cli.domain.Caller;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
+import com.softexploration.lab.ejb.performance.cli.domain.OwnServices;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
 import com.softexploration.lab.ejb.performance.cli.server.DomainFolder;
 import com.softexploration.lab.ejb.performance.cli.server.DomainPlan;
@@ -13,7 +15,6 @@ import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.time.Duration;
 import java.util.HexFormat;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
@@ -54,15 +55,10 @@ final class UnstartedDomain {
             Files.writeString(ears.resolve("ejb-performance-" + role.word() + ".ear"), "");
         }
         DomainRequest request = new DomainRequest(
-                server.name(),
-                Files.createDirectories(temporary.resolve("domain")),
-                28080,
-                Duration.ZERO,
-                Map.of(),
-                Map.of(),
-                Optional.of(ears),
-                List.of(),
-                1);
+                        server.name(),
+                        new DomainRequest.Place(
+                                Files.createDirectories(temporary.resolve("domain")), 28080, Duration.ZERO))
+                .with(new DomainRequest.Applications(Optional.of(ears), Map.of(), OwnServices.NONE, Caller.DEFAULT));
         Files.createDirectories(request.folder().resolve("credentials"));
         return new PlannedDomain(TestProject.real(), server, request)
                 .plan(new DomainSite(

@@ -48,6 +48,26 @@ public record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts>
     private static final Set<String> OF_ONE_EXPERIMENT = Set.of(
             "run", "status", "remark", "problem", "started", "took", "full CPU speed", SEED, PLANNED_ROUNDS, RELEASED);
 
+    /** Options whose effect is a fact of its own; any other is a fact by its name. */
+    private static final Set<String> SHOWN_BY_EFFECT = Set.of(
+            "--calls",
+            "--java-home",
+            "--max-error-rate",
+            "--operations",
+            "--payloads",
+            "--quick",
+            "--release",
+            "--rounds",
+            "--seed",
+            "--server",
+            "--threads",
+            "--time",
+            "--transports",
+            "--warmup");
+
+    private static final String OPTION = "--";
+    private static final String NOT_GIVEN = "not given";
+
     /** A label and its value. */
     public record Fact(String label, String value) {
         static Fact of(String label, Object value) {
@@ -86,10 +106,14 @@ public record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts>
                 .filter(label -> sameJdk ? !label.equals(JDK) : !label.startsWith(VM))
                 .map(label -> new Differing(
                         label,
-                        without(second, first.getOrDefault(label, UNKNOWN), label),
-                        without(first, second.getOrDefault(label, UNKNOWN), label)))
+                        without(second, first.getOrDefault(label, missing(label)), label),
+                        without(first, second.getOrDefault(label, missing(label)), label)))
                 .filter(one -> !one.base().equals(one.now()))
                 .toList();
+    }
+
+    private static String missing(String label) {
+        return label.startsWith(OPTION) ? NOT_GIVEN : UNKNOWN;
     }
 
     /** Whether versions and vendors are equal; files of earlier versions name no vendor. */
@@ -175,13 +199,7 @@ public record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts>
                 .ifPresent(age -> facts.add(new Fact(RELEASED, age)));
         facts.add(Fact.of(
                 JDK, description.environment().jdks(), jdks -> jdks.isEmpty() ? null : String.join(", ", jdks)));
-        String ears = description.parameters() == null
-                ? null
-                : description.parameters().options().ears();
-        facts.add(Fact.of(
-                "EARs",
-                description.environment().server(),
-                one -> one.namespace() + (ears == null ? "" : ", those in " + ears)));
+        facts.add(Fact.of("EARs", description.environment().server(), ExperimentDescription.Server::namespace));
         facts.add(Fact.of("ejb-performance", description.environment().project(), Project::version));
         facts.add(Fact.of("git commit", description.environment().project(), Project::gitCommit));
         parameters(description.parameters(), facts);
@@ -200,17 +218,13 @@ public record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts>
             double errorRate = parameters.loadTests().maxErrorRate();
             facts.add(new Fact("allowed errors", errorRate > 0 ? NumberText.percent(100 * errorRate) : "0"));
         }
-        facts.add(Fact.of(
-                "further JVM options",
-                parameters,
-                one -> one.options().jvmOptions().isEmpty()
-                        ? "none"
-                        : String.join("\n", one.options().jvmOptions())));
-        facts.add(Fact.of("placement (--cpus)", parameters, one -> one.options().cpus()));
-        facts.add(Fact.of(
-                "JDK Flight Recorder",
-                parameters,
-                one -> Objects.requireNonNullElse(one.options().flightRecording(), "off")));
+        if (parameters != null) {
+            parameters.options().named().forEach((name, values) -> {
+                if (!SHOWN_BY_EFFECT.contains(name)) {
+                    facts.add(new Fact(name, String.join("\n", values)));
+                }
+            });
+        }
         facts.add(Fact.of(
                 "order within rounds",
                 parameters,

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
@@ -13,6 +14,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -114,6 +116,38 @@ class ExperimentDescriptionFileTest {
         assertThat(description.completion().status()).isNull();
         assertThat(description.environment().machine()).isNull();
         assertThat(description.loadTests()).isNull();
+    }
+
+    @Test
+    void optionsKeepTheirNames() throws Exception {
+        RunOptions written = new RunOptions(
+                Map.of("--jvm-opts", List.of("-Xmx2g", "-Xss1m"), "--new", List.of("7")),
+                List.of("JAVA_OPTS"),
+                List.of(Threshold.parse("nop remote p99 < 2ms")),
+                List.of(),
+                5L);
+        JsonMapper mapper = new JsonMapper();
+
+        String json = mapper.writeValueAsString(written);
+
+        assertThat(mapper.readTree(json).path("jvmOptions")).hasSize(2);
+        assertThat(mapper.readValue(json, RunOptions.class)).isEqualTo(written);
+    }
+
+    @Test
+    void earlierKeysBecomeNames() throws Exception {
+        RunOptions options = read("""
+                {"schemaVersion": 2, "parameters": {"options": {"jvmOptions": ["-Xmx2g"], "cpus": "one", "ears": "/e",
+                  "flightRecording": "profile", "thresholds": ["nop remote p99 < 2ms"], "orderSeed": 7}}}""").parameters().options();
+
+        assertThat(options.named())
+                .containsExactly(
+                        Map.entry("--cpus", List.of("one")),
+                        Map.entry("--ears", List.of("/e")),
+                        Map.entry("--jfr", List.of("profile")),
+                        Map.entry("--jvm-opts", List.of("-Xmx2g")));
+        assertThat(options.thresholds()).hasSize(1);
+        assertThat(options.orderSeed()).isEqualTo(7);
     }
 
     @Test

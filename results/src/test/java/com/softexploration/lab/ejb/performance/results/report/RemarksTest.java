@@ -15,6 +15,7 @@ import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.report.note.Remarks;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.LongStream;
 import org.junit.jupiter.api.Test;
@@ -32,11 +33,16 @@ class RemarksTest {
     @Test
     void invasiveOptionsAreRemarked() {
         RunOptions options = new RunOptions(
-                List.of("-Xmx2g", "-Xss1m"),
+                Map.of(
+                        "--jvm-opts",
+                        List.of("-Xmx2g", "-Xss1m"),
+                        "--cpus",
+                        List.of("split"),
+                        "--ears",
+                        List.of("other ears"),
+                        "--jfr",
+                        List.of("profile")),
                 List.of("JAVA_TOOL_OPTIONS", "_JAVA_OPTIONS"),
-                "split",
-                "other ears",
-                "profile",
                 List.of(),
                 List.of(),
                 7L);
