@@ -138,9 +138,12 @@ public final class Main {
                 new DescribeCommand(servers, console),
                 new ServersCommand(servers, console),
                 new PropertiesCommand(servers, project, console),
-                new WebCommand(console, domains, (words, told, failures) -> formCommandLine(
-                                failures, commands(told, failures, project))
-                        .execute(words.toArray(String[]::new))));
+                new WebCommand(
+                        console,
+                        domains,
+                        (words, told, failures) -> formCommandLine(failures, commands(told, failures, project))
+                                .execute(words.toArray(String[]::new)),
+                        () -> formCommandLine(errors, commands(console, errors, project))));
     }
 
     /** Parses words that are the value of an option. */

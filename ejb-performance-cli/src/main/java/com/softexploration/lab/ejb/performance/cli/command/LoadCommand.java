@@ -42,6 +42,7 @@ public final class LoadCommand extends ExperimentCommand {
             names = "--operations",
             paramLabel = "OPERATION",
             split = ",",
+            completionCandidates = RaceCommand.OperationWords.class,
             description = "Operations: nop, simple, complex, accounts (default: nop).")
     private List<String> operations = List.of();
 

@@ -9,6 +9,7 @@ import com.softexploration.lab.ejb.performance.contract.plan.InvalidPlanExceptio
 import com.softexploration.lab.ejb.performance.contract.plan.LoadPlan;
 import com.softexploration.lab.ejb.performance.contract.plan.RacePlan;
 import com.softexploration.lab.ejb.performance.results.description.Threshold;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Command;
@@ -36,6 +37,7 @@ public final class RaceCommand extends ComparisonCommand {
             names = "--operations",
             paramLabel = "OPERATION",
             split = ",",
+            completionCandidates = OperationWords.class,
             description = "Operations: nop, simple, complex, accounts (default: accounts, a list of them).")
     private List<String> operations = List.of();
 
@@ -54,6 +56,14 @@ public final class RaceCommand extends ComparisonCommand {
 
     @Mixin
     private ThresholdOptions demanded = new ThresholdOptions();
+
+    /** Operations that can be named. */
+    static final class OperationWords implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return Defaults.operations(Defaults.RACE_CALLS).iterator();
+        }
+    }
 
     /**
      * @param launcher runs experiments

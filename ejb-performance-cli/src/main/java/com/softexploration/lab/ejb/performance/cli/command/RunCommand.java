@@ -7,6 +7,7 @@ import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
 import com.softexploration.lab.ejb.performance.contract.plan.InvalidPlanException;
 import com.softexploration.lab.ejb.performance.contract.plan.RunPlan;
 import com.softexploration.lab.ejb.performance.results.description.Threshold;
+import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Command;
@@ -32,6 +33,7 @@ public final class RunCommand extends ExperimentCommand {
             names = "--operations",
             paramLabel = "OPERATION",
             split = ",",
+            completionCandidates = OperationWords.class,
             description = "Operations: nop, simple, complex (default: all).")
     private List<String> operations = List.of();
 
@@ -44,6 +46,14 @@ public final class RunCommand extends ExperimentCommand {
 
     @Mixin
     private ThresholdOptions demanded = new ThresholdOptions();
+
+    /** Operations that can be named. */
+    static final class OperationWords implements Iterable<String> {
+        @Override
+        public Iterator<String> iterator() {
+            return Defaults.operations(Defaults.RUN_CALLS).iterator();
+        }
+    }
 
     /**
      * @param launcher runs experiments

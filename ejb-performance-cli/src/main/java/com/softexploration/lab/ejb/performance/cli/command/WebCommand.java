@@ -11,6 +11,7 @@ import com.softexploration.lab.ejb.performance.cli.lifecycle.MarkedProcesses;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.Servers;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
 import com.softexploration.lab.ejb.performance.cli.web.AttachedUp;
+import com.softexploration.lab.ejb.performance.cli.web.Cards;
 import com.softexploration.lab.ejb.performance.cli.web.Domains;
 import com.softexploration.lab.ejb.performance.cli.web.LocalDomainsUp;
 import com.softexploration.lab.ejb.performance.cli.web.RunPages;
@@ -33,6 +34,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
+import java.util.function.Supplier;
+import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
@@ -63,6 +66,7 @@ public final class WebCommand implements Callable<Integer> {
     private final Console console;
     private final LocalDomains domains;
     private final Commands commands;
+    private final Supplier<CommandLine> line;
 
     @Spec
     private CommandSpec spec;
@@ -95,11 +99,13 @@ public final class WebCommand implements Callable<Integer> {
      * @param console console for the link
      * @param domains running servers
      * @param commands commands that the page starts
+     * @param line their command line, whose options are fields of the page
      */
-    public WebCommand(Console console, LocalDomains domains, Commands commands) {
+    public WebCommand(Console console, LocalDomains domains, Commands commands, Supplier<CommandLine> line) {
         this.console = console;
         this.domains = domains;
         this.commands = commands;
+        this.line = line;
     }
 
     @Override
@@ -132,11 +138,13 @@ public final class WebCommand implements Callable<Integer> {
             throws CliException, InterruptedException {
         try (LocalHttpServer server = new LocalHttpServer(port);
                 Experiments experiments = new Experiments(commands, project.runs())) {
+            Map<String, CommandLine> subcommands = line.get().getSubcommands();
             Templates templates = new Templates(StartPage.class, server.base());
             server.start(new WebSite(
                     server,
                     experiments,
                     new RunPages(server, new StoredRuns(project.runs()), templates, () -> unfinished(project)),
+                    new Cards(command -> subcommands.get(command).getCommandSpec()),
                     servers,
                     up,
                     templates));

@@ -6,7 +6,6 @@ import com.softexploration.lab.ejb.performance.cli.jdk.Jdk;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestOffer;
 import com.softexploration.lab.ejb.performance.cli.plan.PlannedExperiment;
 import com.softexploration.lab.ejb.performance.contract.Defaults;
-import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
 import com.softexploration.lab.ejb.performance.contract.Operation;
 import com.softexploration.lab.ejb.performance.contract.Transports;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentOptions;
@@ -22,10 +21,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
-import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 
-/** Forms of the experiments. Defaults in hints come from the command's own plan. */
-final class Cards {
+/** Forms of the experiments, whose fields are options of the commands. */
+public final class Cards {
     static final String SERVER = "server";
     static final String ALL_SERVERS = "all";
     static final String LOAD_TEST = "invoke";
@@ -36,9 +37,43 @@ final class Cards {
     static final LoadTestOffer EXPECTED = new LoadTestOffer(
             Map.of(), Operation.builtIn().stream().map(Operation::word).toList(), Transports.ALL);
 
-    private static final String THREADS = "threads";
+    /** Options of experiments on the page, in this order; a form has those of its command. */
+    private static final List<String> OFFERED = List.of(
+            "operations",
+            "transports",
+            "payloads",
+            "slo",
+            "percents",
+            "rate",
+            "for",
+            "calls",
+            "time",
+            "starts",
+            "rounds",
+            "threads");
 
-    private Cards() {}
+    /** Options that run code in the servers, or as their user; by default, only what is installed can be chosen. */
+    private static final List<String> OF_ANY_CODE =
+            List.of("java-home", "java-homes", "against", "service", "service-jar", "deploy");
+
+    /** Options of a load test, with the MXBean's parameters. */
+    private static final List<Map.Entry<String, String>> OF_LOAD_TEST = List.of(
+            Map.entry("calls", "requestCount"),
+            Map.entry("warmup", "warmupCount"),
+            Map.entry("payload", "payloadChars"),
+            Map.entry("threads", "threadCount"),
+            Map.entry("max-error-rate", "maxErrorRate"));
+
+    private final Function<String, CommandSpec> commands;
+
+    /**
+     * Creates the forms.
+     *
+     * @param commands commands by name
+     */
+    public Cards(Function<String, CommandSpec> commands) {
+        this.commands = commands;
+    }
 
     /** Makes a plan with options. */
     @FunctionalInterface
@@ -62,156 +97,106 @@ final class Cards {
             return new Card(command, title, purpose, size(whole), size(quick), fields, "", "", false);
         }
 
-        String hint(Function<ExperimentPlan, Object> value) {
-            Object usual = value.apply(whole);
-            Object small = value.apply(quick);
-            return "Usually " + usual + (usual.equals(small) ? "." : "; quick: " + small + ".");
-        }
-
-        List<String> operations() {
-            return whole.operations().stream().map(OperationCalls::operation).toList();
+        /** Preselected values of an option. */
+        List<String> chosen(String option) {
+            return option.equals("transports")
+                    ? whole.transports()
+                    : whole.operations().stream().map(OperationCalls::operation).toList();
         }
     }
 
-    static List<Card> all(ServerWords servers, LoadTestOffer offer) throws CliException {
-        return List.of(run(servers), race(servers), sweep(servers), load(servers), loadTest(offer));
+    List<Card> all(ServerWords servers, LoadTestOffer offer) throws CliException {
+        return List.of(
+                card(
+                        "run",
+                        "Run",
+                        "What does a remote EJB call cost, compared with a local one?",
+                        Usual.of(RunPlan::of),
+                        servers),
+                card("race", "Race", "Which technology is faster, and by how much?", Usual.of(RacePlan::of), servers),
+                card(
+                        "sweep",
+                        "Sweep",
+                        "How does the time of a call grow with its payload?",
+                        Usual.of(SweepPlan::of),
+                        servers),
+                card(
+                        "load",
+                        "Load",
+                        "How many calls per second are carried, and what does a call cost then?",
+                        Usual.of(LoadPlan::of),
+                        servers),
+                loadTest(offer));
     }
 
-    private static Card run(ServerWords servers) throws CliException {
-        Usual usual = Usual.of(RunPlan::of);
+    private Card card(String command, String title, String purpose, Usual usual, ServerWords servers) {
         List<Field> fields = new ArrayList<>();
-        fields.add(Field.some("operations", "Operations", Defaults.operations(Defaults.RUN_CALLS), usual.operations()));
-        fields.addAll(repetitions(usual, usual.hint(Cards::calls)));
-        fields.addAll(servers(servers));
-        return usual.card("run", "Run", "What does a remote EJB call cost, compared with a local one?", fields);
+        for (OptionSpec option : options(command, OFFERED)) {
+            fields.add(
+                    option.completionCandidates() == null
+                            ? text(option)
+                            : Field.some(word(option), candidates(option), usual.chosen(word(option))));
+        }
+        fields.addAll(servers(command, servers));
+        return usual.card(command, title, purpose, fields);
     }
 
-    private static Card race(ServerWords servers) throws CliException {
-        Usual usual = Usual.of(RacePlan::of);
-        List<Field> fields = new ArrayList<>();
-        fields.add(
-                Field.some("operations", "Operations", Defaults.operations(Defaults.RACE_CALLS), usual.operations()));
-        fields.add(transports(usual));
-        fields.add(
-                Field.text("rate", "At the same rate", "In calls per second. Otherwise each call follows the answer."));
-        fields.addAll(repetitions(usual, usual.hint(Cards::calls)));
-        fields.addAll(servers(servers));
-        return usual.card("race", "Race", "Which technology is faster, and by how much?", fields);
-    }
-
-    private static Card sweep(ServerWords servers) throws CliException {
-        Usual usual = Usual.of(SweepPlan::of);
-        List<Field> fields = new ArrayList<>();
-        fields.add(transports(usual));
-        fields.add(Field.text(
-                "payloads",
-                "Payloads in characters",
-                usual.hint(plan -> joined(plan.payloads())) + " Up to " + LoadTestParameters.MAX_PAYLOAD_CHARS
-                        + " each."));
-        fields.addAll(repetitions(usual, usual.hint(plan -> joined(plan.callCounts()))));
-        fields.addAll(servers(servers));
-        return usual.card("sweep", "Sweep", "How does the time of a call grow with its payload?", fields);
-    }
-
-    private static Card load(ServerWords servers) throws CliException {
-        Usual usual = Usual.of(LoadPlan::of);
-        List<Field> fields = new ArrayList<>();
-        fields.add(
-                Field.some("operations", "Operations", Defaults.operations(Defaults.RACE_CALLS), usual.operations()));
-        fields.add(transports(usual));
-        fields.add(Field.text(
-                "slo",
-                "Objectives",
-                "Such as p99 < 2ms, or several with commas: how many calls per second within each?"));
-        fields.add(Field.text(
-                "percents",
-                "Rates in percent of the maximum",
-                "Usually " + Defaults.LOAD_PERCENTS + "; quick: " + Defaults.QUICK_LOAD_PERCENTS + "."));
-        fields.add(Field.text("rate", "A single rate instead", "In calls per second."));
-        fields.add(Field.text(
-                "for",
-                "Time at each rate",
-                "Usually " + Defaults.OPEN_LOAD_TEST_MILLIS / 1_000 + "s; at a low single rate up to "
-                        + Defaults.LONGEST_OPEN_LOAD_TEST_MILLIS / 1_000 + "s."));
-        fields.add(Field.text("time", "Time of the experiment, such as 10m", usual.hint(Cards::time)));
-        fields.add(Field.text("starts", "Starts of the servers", usual.hint(plan -> inTime(plan, plan.starts()))));
-        fields.add(Field.text(
-                THREADS,
-                "Calling threads",
-                "Usually " + Defaults.LOAD_THREADS + ". Several, such as 1,2,4,8, replace the rates."));
-        fields.addAll(servers(servers));
-        return usual.card(
-                "load", "Load", "How many calls per second are carried, and what does a call cost then?", fields);
-    }
-
-    private static Card loadTest(LoadTestOffer offer) {
+    private Card loadTest(LoadTestOffer offer) {
+        List<Field> fields = new ArrayList<>(List.of(
+                Field.one(
+                        OPERATION,
+                        "Operation",
+                        hint(offer, "operation"),
+                        offer.operations(),
+                        offer.operations().get(0)),
+                Field.one(TRANSPORT, "--transport", hint(offer, "transport"), offer.transports(), "remote-ejb")));
+        OF_LOAD_TEST.forEach(option -> options(LOAD_TEST, List.of(option.getKey()))
+                .forEach(known -> fields.add(
+                        Field.text(option.getKey(), (hint(offer, option.getValue()) + " " + hint(known)).strip()))));
         return new Card(
                 LOAD_TEST,
                 "Load test",
                 "One operation over one transport, on servers that are up.",
                 "",
                 "",
-                List.of(
-                        Field.one(
-                                OPERATION,
-                                "Operation",
-                                hint(offer, "operation", ""),
-                                offer.operations(),
-                                offer.operations().get(0)),
-                        Field.one(
-                                TRANSPORT, "Transport", hint(offer, "transport", ""), offer.transports(), "remote-ejb"),
-                        text(offer, "calls", "Calls", "requestCount", Defaults.SINGLE_CALLS),
-                        text(offer, "warmup", "Warm-up calls", "warmupCount", warmups()),
-                        text(offer, "payload", "Payload", "payloadChars", 0),
-                        text(offer, THREADS, "Calling threads", "threadCount", Defaults.THREADS),
-                        text(offer, "max-error-rate", "Error rate", "maxErrorRate", Defaults.MAX_ERROR_RATE)),
+                fields,
                 "",
                 "",
                 false);
     }
 
-    private static Field text(LoadTestOffer offer, String name, String label, String parameter, Object usual) {
-        return Field.text(name, label, hint(offer, parameter, "Usually " + usual + "."));
-    }
-
-    /** Description of a parameter as in JConsole, with its default. */
-    private static String hint(LoadTestOffer offer, String parameter, String usual) {
+    /** Description of a parameter as in JConsole. */
+    private static String hint(LoadTestOffer offer, String parameter) {
         String description = offer.descriptions().getOrDefault(parameter, "");
-        return description.isEmpty() ? usual : (parameter + ": " + description + ". " + usual).strip();
+        return description.isEmpty() ? "" : parameter + ": " + description + ".";
     }
 
-    private static String warmups() {
-        return EXPECTED.operations().stream()
-                .map(operation -> operation + " " + Defaults.usualWarmup(operation))
-                .collect(Collectors.joining(", "));
+    private List<OptionSpec> options(String command, List<String> words) {
+        CommandSpec spec = commands.apply(command);
+        return words.stream()
+                .flatMap(word -> Stream.ofNullable(spec.findOption("--" + word)))
+                .toList();
     }
 
-    private static List<Field> repetitions(Usual usual, String calls) {
-        return List.of(
-                Field.text("calls", "Calls per round", calls),
-                Field.text("time", "Time of the experiment, such as 10m", usual.hint(Cards::time)),
-                Field.text("starts", "Starts of the servers", usual.hint(plan -> inTime(plan, plan.starts()))),
-                Field.text("rounds", "Rounds after each start", usual.hint(plan -> inTime(plan, plan.rounds()))),
-                Field.text(
-                        THREADS,
-                        "Calling threads",
-                        "Usually " + Defaults.THREADS + "; up to " + LoadTestParameters.MAX_THREAD_COUNT + "."));
+    private static Field text(OptionSpec option) {
+        return Field.text(word(option), hint(option));
     }
 
-    private static Object time(ExperimentPlan plan) {
-        return plan.time().map(time -> time.toMinutes() + "m").orElse("as long as starts and rounds take");
+    private static String word(OptionSpec option) {
+        return option.longestName().substring(2);
     }
 
-    private static Object inTime(ExperimentPlan plan, int number) {
-        return plan.time().isPresent() ? "as many as fit the time" : number;
+    private static String hint(OptionSpec option) {
+        return String.join(" ", option.description()).replace("%%", "%");
     }
 
-    private static Field transports(Usual usual) {
-        return Field.some(
-                "transports", "Transports", Transports.ALL, usual.whole().transports());
+    private static List<String> candidates(OptionSpec option) {
+        List<String> candidates = new ArrayList<>();
+        option.completionCandidates().forEach(candidates::add);
+        return candidates;
     }
 
-    private static List<Field> servers(ServerWords servers) {
+    private List<Field> servers(String command, ServerWords servers) {
         if (servers.attached().isPresent()) {
             return List.of(Field.one(SERVER, "Application server", "", servers.known(), servers.server()));
         }
@@ -224,11 +209,14 @@ final class Cards {
                 ALL_SERVERS + ": every available one, in turns.",
                 known,
                 servers.server()));
-        fields.addAll(servers.anyCode() ? ofAnyCode() : ofInstalled(servers));
+        if (servers.anyCode()) {
+            options(command, OF_ANY_CODE).forEach(option -> fields.add(text(option)));
+        } else {
+            fields.addAll(ofInstalled(servers));
+        }
         return fields;
     }
 
-    /** What runs code in the servers, or as their user, among what is installed. */
     private static List<Field> ofInstalled(ServerWords servers) {
         Map<String, String> jdks = new LinkedHashMap<>();
         for (Jdk jdk : InstalledJdks.ofThisMachine().all()) {
@@ -237,44 +225,11 @@ final class Cards {
         Map<String, String> others = new LinkedHashMap<>();
         servers.known().forEach(server -> others.put(server, "--" + SERVER + "=" + server));
         List<Field> fields = new ArrayList<>();
-        fields.add(Field.oneOrUsual("java-home", "JDK of the servers", "Of those installed here.", jdks));
+        fields.add(Field.oneOrUsual("java-home", "JDK of the servers, of those installed here.", jdks));
         if (jdks.size() > 1) {
-            fields.add(Field.any("java-homes", "JDKs to compare", jdks));
+            fields.add(Field.any("java-homes", jdks));
         }
-        fields.add(Field.oneOrUsual("against", "Compare with the server", "", others));
+        fields.add(Field.oneOrUsual("against", "Compares with another server.", others));
         return fields;
-    }
-
-    private static List<Field> ofAnyCode() {
-        return List.of(
-                Field.text(
-                        "java-home",
-                        "JDK of the servers",
-                        "Its home; usually " + Jdk.ofThisProcess().home() + "." + found()),
-                Field.text("java-homes", "JDKs to compare", "Two or more homes, separated by commas."),
-                Field.text(
-                        "against",
-                        "Options of a second variant",
-                        "Compares two variants of the servers, such as --release 38.0.1.Final or --server tomee."),
-                Field.text("service", "Your own service", "A JSON file on this machine that describes its operations."),
-                Field.text("service-jar", "Jar with its classes", ""),
-                Field.text("deploy", "Archive to deploy with it", ""));
-    }
-
-    private static String found() {
-        String jdks = InstalledJdks.ofThisMachine().all().stream()
-                .map(jdk -> jdk.home() + ": " + jdk)
-                .collect(Collectors.joining("; "));
-        return jdks.isEmpty() ? "" : " Found here: " + jdks + ".";
-    }
-
-    private static String calls(ExperimentPlan plan) {
-        return plan.operations().stream()
-                .map(operation -> operation.operation() + "=" + operation.requestCount())
-                .collect(Collectors.joining(","));
-    }
-
-    private static String joined(List<?> numbers) {
-        return numbers.stream().map(String::valueOf).collect(Collectors.joining(","));
     }
 }

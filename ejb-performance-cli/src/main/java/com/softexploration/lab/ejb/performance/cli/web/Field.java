@@ -12,7 +12,7 @@ import java.util.stream.Collectors;
  * A form field for one command option.
  *
  * @param name of the option without dashes, and of the field
- * @param hint the default value; empty for none
+ * @param hint description and default; empty for none
  * @param choices empty for a text field
  * @param value initial value of a text field
  */
@@ -38,28 +38,28 @@ record Field(String name, String label, String hint, Kind kind, List<Choice> cho
      */
     record Choice(String word, String value, boolean chosen) {}
 
-    static Field text(String name, String label, String hint) {
-        return new Field(name, label, hint, Kind.TEXT, List.of(), "");
+    static Field text(String name, String hint) {
+        return new Field(name, "--" + name, hint, Kind.TEXT, List.of(), "");
     }
 
     static Field one(String name, String label, String hint, List<String> words, String usual) {
         return new Field(name, label, hint, Kind.ONE, choices(words, List.of(usual)), "");
     }
 
-    static Field some(String name, String label, List<String> words, List<String> usual) {
-        return new Field(name, label, "", Kind.SOME, choices(words, usual), "");
+    static Field some(String name, List<String> words, List<String> usual) {
+        return new Field(name, "--" + name, "", Kind.SOME, choices(words, usual), "");
     }
 
     /** A choice of one, with {@link #USUAL} preselected, which stands for no option. */
-    static Field oneOrUsual(String name, String label, String hint, Map<String, String> values) {
+    static Field oneOrUsual(String name, String hint, Map<String, String> values) {
         List<Choice> choices = new ArrayList<>(List.of(new Choice(USUAL, "", true)));
         choices.addAll(choices(values));
-        return new Field(name, label, hint, Kind.ONE, choices, "");
+        return new Field(name, "--" + name, hint, Kind.ONE, choices, "");
     }
 
     /** A choice of any number, none of which is preselected. */
-    static Field any(String name, String label, Map<String, String> values) {
-        return new Field(name, label, "", Kind.SOME, choices(values), "");
+    static Field any(String name, Map<String, String> values) {
+        return new Field(name, "--" + name, "", Kind.SOME, choices(values), "");
     }
 
     private static List<Choice> choices(Map<String, String> values) {

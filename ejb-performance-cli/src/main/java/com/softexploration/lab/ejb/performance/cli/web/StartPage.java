@@ -33,14 +33,14 @@ public record StartPage(String problem, List<UpDomain> domains, Field servers, L
      * @throws CliException if a default plan is invalid
      */
     public static StartPage of(
-            ServerWords servers, Domains domains, String running, Optional<StartRequest.Invalid> refused)
+            Cards forms, ServerWords servers, Domains domains, String running, Optional<StartRequest.Invalid> refused)
             throws CliException {
         List<UpDomain> up = inOrder(domains.up(), servers);
         List<Card> cards = new ArrayList<>();
         // Requests to the servers would disturb a running experiment.
         LoadTestOffer offer = running.isEmpty() ? offer(up, domains) : Cards.EXPECTED;
         ServerWords usual = preferringThoseUp(servers, up);
-        for (Card card : Cards.all(usual, offer)) {
+        for (Card card : forms.all(usual, offer)) {
             Card shown = refused.isPresent() && refused.get().isOf(card.command())
                     ? card.filled(refused.get().form())
                     : card;
@@ -108,7 +108,8 @@ public record StartPage(String problem, List<UpDomain> domains, Field servers, L
      *
      * @throws CliException if a value is not offered by the page
      */
-    public static StartRequest order(Parameters form, ServerWords servers, Domains domains) throws CliException {
+    public static StartRequest order(Parameters form, Cards forms, ServerWords servers, Domains domains)
+            throws CliException {
         String command = form.first("command").orElse("");
         String server = form.first(Cards.SERVER).orElse(servers.server());
         boolean ours = servers.attached().isEmpty();
@@ -126,7 +127,7 @@ public record StartPage(String problem, List<UpDomain> domains, Field servers, L
         }
         List<UpDomain> up = inOrder(domains.up(), servers);
         LoadTestOffer offer = command.equals(Cards.LOAD_TEST) ? offer(up, domains) : Cards.EXPECTED;
-        Card card = Cards.all(servers, offer).stream()
+        Card card = forms.all(servers, offer).stream()
                 .filter(one -> one.command().equals(command))
                 .findFirst()
                 .orElseThrow(() -> CliException.wrongUse(

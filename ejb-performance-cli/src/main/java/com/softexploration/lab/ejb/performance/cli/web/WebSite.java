@@ -26,6 +26,7 @@ public record WebSite(
         LocalHttpServer server,
         Experiments experiments,
         RunPages runs,
+        Cards forms,
         ServerWords servers,
         Domains domains,
         Templates templates)
@@ -142,7 +143,7 @@ public record WebSite(
     private Reply order(Parameters form) throws IOException, RefusedException {
         StartRequest request;
         try {
-            request = StartPage.order(form, servers, domains);
+            request = StartPage.order(form, forms, servers, domains);
         } catch (CliException e) {
             return start(400, Optional.of(new StartRequest.Invalid(form, e.getMessage())));
         }
@@ -175,7 +176,7 @@ public record WebSite(
                     templates.page(
                             "start",
                             "Experiments",
-                            StartPage.of(servers, domains, running, refused),
+                            StartPage.of(forms, servers, domains, running, refused),
                             server.formKey()));
         } catch (CliException e) {
             throw new RefusedException(500, e.getMessage());

@@ -1,5 +1,11 @@
 package com.softexploration.lab.ejb.performance.cli.web;
 
+import com.softexploration.lab.ejb.performance.cli.command.ExperimentLauncher;
+import com.softexploration.lab.ejb.performance.cli.command.LoadCommand;
+import com.softexploration.lab.ejb.performance.cli.command.RaceCommand;
+import com.softexploration.lab.ejb.performance.cli.command.RunCommand;
+import com.softexploration.lab.ejb.performance.cli.command.SweepCommand;
+import com.softexploration.lab.ejb.performance.cli.command.server.InvokeCommand;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestOffer;
 import com.softexploration.lab.ejb.performance.cli.web.http.LocalHttpServer;
@@ -16,6 +22,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import picocli.CommandLine.Model.CommandSpec;
 
 /** The pages of the command {@code web}, with experiments that measure nothing. */
 final class RunningWeb implements AutoCloseable {
@@ -64,9 +71,22 @@ final class RunningWeb implements AutoCloseable {
                 server,
                 experiments,
                 new RunPages(server, new StoredRuns(runs), templates, () -> unfinished),
+                new Cards(RunningWeb::command),
                 servers,
                 domains,
                 templates));
+    }
+
+    private static CommandSpec command(String name) {
+        ExperimentLauncher launcher = new ExperimentLauncher(null, null, null, null, null);
+        return CommandSpec.forAnnotatedObject(
+                switch (name) {
+                    case "run" -> new RunCommand(launcher);
+                    case "race" -> new RaceCommand(launcher);
+                    case "sweep" -> new SweepCommand(launcher);
+                    case "load" -> new LoadCommand(launcher);
+                    default -> new InvokeCommand(null, null, null, null);
+                });
     }
 
     String link() {

@@ -32,10 +32,11 @@ class WebSiteTest extends AdmittedBrowser {
     @Test
     void formsShowCommandDefaults() throws Exception {
         assertThat(get("/").replace("&#x3D;", "="))
-                .contains("Usually nop=10000,simple=5,complex=250; quick: nop=5000,simple=2,complex=60.")
-                .contains("Usually 0,1024,2048,4096,8192,16384; quick: 0,2048,16384.")
-                .contains("Usually 10m; quick: as long as starts and rounds take.")
-                .contains("Usually as many as fit the time; quick: 1.")
+                .contains("(default: nop=10000,simple=5,complex=250; with --quick nop=5000,simple=2,complex=60).")
+                .contains("(default: 0,1024,2048,4096,8192,16384; with --quick 0,2048,16384).")
+                .contains("<label for=\"run-starts\">--starts</label>")
+                .contains("'errors &lt; 0.1%'".replace("'", "&#39;"))
+                .doesNotContain("${", "%%", "<label for=\"run-service\">")
                 .contains("5 min, for as many starts and rounds as they allow");
     }
 
@@ -77,8 +78,8 @@ class WebSiteTest extends AdmittedBrowser {
     @CsvSource(
             delimiter = '|',
             value = {
-                "java-home=%2Fopt%2Fjdk+25 | JDK of the servers has a value that this page does not offer",
-                "against=--jvm-opts+-javaagent:x.jar | Compare with the server has a value that this page does not offer",
+                "java-home=%2Fopt%2Fjdk+25 | --java-home has a value that this page does not offer",
+                "against=--jvm-opts+-javaagent:x.jar | --against has a value that this page does not offer",
                 "service=%2Fetc%2Fshadow | The form has no field &#39;service&#39;; use the fields of the page",
                 "service-jar=x.jar | The form has no field &#39;service-jar&#39;; use the fields of the page",
                 "deploy=x.war | The form has no field &#39;deploy&#39;; use the fields of the page",
@@ -147,8 +148,8 @@ class WebSiteTest extends AdmittedBrowser {
             value = {
                 "command=rm | There is no experiment &#39;rm&#39;; use the buttons of the page",
                 "command=up&server=all | There is no server &#39;all&#39;; choose a server from the page",
-                "command=run&operations=nop%0Ax | Operations has a value that this page does not offer; choose a value from the page",
-                "command=run&calls=1%00 | Calls per round has a value that this page does not offer; choose a value from the page",
+                "command=run&operations=nop%0Ax | --operations has a value that this page does not offer; choose a value from the page",
+                "command=run&calls=1%00 | --calls has a value that this page does not offer; choose a value from the page",
                 "command=invoke&operation=nop&transport=rest | No presentation server is up; start the servers first"
             })
     void unofferedInputIsRefused(String form, String sentence) throws Exception {
@@ -168,7 +169,7 @@ class WebSiteTest extends AdmittedBrowser {
                 List.of("remote-ejb", "own-transport")));
 
         assertThat(get("/"))
-                .contains("requestCount: measured calls, up to 7. Usually 1000.")
+                .contains("requestCount: measured calls, up to 7. Measured calls (default: 1000; ")
                 .contains("<option>own</option>", "<option>own-transport</option>");
         post("/start", "command=invoke&operation=own&transport=own-transport&max-error-rate=0.5");
 
