@@ -10,7 +10,6 @@ import com.softexploration.lab.ejb.performance.cli.engine.ResultFiles.Evaluation
 import com.softexploration.lab.ejb.performance.cli.engine.Variant.Ending;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxFailure;
 import com.softexploration.lab.ejb.performance.cli.plan.PlannedExperiment;
-import com.softexploration.lab.ejb.performance.cli.plan.TimeBudget;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
 import java.io.IOException;

@@ -2,7 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.base;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.softexploration.lab.ejb.performance.cli.plan.TimeBudget;
+import com.softexploration.lab.ejb.performance.cli.engine.TimeBudget;
 import com.softexploration.lab.ejb.performance.contract.LoadTestSettings;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentOptions;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;

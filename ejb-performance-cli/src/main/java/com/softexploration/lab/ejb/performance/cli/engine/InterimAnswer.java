@@ -1,4 +1,4 @@
-package com.softexploration.lab.ejb.performance.cli.plan;
+package com.softexploration.lab.ejb.performance.cli.engine;
 
 import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
 import com.softexploration.lab.ejb.performance.contract.Side;
@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
  *
  * @param series series of the first operation except the floor, each with a median
  */
-public record InterimAnswer(Map<SeriesKey, Repetitions> series) {
+record InterimAnswer(Map<SeriesKey, Repetitions> series) {
 
     /**
      * The answer once every transport of the first operation was measured. A sweep and the open model have none,

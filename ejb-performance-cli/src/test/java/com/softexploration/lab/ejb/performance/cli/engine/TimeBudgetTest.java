@@ -1,4 +1,4 @@
-package com.softexploration.lab.ejb.performance.cli.plan;
+package com.softexploration.lab.ejb.performance.cli.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

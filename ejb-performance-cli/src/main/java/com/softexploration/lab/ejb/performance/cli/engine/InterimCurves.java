@@ -1,4 +1,4 @@
-package com.softexploration.lab.ejb.performance.cli.plan;
+package com.softexploration.lab.ejb.performance.cli.engine;
 
 import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import com.softexploration.lab.ejb.performance.contract.LoadTestResult.OpenLoadReading;
@@ -32,7 +32,7 @@ import java.util.stream.Collectors;
  * Load curves during the experiment, from what the servers report: searched rates are points, too, there are no
  * intervals, and of several generators the slowest counts. The report's curves are computed from the logs.
  */
-public final class InterimCurves {
+final class InterimCurves {
     /** A schedule in nanoseconds that no server keeps; 0 would be an unknown one. */
     private static final long SCHEDULE_OF_SATURATED = 1;
 

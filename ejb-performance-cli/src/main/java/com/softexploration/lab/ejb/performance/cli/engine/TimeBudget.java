@@ -1,4 +1,4 @@
-package com.softexploration.lab.ejb.performance.cli.plan;
+package com.softexploration.lab.ejb.performance.cli.engine;
 
 import com.softexploration.lab.ejb.performance.contract.Defaults;
 import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
