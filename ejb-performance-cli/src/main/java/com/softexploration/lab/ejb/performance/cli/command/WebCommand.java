@@ -10,11 +10,9 @@ import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomains;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.MarkedProcesses;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.Servers;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
-import com.softexploration.lab.ejb.performance.cli.web.AttachedUp;
 import com.softexploration.lab.ejb.performance.cli.web.Cards;
-import com.softexploration.lab.ejb.performance.cli.web.Domains;
-import com.softexploration.lab.ejb.performance.cli.web.LocalDomainsUp;
 import com.softexploration.lab.ejb.performance.cli.web.RunPages;
+import com.softexploration.lab.ejb.performance.cli.web.RunningDomains;
 import com.softexploration.lab.ejb.performance.cli.web.ServerWords;
 import com.softexploration.lab.ejb.performance.cli.web.StartPage;
 import com.softexploration.lab.ejb.performance.cli.web.WebSite;
@@ -118,7 +116,7 @@ public final class WebCommand implements Callable<Integer> {
         ParseResult given = spec.commandLine().getParseResult();
         if (attach == null) {
             start.request(given, project);
-            serve(project, words(), new LocalDomainsUp(domains, folders(project)));
+            serve(project, words(), new RunningDomains.Local(domains, folders(project)));
         } else {
             StartOptions.requireNoneGiven(
                     given, List.of("--server", FOLDER), AttachedServers.OPTION + " names running servers", "omit it");
@@ -128,13 +126,13 @@ public final class WebCommand implements Callable<Integer> {
                 serve(
                         project,
                         ServerWords.attached(AttachedServers.OPTION + "=" + attach.toAbsolutePath()),
-                        new AttachedUp(attach, servers));
+                        new RunningDomains.Attached(attach, servers));
             }
         }
         return 0;
     }
 
-    private void serve(ProjectFolder project, ServerWords servers, Domains up)
+    private void serve(ProjectFolder project, ServerWords servers, RunningDomains up)
             throws CliException, InterruptedException {
         try (LocalHttpServer server = new LocalHttpServer(port);
                 Experiments experiments = new Experiments(commands, project.runs())) {

@@ -24,7 +24,7 @@ public record ServerWords(
     /** Creates the options for attached servers. */
     public static ServerWords attached(String option) {
         return new ServerWords(
-                List.of(UpDomain.ATTACHED), UpDomain.ATTACHED, List.of(), List.of(), Optional.of(option), false);
+                List.of(ShownDomain.ATTACHED), ShownDomain.ATTACHED, List.of(), List.of(), Optional.of(option), false);
     }
 
     /** Returns the options for a server. */

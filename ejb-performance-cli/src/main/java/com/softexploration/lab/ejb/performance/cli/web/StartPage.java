@@ -21,7 +21,7 @@ import java.util.Set;
  * @param domains running domains
  * @param servers choice of servers to start
  */
-public record StartPage(String problem, List<UpDomain> domains, Field servers, List<Card> cards) {
+public record StartPage(String problem, List<ShownDomain> domains, Field servers, List<Card> cards) {
     private static final String START_SERVERS = "up";
     private static final String STOP_SERVERS = "down";
 
@@ -33,9 +33,13 @@ public record StartPage(String problem, List<UpDomain> domains, Field servers, L
      * @throws CliException if a default plan is invalid
      */
     public static StartPage of(
-            Cards forms, ServerWords servers, Domains domains, String running, Optional<StartRequest.Invalid> refused)
+            Cards forms,
+            ServerWords servers,
+            RunningDomains domains,
+            String running,
+            Optional<StartRequest.Invalid> refused)
             throws CliException {
-        List<UpDomain> up = inOrder(domains.up(), servers);
+        List<ShownDomain> up = inOrder(domains.up(), servers);
         List<Card> cards = new ArrayList<>();
         // Requests to the servers would disturb a running experiment.
         LoadTestOffer offer = running.isEmpty() ? offer(up, domains) : Cards.EXPECTED;
@@ -53,23 +57,23 @@ public record StartPage(String problem, List<UpDomain> domains, Field servers, L
                 cards);
     }
 
-    private static String obstacle(Card card, List<UpDomain> up, String running) {
+    private static String obstacle(Card card, List<ShownDomain> up, String running) {
         if (!running.isEmpty()) {
             return running + " is running; one experiment at a time.";
         }
         if (card.command().equals(Cards.LOAD_TEST)) {
             return up.isEmpty() ? "No servers are up: start them above." : "";
         }
-        return up.stream().allMatch(UpDomain::isComplete)
+        return up.stream().allMatch(ShownDomain::isComplete)
                 ? ""
                 : "Not all of the servers are up: wait until they are, or stop them first.";
     }
 
-    private static String remark(Card card, List<UpDomain> up) {
+    private static String remark(Card card, List<ShownDomain> up) {
         return card.command().equals(Cards.LOAD_TEST) || up.isEmpty() ? "" : "Uses the running servers, which stay up.";
     }
 
-    private static ServerWords preferringThoseUp(ServerWords servers, List<UpDomain> up) {
+    private static ServerWords preferringThoseUp(ServerWords servers, List<ShownDomain> up) {
         boolean usualIsUp = up.stream().anyMatch(domain -> domain.server().equals(servers.server()));
         return up.isEmpty() || usualIsUp
                 ? servers
@@ -83,16 +87,16 @@ public record StartPage(String problem, List<UpDomain> domains, Field servers, L
     }
 
     /** Sorts complete domains first, then the default server, because a load test calls the first domain. */
-    private static List<UpDomain> inOrder(List<UpDomain> up, ServerWords servers) {
+    private static List<ShownDomain> inOrder(List<ShownDomain> up, ServerWords servers) {
         return up.stream()
-                .sorted(Comparator.comparing((UpDomain domain) -> !domain.isComplete())
+                .sorted(Comparator.comparing((ShownDomain domain) -> !domain.isComplete())
                         .thenComparing(domain -> !domain.server().equals(servers.server())))
                 .toList();
     }
 
-    private static LoadTestOffer offer(List<UpDomain> up, Domains domains) {
+    private static LoadTestOffer offer(List<ShownDomain> up, RunningDomains domains) {
         return up.stream()
-                .filter(UpDomain::isComplete)
+                .filter(ShownDomain::isComplete)
                 .flatMap(domain -> domains.loadTestOffer(domain).stream())
                 .findFirst()
                 .orElse(Cards.EXPECTED);
@@ -108,7 +112,7 @@ public record StartPage(String problem, List<UpDomain> domains, Field servers, L
      *
      * @throws CliException if a value is not offered by the page
      */
-    public static StartRequest order(Parameters form, Cards forms, ServerWords servers, Domains domains)
+    public static StartRequest order(Parameters form, Cards forms, ServerWords servers, RunningDomains domains)
             throws CliException {
         String command = form.first("command").orElse("");
         String server = form.first(Cards.SERVER).orElse(servers.server());
@@ -125,7 +129,7 @@ public record StartPage(String problem, List<UpDomain> domains, Field servers, L
                     starts ? "Starting servers" : "Stopping servers",
                     words(command, starts ? servers.of(server) : onlyPlace(servers.of(server))));
         }
-        List<UpDomain> up = inOrder(domains.up(), servers);
+        List<ShownDomain> up = inOrder(domains.up(), servers);
         LoadTestOffer offer = command.equals(Cards.LOAD_TEST) ? offer(up, domains) : Cards.EXPECTED;
         Card card = forms.all(servers, offer).stream()
                 .filter(one -> one.command().equals(command))
@@ -165,7 +169,7 @@ public record StartPage(String problem, List<UpDomain> domains, Field servers, L
                 .toList();
     }
 
-    private static StartRequest loadTest(Card card, Parameters form, List<UpDomain> up, ServerWords servers)
+    private static StartRequest loadTest(Card card, Parameters form, List<ShownDomain> up, ServerWords servers)
             throws CliException {
         String transport = form.first(Cards.TRANSPORT).orElse("");
         ServerRole role = Transports.isLocal(transport) ? ServerRole.BUSINESS : ServerRole.PRESENTATION;

@@ -28,7 +28,7 @@ public record WebSite(
         RunPages runs,
         Cards forms,
         ServerWords servers,
-        Domains domains,
+        RunningDomains domains,
         Templates templates)
         implements LocalHttpServer.Site {
     private static final String HTML = "text/html; charset=utf-8";

@@ -31,7 +31,7 @@ final class RunningWeb implements AutoCloseable {
     private final FakeCommands commands;
     private final Experiments experiments;
     private volatile Set<Path> unfinished = Set.of();
-    private volatile List<UpDomain> up = List.of();
+    private volatile List<ShownDomain> up = List.of();
     private volatile Optional<LoadTestOffer> offer = Optional.empty();
 
     RunningWeb(Path folder) throws IOException {
@@ -51,19 +51,19 @@ final class RunningWeb implements AutoCloseable {
         commands = new FakeCommands(runs);
         experiments = new Experiments(commands, runs);
         Templates templates = new Templates(StartPage.class, server.base());
-        Domains domains = new Domains() {
+        RunningDomains domains = new RunningDomains() {
             @Override
-            public List<UpDomain> up() {
+            public List<ShownDomain> up() {
                 return up;
             }
 
             @Override
-            public synchronized Optional<LoadTestOffer> loadTestOffer(UpDomain domain) {
+            public synchronized Optional<LoadTestOffer> loadTestOffer(ShownDomain domain) {
                 return offer;
             }
 
             @Override
-            protected JmxConnection connect(UpDomain.UpServer server) {
+            protected JmxConnection connect(ShownDomain.ShownServer server) {
                 throw new UnsupportedOperationException();
             }
         };
@@ -126,7 +126,7 @@ final class RunningWeb implements AutoCloseable {
         return experiments;
     }
 
-    void up(UpDomain... domains) {
+    void up(ShownDomain... domains) {
         up = List.of(domains);
     }
 

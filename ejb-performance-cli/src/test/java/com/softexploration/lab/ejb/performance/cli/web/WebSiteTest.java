@@ -6,7 +6,7 @@ import static org.junit.jupiter.api.Assumptions.assumeFalse;
 import com.softexploration.lab.ejb.performance.cli.jdk.InstalledJdks;
 import com.softexploration.lab.ejb.performance.cli.jdk.Jdk;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestOffer;
-import com.softexploration.lab.ejb.performance.cli.web.UpDomain.UpServer;
+import com.softexploration.lab.ejb.performance.cli.web.ShownDomain.ShownServer;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.net.URLEncoder;
 import java.net.http.HttpResponse;
@@ -20,14 +20,14 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /** Content and actions of the pages for an admitted browser. */
 class WebSiteTest extends AdmittedBrowser {
-    private static final UpDomain UP = new UpDomain(
+    private static final ShownDomain UP = new ShownDomain(
             "wildfly",
             "WildFly 39",
             "/domains/wildfly",
             false,
             List.of(
-                    new UpServer(ServerRole.BUSINESS, "business", 4711, true, List.of("HTTP 28080")),
-                    new UpServer(ServerRole.PRESENTATION, "presentation", 4712, true, List.of("HTTP 28090"))));
+                    new ShownServer(ServerRole.BUSINESS, "business", 4711, true, List.of("HTTP 28080")),
+                    new ShownServer(ServerRole.PRESENTATION, "presentation", 4712, true, List.of("HTTP 28090"))));
 
     @Test
     void formsShowCommandDefaults() throws Exception {
@@ -191,14 +191,14 @@ class WebSiteTest extends AdmittedBrowser {
     @Test
     void loadTestUsesDefaultServer() throws Exception {
         web.up(
-                new UpDomain(
+                new ShownDomain(
                         "tomee",
                         "TomEE 9",
                         "/domains/tomee",
                         false,
                         List.of(
-                                new UpServer(ServerRole.BUSINESS, "business", 815, true, List.of()),
-                                new UpServer(ServerRole.PRESENTATION, "presentation", 816, true, List.of()))),
+                                new ShownServer(ServerRole.BUSINESS, "business", 815, true, List.of()),
+                                new ShownServer(ServerRole.PRESENTATION, "presentation", 816, true, List.of()))),
                 UP);
 
         post("/start", "command=invoke&operation=nop&transport=remote-ejb");
@@ -209,12 +209,12 @@ class WebSiteTest extends AdmittedBrowser {
 
     @Test
     void incompleteDomainIsNotMeasured() throws Exception {
-        web.up(new UpDomain(
+        web.up(new ShownDomain(
                 "wildfly",
                 "WildFly 39",
                 "/domains/wildfly",
                 false,
-                List.of(new UpServer(ServerRole.BUSINESS, "business", 4711, false, List.of()))));
+                List.of(new ShownServer(ServerRole.BUSINESS, "business", 4711, false, List.of()))));
 
         assertThat(get("/")).contains("Not all of the servers are up").contains("disabled>Start race");
     }
@@ -230,7 +230,7 @@ class WebSiteTest extends AdmittedBrowser {
     void attachedServersAreOnlyMeasured(String form, String command) throws Exception {
         web.close();
         visit(new RunningWeb(folder, ServerWords.attached("--attach=/s.properties")));
-        web.up(new UpDomain(UpDomain.ATTACHED, "Attached servers", "/s.properties", false, UP.servers()));
+        web.up(new ShownDomain(ShownDomain.ATTACHED, "Attached servers", "/s.properties", false, UP.servers()));
 
         assertThat(get("/")).contains("Attached servers in /s.properties").doesNotContain("Stop these servers");
         assertThat(post("/start", "command=down").statusCode()).isEqualTo(400);

@@ -11,7 +11,7 @@ import java.util.Optional;
  * @param product name and version
  * @param starting whether its servers are being started
  */
-public record UpDomain(String server, String product, String folder, boolean starting, List<UpServer> servers) {
+public record ShownDomain(String server, String product, String folder, boolean starting, List<ShownServer> servers) {
     /** Server name of attached servers. */
     public static final String ATTACHED = "attached";
 
@@ -21,7 +21,7 @@ public record UpDomain(String server, String product, String folder, boolean sta
      * @param word name within the domain
      * @param ports ports with use and number
      */
-    public record UpServer(ServerRole role, String word, long pid, boolean alive, List<String> ports) {
+    public record ShownServer(ServerRole role, String word, long pid, boolean alive, List<String> ports) {
         String state() {
             return alive ? "up" : "not up";
         }
@@ -38,14 +38,14 @@ public record UpDomain(String server, String product, String folder, boolean sta
 
     /** Whether all servers are up, so that the domain can be measured. */
     boolean isComplete() {
-        return !starting && !servers.isEmpty() && servers.stream().allMatch(UpServer::alive);
+        return !starting && !servers.isEmpty() && servers.stream().allMatch(ShownServer::alive);
     }
 
     /** Process id of the first live server of a role. */
     Optional<Long> pid(ServerRole role) {
         return servers.stream()
                 .filter(server -> server.role() == role && server.alive())
-                .map(UpServer::pid)
+                .map(ShownServer::pid)
                 .findFirst();
     }
 }
