@@ -248,6 +248,9 @@ public final class Defaults {
     /** Maximum number of load tests after one start; larger numbers are assumed to be typing errors. */
     public static final int MAX_LOAD_TESTS = 100_000;
 
+    /** Maximum number of presentation servers that call simultaneously. */
+    public static final int MAX_GENERATORS = 8;
+
     private Defaults() {}
 
     /** Operations of a table of calls such as {@link #RUN_CALLS}, in table order. */

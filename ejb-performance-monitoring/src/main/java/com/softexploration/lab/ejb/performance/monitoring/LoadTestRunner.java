@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.monitoring;
 
 import com.softexploration.lab.ejb.performance.client.TransportClient;
+import com.softexploration.lab.ejb.performance.contract.Defaults;
 import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
 import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import com.softexploration.lab.ejb.performance.contract.Operation;
@@ -23,7 +24,6 @@ import java.util.concurrent.TimeoutException;
 
 /** Runs the load tests of one side of one server, one at a time, and keeps their results. */
 final class LoadTestRunner implements AutoCloseable {
-    private static final int MAX_GENERATORS = 8;
     private static final int HISTORY_SIZE = 100;
     private static final long CLOSE_SECONDS = 5;
 
@@ -101,9 +101,9 @@ final class LoadTestRunner implements AutoCloseable {
      * @throws IllegalArgumentException if out of range
      */
     synchronized LoadTest prepare(int generator, LoadTestParameters parameters) {
-        if (generator < 1 || generator > MAX_GENERATORS) {
+        if (generator < 1 || generator > Defaults.MAX_GENERATORS) {
             throw new IllegalArgumentException(
-                    "generator " + generator + " is out of range: give 1 to " + MAX_GENERATORS);
+                    "generator " + generator + " is out of range: give 1 to " + Defaults.MAX_GENERATORS);
         }
         requireNotReserved();
         requireNothingRunning();

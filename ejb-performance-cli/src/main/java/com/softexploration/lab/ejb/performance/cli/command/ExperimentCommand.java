@@ -131,8 +131,19 @@ abstract class ExperimentCommand implements Callable<Integer> {
         // Running servers and jars may have operations that only the servers know.
         UserOperations operations = new UserOperations(
                 services.described(), !startsServers || !services.jars().isEmpty());
-        ExperimentOptions options = planned.options(
-                operations(), transports(), calls(), payloads(), load(), usualSettings(), startsServers, operations);
+        ExperimentOptions options = new ExperimentOptions(
+                planned.isQuick(),
+                operations(),
+                transports(),
+                new ExperimentOptions.Calls(
+                        calls(),
+                        planned.warmup(),
+                        payloads(),
+                        load().at(planned.loadTests().levels()),
+                        true),
+                planned.repetitions(startsServers),
+                planned.loadTests().settings(usualSettings()),
+                operations);
         ExperimentPlan plan = PlannedExperiment.plan(options, this::plan, PlanOptions::randomSeed);
         List<Threshold> thresholds = thresholds();
         PlannedThresholds.requireJudgeable(thresholds, plan);

@@ -61,17 +61,17 @@ public record ExperimentLauncher(
         if (providers.size() > 1) {
             whyNotCompared(plan.plan(), providers, variants.onFailure()).ifPresent(notes::add);
         }
+        Experiment experiment = Experiment.prepare(
+                new ExperimentSetup(
+                        new LoadTestFollower(), files, ProjectVersion.of(project.root()), SteadyClock.start(), console),
+                plan,
+                providers);
         if (variants.onFailure() == OnFailure.STOP) {
             // A server that cannot be fetched leaves no run directory.
             for (ServerProvider provider : providers) {
                 provider.fetch();
             }
         }
-        Experiment experiment = Experiment.prepare(
-                new ExperimentSetup(
-                        new LoadTestFollower(), files, ProjectVersion.of(project.root()), SteadyClock.start(), console),
-                plan,
-                providers);
         for (Path folder : variants.recreated()) {
             try {
                 finish(folder);

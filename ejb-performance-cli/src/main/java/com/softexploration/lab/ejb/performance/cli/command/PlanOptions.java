@@ -2,11 +2,8 @@ package com.softexploration.lab.ejb.performance.cli.command;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.contract.Defaults;
-import com.softexploration.lab.ejb.performance.contract.LoadTestSettings;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentOptions;
-import com.softexploration.lab.ejb.performance.contract.plan.UserOperations;
 import java.time.Duration;
-import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.concurrent.ThreadLocalRandom;
@@ -95,40 +92,33 @@ final class PlanOptions {
     @Option(names = "--quick", description = "Few calls: shows that everything works, and orders of magnitude.")
     private boolean quick;
 
+    /** Whether the small defaults apply. */
+    boolean isQuick() {
+        return quick;
+    }
+
+    /** Value of {@code --warmup}. */
+    Optional<String> warmup() {
+        return warmup;
+    }
+
     /**
-     * Creates the options of an experiment.
+     * Starts, rounds and time, unchecked.
      *
-     * @param operations named operations; empty for the defaults
-     * @param transports named transports; empty for the defaults
-     * @param calls value of {@code --calls}
-     * @param payloads value of {@code --payloads}
-     * @param load rates of a load experiment
-     * @param usual settings of load tests that are not given
      * @param startsServers whether servers are started; otherwise there is one start
-     * @param userOperations user operations
+     * @throws CliException if a value is malformed
      */
-    ExperimentOptions options(
-            List<String> operations,
-            List<String> transports,
-            Optional<String> calls,
-            Optional<String> payloads,
-            ExperimentOptions.Load load,
-            LoadTestSettings usual,
-            boolean startsServers,
-            UserOperations userOperations)
-            throws CliException {
-        return new ExperimentOptions(
-                quick,
-                operations,
-                transports,
-                new ExperimentOptions.Calls(calls, warmup, payloads, load.at(loadTests.levels()), true),
-                new ExperimentOptions.Repetitions(
-                        startsServers ? starts : Optional.of(1),
-                        rounds,
-                        seed,
-                        new ExperimentOptions.TimeLimit(duration(TIME, time), precision())),
-                loadTests.settings(usual),
-                userOperations);
+    ExperimentOptions.Repetitions repetitions(boolean startsServers) throws CliException {
+        return new ExperimentOptions.Repetitions(
+                startsServers ? starts : Optional.of(1),
+                rounds,
+                seed,
+                new ExperimentOptions.TimeLimit(duration(TIME, time), precision()));
+    }
+
+    /** Options of every load test. */
+    LoadTestOptions loadTests() {
+        return loadTests;
     }
 
     /** A random seed. */

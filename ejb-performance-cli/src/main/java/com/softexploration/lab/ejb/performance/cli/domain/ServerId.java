@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.domain;
 
+import com.softexploration.lab.ejb.performance.contract.Defaults;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,7 +13,7 @@ import java.util.List;
  */
 public record ServerId(ServerRole role, int number) {
     /** Maximum number of presentation servers that call simultaneously. */
-    public static final int MOST_GENERATORS = 8;
+    public static final int MOST_GENERATORS = Defaults.MAX_GENERATORS;
 
     /** The first or only server of a role. */
     public static ServerId first(ServerRole role) {

@@ -204,12 +204,12 @@ public final class LocalDomains {
     }
 
     /**
-     * Fetches the server of a startable request unless it is installed, before anything is created.
+     * Fetches the server of a {@linkplain #requireStartable startable} request unless it is installed, before anything is
+     * created.
      *
-     * @throws CliException if the request cannot be started, or the server not be fetched
+     * @throws CliException if the server cannot be fetched
      */
     public void fetch(DomainRequest request) throws CliException, InterruptedException {
-        requireStartable(request);
         try {
             provide(servers.choose(request, environment));
         } catch (IOException e) {

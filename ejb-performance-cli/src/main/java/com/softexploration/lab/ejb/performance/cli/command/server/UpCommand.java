@@ -56,6 +56,7 @@ public final class UpCommand implements Callable<Integer> {
             // Only now, because start options do not apply to a running domain.
             DomainRequest request = start.request(spec.commandLine().getParseResult(), domains.project())
                     .withBusinessServers(businessServers);
+            domains.requireStartable(request);
             domains.fetch(request);
             domains.start(request);
         }
