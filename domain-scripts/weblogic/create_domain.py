@@ -52,7 +52,7 @@ def create_domain(settings, password):
         print ('%s does not offer rmi and tcp, which send the password of %s unencrypted; plainSockets=true would open them'
                % (server.name, settings.caller_user))
     if settings.secured and is_in_no_certificate(settings.business[0].machine.address):
-        print ('The transports servlet, servlet-jdk and hessian will fail with the demonstration certificate of %s: their clients look for %s in it,'
+        print ('The transports servlet and hessian will fail with the demonstration certificate of %s: their clients look for %s in it,'
                ' and it has the name of a host' % (settings.business[0].name, settings.business[0].machine.address))
     if settings.has_outbound_list() and not settings.outbound_allowed:
         print ('WebLogic %s may refuse the remote load tests at %s: its gate JNDIOutboundConnectionsAllowListEnabled is on, and'

@@ -3,7 +3,6 @@ package com.softexploration.lab.ejb.performance.scripts;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.contract.Endpoint;
-import com.softexploration.lab.ejb.performance.contract.Transport;
 import com.softexploration.lab.ejb.performance.contract.Transports;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -45,14 +44,13 @@ class TransportTemplatesTest {
     @Test
     void sampleDomainHasEveryEndpointPort() throws IOException {
         assertThat(Files.readString(Path.of("weblogic/domain.properties")))
-                .contains(required(endpoint -> "\nserver.business_1." + endpoint.portKey() + "="));
+                .contains(all(endpoint -> "\nserver.business_1." + endpoint.portKey() + "="));
     }
 
     @Test
     void wlstKnowsEveryEndpoint() throws IOException {
-        assertThat(Files.readString(Path.of("weblogic/transports.py")))
-                .contains(required(endpoint -> "('%s', '%s', '%s')"
-                        .formatted(endpoint.transport(), endpoint.addressProperty(), endpoint.addressPrefix())));
+        assertThat(Files.readString(Path.of("weblogic/transports.py"))).contains(all(endpoint -> "('%s', '%s', '%s')"
+                .formatted(endpoint.transport(), endpoint.addressProperty(), endpoint.addressPrefix())));
     }
 
     @Test
@@ -68,14 +66,6 @@ class TransportTemplatesTest {
         assertThat(listed).containsExactlyElementsOf(Transports.ALL);
         assertThat(document).contains(all(endpoint -> "`" + endpoint.portProperty() + "`"));
         assertThat(document).contains(all(endpoint -> "`" + endpoint.addressProperty() + "`"));
-    }
-
-    private static List<String> required(Function<Endpoint, String> text) {
-        return Transports.LIST.stream()
-                .filter(Transport::compared)
-                .flatMap(transport -> transport.endpoint().stream())
-                .map(text)
-                .toList();
     }
 
     private static List<String> all(Function<Endpoint, String> text) {

@@ -25,14 +25,6 @@ class TransportListTest {
     }
 
     @Test
-    void comparedClientsMatchContract() {
-        assertThat(clients)
-                .extracting(client -> Transports.isCompared(client.transport()))
-                .containsExactlyElementsOf(
-                        remote.stream().map(Transport::compared).toList());
-    }
-
-    @Test
     void listedTransportsAreRemote() {
         assertThat(clients).allMatch(TransportClient::remote);
     }

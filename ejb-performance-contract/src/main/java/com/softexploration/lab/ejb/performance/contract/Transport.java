@@ -7,24 +7,19 @@ import java.util.Optional;
  *
  * @param word name in options, logs and tables, for example {@code remote-ejb}
  * @param side calling side
- * @param compared whether races and sweeps measure it by default; others must be named
  * @param endpoint dedicated port on the business server; empty if none is needed
  */
-public record Transport(String word, Side side, boolean compared, Optional<Endpoint> endpoint) {
+public record Transport(String word, Side side, Optional<Endpoint> endpoint) {
     static Transport local(String word) {
-        return new Transport(word, Side.LOCAL, true, Optional.empty());
+        return new Transport(word, Side.LOCAL, Optional.empty());
     }
 
     static Transport remote(String word) {
-        return new Transport(word, Side.REMOTE, true, Optional.empty());
-    }
-
-    Transport onlyIfNamed() {
-        return new Transport(word, side, false, endpoint);
+        return new Transport(word, Side.REMOTE, Optional.empty());
     }
 
     Transport listening(String listener, int portOffset, String addressProperty, String addressPrefix) {
         Endpoint own = new Endpoint(word, listener, portOffset, addressProperty, addressPrefix);
-        return new Transport(word, side, compared, Optional.of(own));
+        return new Transport(word, side, Optional.of(own));
     }
 }

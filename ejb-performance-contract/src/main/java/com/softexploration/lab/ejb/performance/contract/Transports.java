@@ -23,7 +23,6 @@ public final class Transports {
             Transport.remote("remote-ejb-required"),
             Transport.remote("remote-ejb-supports"),
             Transport.remote("servlet"),
-            Transport.remote("servlet-jdk").onlyIfNamed(),
             Transport.remote("rest"),
             Transport.remote("soap"),
             Transport.remote("hessian"),
@@ -102,11 +101,6 @@ public final class Transports {
         return addedPercent(word).orElse(MAX_ADDED_PERCENT + 1) <= MAX_ADDED_PERCENT
                 && ALL.contains(original)
                 && !original.equals(FLOOR);
-    }
-
-    /** Whether races and sweeps measure it by default; true for unknown words. */
-    public static boolean isCompared(String word) {
-        return LIST.stream().noneMatch(transport -> transport.word().equals(word) && !transport.compared());
     }
 
     private static int place(String word) {

@@ -25,14 +25,6 @@ class TransportsTest {
     }
 
     @Test
-    void clientComparisonMustBeNamed() {
-        assertThat(Transports.ALL).contains("servlet-jdk");
-        assertThat(Transports.ALL.stream().filter(word -> !Transports.isCompared(word)))
-                .containsExactly("servlet-jdk");
-        assertThat(Transports.isCompared("of-another-log")).isTrue();
-    }
-
-    @Test
     void controlIsKnownTransportWithShare() {
         assertThat(List.of("servlet+0", "servlet+0a", "servlet+20", "local-ejb+5"))
                 .allMatch(Transports::isControl);

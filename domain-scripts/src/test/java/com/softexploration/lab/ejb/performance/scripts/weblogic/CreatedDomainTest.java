@@ -275,9 +275,8 @@ class CreatedDomainTest {
                 .with("machine.machine_1.address", address)
                 .done("create_domain.py");
 
-        assertThat(output.contains(
-                        "The transports servlet, servlet-jdk and hessian will fail with the demonstration certificate of"
-                                + " business_1: their clients look for " + address + " in it"))
+        assertThat(output.contains("The transports servlet and hessian will fail with the demonstration certificate of"
+                        + " business_1: their clients look for " + address + " in it"))
                 .isEqualTo(named);
     }
 

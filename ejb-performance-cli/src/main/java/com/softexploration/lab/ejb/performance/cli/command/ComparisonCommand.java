@@ -13,8 +13,7 @@ abstract class ComparisonCommand extends ExperimentCommand {
             split = ",",
             completionCandidates = TransportWords.class,
             description = {
-                "Transports: ${COMPLETION-CANDIDATES} (default: all except servlet-jdk; sweeps omit -required and -supports)."
-                        + " servlet-jdk is servlet over another HTTP client, to show the cost of the client.",
+                "Transports: ${COMPLETION-CANDIDATES} (default: all; sweeps omit -required and -supports).",
                 "tcp, the floor, is always included.",
                 "Controls repeat a transport and add a known share, 0 to 20 %%, of its own time to each call: servlet+0a,"
                         + " servlet+0b, servlet+10. Their results show the resolution of the race on this machine."

@@ -1,5 +1,7 @@
 package com.softexploration.lab.ejb.performance.client.http;
 
+import com.softexploration.lab.ejb.performance.client.CallException;
+import com.softexploration.lab.ejb.performance.service.wire.CallerCredentials;
 import java.io.Closeable;
 import java.io.IOException;
 import java.net.InetSocketAddress;
@@ -7,6 +9,7 @@ import java.net.Socket;
 import java.net.URI;
 import java.security.NoSuchAlgorithmException;
 import java.util.Arrays;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
@@ -33,16 +36,23 @@ import org.apache.hc.core5.http.protocol.HttpCoreContext;
 import org.apache.hc.core5.io.CloseMode;
 
 /**
- * HTTP by Apache HttpCore, the layer below Apache HttpClient: the calling thread writes the request to its socket and
- * reads the answer, without any other thread. The choice is explained in {@code docs/decisions/http-client.md}.
+ * HTTP/1.1 from one thread over its own persistent TCP connection, by Apache HttpCore, the layer below Apache
+ * HttpClient: the calling thread writes the request to its socket and reads the answer, without any other thread. The
+ * choice is explained in {@code docs/decisions/http-client.md}.
+ *
+ * <p>An abandoned call closes the connection, so that the next answer is never the remainder of an older one.
  */
-final class BlockingConnection extends HttpConnection {
+final class BlockingConnection implements AutoCloseable {
     /** Name in reports. */
     static final String CLIENT = "Apache HttpCore 5";
 
     private static final Logger LOGGER = Logger.getLogger(BlockingConnection.class.getName());
     private static final int HTTP_PORT = 80;
     private static final int HTTPS_PORT = 443;
+    private static final int OK = 200;
+    private static final int UNAUTHORIZED = 401;
+    private static final int FORBIDDEN = 403;
+    private static final byte[] NOTHING = {};
 
     /** Limits of a response head. */
     private static final Http1Config LIMITS = Http1Config.custom()
@@ -53,6 +63,8 @@ final class BlockingConnection extends HttpConnection {
     /** Idle time after which the server may have closed a connection; checking that takes a millisecond. */
     private static final long FRESH_NANOS = TimeUnit.SECONDS.toNanos(2);
 
+    private final HttpServiceConfiguration configuration;
+    private final SessionCookies cookies = new SessionCookies();
     private final DefaultBHttpClientConnection connection = new DefaultBHttpClientConnection(LIMITS);
     private final HttpRequestExecutor executor = new HttpRequestExecutor();
     private final CallWatch watch;
@@ -60,12 +72,60 @@ final class BlockingConnection extends HttpConnection {
     private long lastUsedNanos;
 
     BlockingConnection(HttpServiceConfiguration configuration) {
-        super(configuration);
+        this.configuration = configuration;
         this.watch = new CallWatch("ejb-performance http limit", configuration.timeout(), this::drop);
     }
 
-    @Override
-    Answer exchange(String method, URI uri, Map<String, String> headers, byte[] body) {
+    /**
+     * Returns the body of an answer with status 200.
+     *
+     * @throws CallException if there was no complete answer in time, or with another status
+     */
+    byte[] get(String path) {
+        return answered("GET", path, new LinkedHashMap<>(), NOTHING);
+    }
+
+    /** Posts a body and returns the body of an answer with status 200; throws like {@link #get}. */
+    byte[] post(String path, String contentType, byte[] body) {
+        Map<String, String> headers = new LinkedHashMap<>();
+        headers.put("Content-Type", contentType);
+        return answered("POST", path, headers, body);
+    }
+
+    private byte[] answered(String method, String path, Map<String, String> headers, byte[] body) {
+        URI uri = configuration.endpoint(path);
+        if (configuration.credentials().given()) {
+            headers.put("Authorization", configuration.credentials().basicAuthorization());
+        }
+        if (!cookies.header().isEmpty()) {
+            headers.put("Cookie", cookies.header());
+        }
+        Answer answer = exchange(method, uri, headers, body);
+        cookies.take(answer.cookies());
+        if (answer.status() != OK) {
+            throw new CallException(uri + " answered with status " + answer.status() + remedy(answer.status())
+                    + ReceivedBytes.beginning(answer.body()));
+        }
+        return answer.body();
+    }
+
+    /** Likely cause of a status; empty if unknown. */
+    static String remedy(int status) {
+        return status == UNAUTHORIZED || status == FORBIDDEN
+                ? ": it refuses the user of the system property " + CallerCredentials.FILE_PROPERTY
+                : "";
+    }
+
+    /**
+     * A complete answer.
+     *
+     * @param cookies values of the {@code Set-Cookie} headers
+     */
+    @SuppressWarnings("ArrayRecordComponent") // answers are not compared
+    private record Answer(int status, List<String> cookies, byte[] body) {}
+
+    /** Sends a request and waits for the complete answer, whatever its status. */
+    private Answer exchange(String method, URI uri, Map<String, String> headers, byte[] body) {
         ReceivedBytes received = new ReceivedBytes();
         if (Thread.currentThread().isInterrupted()) {
             throw interrupted(uri, null, received);
@@ -94,6 +154,23 @@ final class BlockingConnection extends HttpConnection {
             }
             lastUsedNanos = System.nanoTime();
         }
+    }
+
+    private static CallException broken(URI uri, Throwable failure, ReceivedBytes received) {
+        String problem = failure instanceof IOException ? "cannot be asked, or was closed" : "failed";
+        return new CallException(uri + " " + problem + " (" + failure + "); " + received, failure);
+    }
+
+    private CallException tooLate(URI uri, Throwable failure, ReceivedBytes received) {
+        return new CallException(
+                uri + " gave no complete answer within "
+                        + configuration.timeout().toMillis() + " ms; " + received,
+                failure);
+    }
+
+    /** Creates the exception of a call abandoned because its thread was interrupted; the interrupt status is kept. */
+    private static CallException interrupted(URI uri, Throwable failure, ReceivedBytes received) {
+        return new CallException("interrupted while waiting for " + uri + "; " + received, failure);
     }
 
     private static ClassicHttpRequest request(String method, URI uri, Map<String, String> headers, byte[] body) {

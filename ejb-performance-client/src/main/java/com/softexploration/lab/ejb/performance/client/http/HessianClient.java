@@ -38,7 +38,7 @@ public final class HessianClient extends HttpTransport {
 
     @Override
     ServiceConnection connect(HttpServiceConfiguration configuration) throws ClientException {
-        HttpConnection http = new BlockingConnection(configuration);
+        BlockingConnection http = new BlockingConnection(configuration);
         return ServiceConnection.to(new Calls(http, configuration).service(), http::close);
     }
 
@@ -47,12 +47,12 @@ public final class HessianClient extends HttpTransport {
         private static final String PATH = "/hessian";
         private static final String CONTENT_TYPE = "x-application/hessian";
 
-        private final HttpConnection http;
+        private final BlockingConnection http;
         private final InvocationHandler hessian;
         private ByteArrayOutputStream request;
         private byte[] answer;
 
-        Calls(HttpConnection http, HttpServiceConfiguration configuration) throws ClientException {
+        Calls(BlockingConnection http, HttpServiceConfiguration configuration) throws ClientException {
             this.http = http;
             HessianProxyFactory proxies = new HessianProxyFactory(HessianClient.class.getClassLoader()) {
                 @Override
@@ -89,7 +89,7 @@ public final class HessianClient extends HttpTransport {
             } catch (Throwable e) {
                 throw new CallException(
                         "the answer is not a Hessian reply of the service (" + line(e.toString()) + ")"
-                                + ReceivedBody.beginning(answer),
+                                + ReceivedBytes.beginning(answer),
                         e);
             }
         }

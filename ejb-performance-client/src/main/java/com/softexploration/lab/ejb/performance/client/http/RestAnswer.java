@@ -36,8 +36,8 @@ final class RestAnswer implements ClientResponseFilter {
             System.arraycopy(buffer, offset, beginning, start, Math.min(length, SHOWN_BYTES - start));
         }
         count += length;
-        if (count > ReceivedBody.MAX_BYTES) {
-            throw new IOException("more than " + ReceivedBody.MAX_BYTES + " bytes");
+        if (count > ReceivedBytes.MAX_BYTES) {
+            throw new IOException("more than " + ReceivedBytes.MAX_BYTES + " bytes");
         }
     }
 
@@ -47,7 +47,7 @@ final class RestAnswer implements ClientResponseFilter {
         if (status == 0) {
             return "nothing came";
         }
-        String text = ReceivedBody.text(Arrays.copyOf(beginning, (int) Math.min(count, SHOWN_BYTES)));
+        String text = ReceivedBytes.text(Arrays.copyOf(beginning, (int) Math.min(count, SHOWN_BYTES)));
         return "status " + status + " and " + count + " bytes came" + (count == 0 ? "" : ", beginning '" + text + "'");
     }
 

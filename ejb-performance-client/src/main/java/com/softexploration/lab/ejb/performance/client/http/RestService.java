@@ -139,7 +139,7 @@ final class RestService implements BusinessPerformanceService {
             if (status != Response.Status.OK.getStatusCode()) {
                 response.readEntity(byte[].class);
                 throw new CallException(target.getUri() + " answered with status " + status
-                        + HttpConnection.remedy(status) + "; " + answer);
+                        + BlockingConnection.remedy(status) + "; " + answer);
             }
             if (response.hasEntity() && !accepted.isCompatible(response.getMediaType())) {
                 response.readEntity(byte[].class);

@@ -11,7 +11,7 @@ public final class ServletClient extends HttpTransport {
 
     @Override
     ServiceConnection connect(HttpServiceConfiguration configuration) {
-        HttpConnection http = new BlockingConnection(configuration);
+        BlockingConnection http = new BlockingConnection(configuration);
         return ServiceConnection.to(new ServletService(http), http::close);
     }
 }

@@ -21,7 +21,7 @@ import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 
 /** The service as a servlet: posts a serialised object and receives another. */
-record ServletService(HttpConnection http) implements BusinessPerformanceService {
+record ServletService(BlockingConnection http) implements BusinessPerformanceService {
     private static final String PATH = "/servlet";
     private static final String CONTENT_TYPE = "application/x-java-serialized-object";
 
@@ -76,7 +76,7 @@ record ServletService(HttpConnection http) implements BusinessPerformanceService
         } catch (IOException | ClassNotFoundException | ClassCastException e) {
             throw new CallException(
                     "the servlet's answer is not a serialised response of the service (" + e + ")"
-                            + ReceivedBody.beginning(body),
+                            + ReceivedBytes.beginning(body),
                     e);
         }
         if (!expected.isInstance(response)) {

@@ -97,7 +97,7 @@ final class SoapService implements BusinessPerformanceService {
     private String status() {
         Map<String, Object> context = ((BindingProvider) port).getResponseContext();
         return context != null && context.get(MessageContext.HTTP_RESPONSE_CODE) instanceof Integer status && status > 0
-                ? "; status " + status + HttpConnection.remedy(status)
+                ? "; status " + status + BlockingConnection.remedy(status)
                 : "";
     }
 }

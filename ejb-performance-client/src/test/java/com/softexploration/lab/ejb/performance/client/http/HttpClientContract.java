@@ -71,12 +71,8 @@ abstract class HttpClientContract {
     /** Texts in the message of each failure. */
     abstract Map<Trouble, List<String>> messages();
 
-    /**
-     * Texts of a transport over an {@link HttpConnection}.
-     *
-     * @param truncated exception of the client for a truncated answer
-     */
-    Map<Trouble, List<String>> messagesOfOurConnection(String truncated) {
+    /** Texts of a transport over a {@link BlockingConnection}. */
+    Map<Trouble, List<String>> messagesOfOurConnection() {
         String endpoint = path();
         return Map.of(
                 Trouble.ERROR,
@@ -89,7 +85,9 @@ abstract class HttpClientContract {
                 Trouble.EMPTY_BODY,
                 List.of("its body is empty"),
                 Trouble.TRUNCATED_BODY,
-                List.of("was closed (" + truncated, "status 200 and 8 bytes came"),
+                List.of(
+                        "was closed (org.apache.hc.core5.http.ConnectionClosedException: ",
+                        "status 200 and 8 bytes came"),
                 Trouble.SILENCE,
                 List.of("gave no complete answer within 300 ms; nothing came"),
                 Trouble.SILENCE_WITHIN_THE_BODY,

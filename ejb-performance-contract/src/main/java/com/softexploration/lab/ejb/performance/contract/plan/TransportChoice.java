@@ -34,7 +34,7 @@ record TransportChoice(List<String> words, Set<String> named) {
                 .sorted(Transports.IN_ORDER)
                 .toList();
         Set<String> wanted = Set.copyOf(Values.words("transports", "transport", named, known));
-        Predicate<String> chosen = wanted.isEmpty() ? byDefault.and(Transports::isCompared) : wanted::contains;
+        Predicate<String> chosen = wanted.isEmpty() ? byDefault : wanted::contains;
         return new TransportChoice(
                 known.stream()
                         .filter(word -> chosen.test(word) || word.equals(Transports.FLOOR))

@@ -110,9 +110,7 @@ class LoadPlanTest {
                 usual.userOperations()));
 
         assertThat(plan.time()).contains(Duration.ofMinutes(10));
-        assertThat(plan.transports())
-                .contains("remote-ejb", "rest", "hessian")
-                .doesNotContain("tcp", "local-ejb", "servlet-jdk");
+        assertThat(plan.transports()).contains("remote-ejb", "rest", "hessian").doesNotContain("tcp", "local-ejb");
         assertThat(plan.loadTests().stream().filter(test -> !test.warmsUpOnly()))
                 .hasSizeGreaterThan(5)
                 .allMatch(test -> test.operation().equals("accounts")

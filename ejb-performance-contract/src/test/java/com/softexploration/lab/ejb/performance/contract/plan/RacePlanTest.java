@@ -15,8 +15,6 @@ import org.junit.jupiter.api.Test;
 
 class RacePlanTest {
     private static final int SLEEP_MILLIS = 250;
-    private static final List<String> COMPARED =
-            Transports.ALL.stream().filter(Transports::isCompared).toList();
 
     @Test
     void warmsUpThenInterleavesTransports() throws InvalidPlanException {
@@ -58,18 +56,11 @@ class RacePlanTest {
         assertThat(plan.starts()).isEqualTo(3);
         assertThat(plan.rounds()).isEqualTo(3);
         assertThat(plan.operations()).containsExactly(new OperationCalls("accounts", 2_000, 300_000, 5_000));
-        assertThat(plan.transports()).isEqualTo(COMPARED);
+        assertThat(plan.transports()).isEqualTo(Transports.ALL);
         assertThat(plan.loadTests()).hasSize(132);
         assertThat(plan.loadTests()).allSatisfy(test -> assertThat(test.side())
                 .isEqualTo(Transports.isLocal(test.transport()) ? Side.LOCAL : Side.REMOTE));
         assertThat(plan.notes()).isEmpty();
-    }
-
-    @Test
-    void uncomparedTransportMustBeNamed() throws InvalidPlanException {
-        assertThat(race("transports=servlet,servlet-jdk").transports())
-                .containsExactly("servlet", "servlet-jdk", "tcp");
-        assertThat(COMPARED).doesNotContain("servlet-jdk");
     }
 
     @Test

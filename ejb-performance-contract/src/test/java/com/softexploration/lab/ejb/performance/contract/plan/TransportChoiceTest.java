@@ -43,7 +43,7 @@ class TransportChoiceTest {
         assertThatExceptionOfType(InvalidPlanException.class)
                 .isThrownBy(() -> race("soap,rest").adjustedTo(WITHOUT_SOAP))
                 .withMessage("The servers do not offer the transport soap; choose from local-ejb, local-ejb-required,"
-                        + " remote-ejb, remote-ejb-required, remote-ejb-supports, servlet, servlet-jdk, rest, hessian,"
+                        + " remote-ejb, remote-ejb-required, remote-ejb-supports, servlet, rest, hessian,"
                         + " rmi, tcp");
     }
 

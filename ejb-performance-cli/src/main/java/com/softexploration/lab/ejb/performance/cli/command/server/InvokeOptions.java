@@ -60,8 +60,7 @@ final class InvokeOptions {
             names = "--transports",
             paramLabel = "WORD",
             split = ",",
-            description =
-                    "race and sweep: transports, some of SupportedTransports, or all (except servlet-jdk), the default.")
+            description = "race and sweep: transports, some of SupportedTransports, or all, the default.")
     private List<String> transports = List.of();
 
     @Option(
