@@ -2,8 +2,10 @@ package com.softexploration.lab.ejb.performance.contract;
 
 import java.math.BigDecimal;
 import java.util.Collections;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
@@ -22,6 +24,7 @@ import java.util.stream.Collectors;
  * @param threadCount calling threads, 1 to {@value #MAX_THREAD_COUNT}; they share the calls
  * @param maxErrorRate share of all calls that may fail without ending the load test, 0 to 1
  * @param arrivals when the calls are due
+ * @param position place in the plan of an experiment; empty without a plan
  */
 public record LoadTestParameters(
         String transport,
@@ -31,7 +34,8 @@ public record LoadTestParameters(
         long warmupCount,
         int threadCount,
         double maxErrorRate,
-        Arrivals arrivals) {
+        Arrivals arrivals,
+        Optional<PlanPosition> position) {
     /** Largest payload size. */
     public static final int MAX_PAYLOAD_CHARS = 1024 * 1024;
 
@@ -80,6 +84,28 @@ public record LoadTestParameters(
         this(transport, operation, payloadChars, requestCount, warmupCount, threadCount, maxErrorRate, Arrivals.CLOSED);
     }
 
+    /** Creates parameters without a plan. */
+    public LoadTestParameters(
+            String transport,
+            String operation,
+            int payloadChars,
+            long requestCount,
+            long warmupCount,
+            int threadCount,
+            double maxErrorRate,
+            Arrivals arrivals) {
+        this(
+                transport,
+                operation,
+                payloadChars,
+                requestCount,
+                warmupCount,
+                threadCount,
+                maxErrorRate,
+                arrivals,
+                Optional.empty());
+    }
+
     /**
      * Checks all ranges.
      *
@@ -112,13 +138,13 @@ public record LoadTestParameters(
     /** Returns a copy with this number of measured calls, which must be in range. */
     public LoadTestParameters withRequestCount(long calls) {
         return new LoadTestParameters(
-                transport, operation, payloadChars, calls, warmupCount, threadCount, maxErrorRate, arrivals);
+                transport, operation, payloadChars, calls, warmupCount, threadCount, maxErrorRate, arrivals, position);
     }
 
     /** Returns a copy with this number of warm-up calls, which must be in range. */
     public LoadTestParameters withWarmupCount(long calls) {
         return new LoadTestParameters(
-                transport, operation, payloadChars, requestCount, calls, threadCount, maxErrorRate, arrivals);
+                transport, operation, payloadChars, requestCount, calls, threadCount, maxErrorRate, arrivals, position);
     }
 
     /** Returns a copy with this number of calling threads, each of which makes as many calls as before. */
@@ -131,13 +157,33 @@ public record LoadTestParameters(
                 threads * shareOf(0, warmupCount),
                 threads,
                 maxErrorRate,
-                arrivals);
+                arrivals,
+                position);
     }
 
     /** Returns a copy in the open model; both numbers of calls must be in range. */
     public LoadTestParameters paced(Arrivals when, long calls, long warmupCalls) {
         return new LoadTestParameters(
-                transport, operation, payloadChars, calls, warmupCalls, threadCount, maxErrorRate, when);
+                transport, operation, payloadChars, calls, warmupCalls, threadCount, maxErrorRate, when, position);
+    }
+
+    /** Returns a copy with this place in the plan of an experiment. */
+    public LoadTestParameters at(PlanPosition place) {
+        return new LoadTestParameters(
+                transport,
+                operation,
+                payloadChars,
+                requestCount,
+                warmupCount,
+                threadCount,
+                maxErrorRate,
+                arrivals,
+                Optional.of(place));
+    }
+
+    /** Returns a copy for a calling server; the same without a plan. */
+    public LoadTestParameters by(PlanPosition.Caller caller) {
+        return position.map(place -> at(place.by(caller))).orElse(this);
     }
 
     /**
@@ -182,7 +228,8 @@ public record LoadTestParameters(
                 warmupCount == USUAL_WARMUP ? usualCount : warmupCount,
                 threadCount,
                 maxErrorRate,
-                arrivals);
+                arrivals,
+                position);
     }
 
     /** Total number of calls, including warm-up. */
@@ -217,21 +264,22 @@ public record LoadTestParameters(
         return Math.min(MAX_REQUEST_COUNT, perThread * threadCount);
     }
 
-    /** Values by component name, in component order; those of the arrivals only in the open model. */
+    /** Values by name, in component order; those of the arrivals only in the open model, the position only with a plan. */
     public Map<String, Object> values() {
         Map<String, Object> values = new LinkedHashMap<>();
-        values.put("transport", transport);
-        values.put("operation", operation);
-        values.put("payloadChars", payloadChars);
-        values.put("requestCount", requestCount);
-        values.put("warmupCount", warmupCount);
-        values.put("threadCount", threadCount);
-        values.put("maxErrorRate", maxErrorRate);
+        values.put(LogKeys.TRANSPORT, transport);
+        values.put(LogKeys.OPERATION, operation);
+        values.put(LogKeys.PAYLOAD_CHARS, payloadChars);
+        values.put(LogKeys.REQUEST_COUNT, requestCount);
+        values.put(LogKeys.WARMUP_COUNT, warmupCount);
+        values.put(LogKeys.THREAD_COUNT, threadCount);
+        values.put(LogKeys.MAX_ERROR_RATE, maxErrorRate);
         if (arrivals.areOpen()) {
             values.put(RATE, arrivals.callsPerSecond());
             values.put(SPACING, arrivals.spacing().word());
             values.put(SEED, arrivals.seed());
         }
+        position.ifPresent(place -> values.putAll(place.values()));
         return values;
     }
 
@@ -239,7 +287,8 @@ public record LoadTestParameters(
     @Override
     public String toString() {
         return values().entrySet().stream()
-                .map(value -> value.getKey() + "=" + value.getValue())
+                .map(value -> value.getKey() + "="
+                        + String.valueOf(value.getValue()).replace("%", "%25").replace(",", "%2C"))
                 .collect(Collectors.joining(", "));
     }
 
@@ -259,24 +308,39 @@ public record LoadTestParameters(
             }
         }
         LoadTestParameters parameters = new LoadTestParameters(
-                take(values, "transport", Function.identity()),
-                take(values, "operation", Function.identity()),
-                take(values, "payloadChars", Integer::valueOf),
-                take(values, "requestCount", Long::valueOf),
-                take(values, "warmupCount", Long::valueOf),
-                take(values, "threadCount", Integer::valueOf),
-                take(values, "maxErrorRate", Double::valueOf),
+                take(values, LogKeys.TRANSPORT, Function.identity()),
+                take(values, LogKeys.OPERATION, Function.identity()),
+                take(values, LogKeys.PAYLOAD_CHARS, Integer::valueOf),
+                take(values, LogKeys.REQUEST_COUNT, Long::valueOf),
+                take(values, LogKeys.WARMUP_COUNT, Long::valueOf),
+                take(values, LogKeys.THREAD_COUNT, Integer::valueOf),
+                take(values, LogKeys.MAX_ERROR_RATE, Double::valueOf),
                 values.containsKey(RATE)
                         ? new Arrivals(
                                 take(values, RATE, Double::valueOf),
                                 Arrivals.Spacing.of(take(values, SPACING, Function.identity())),
                                 take(values, SEED, Long::valueOf))
-                        : Arrivals.CLOSED);
+                        : Arrivals.CLOSED,
+                position(values));
         if (!values.isEmpty()) {
             throw new IllegalArgumentException("unknown load test parameter '"
                     + excerpt(values.keySet().iterator().next()) + "': give " + NAMES);
         }
         return parameters;
+    }
+
+    private static Optional<PlanPosition> position(Map<String, String> values) {
+        if (!values.containsKey(LogKeys.EXPERIMENT)) {
+            return Optional.empty();
+        }
+        Map<String, String> decoded = new HashMap<>();
+        for (String key : PlanPosition.KEYS) {
+            String value = values.remove(key);
+            if (value != null) {
+                decoded.put(key, value.replace("%2C", ",").replace("%25", "%"));
+            }
+        }
+        return PlanPosition.of(key -> Optional.ofNullable(decoded.get(key)));
     }
 
     private static <T> T take(Map<String, String> values, String name, Function<String, T> type) {

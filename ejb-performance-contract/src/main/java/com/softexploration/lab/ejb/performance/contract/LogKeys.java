@@ -30,7 +30,7 @@ public final class LogKeys {
     public static final String OPERATION = "operation";
     public static final String PAYLOAD_CHARS = "payloadChars";
 
-    /** In sample records: the calling thread, from 1, if there are several. */
+    /** In records of samples and of waits: the calling thread, from 1, if there are several. */
     public static final String THREAD = "thread";
 
     /**
@@ -46,15 +46,29 @@ public final class LogKeys {
 
     public static final String REASON = "reason";
 
-    /** In the begin record, if not 0. */
-    public static final String MAX_ERROR_RATE = "maxErrorRate";
+    /** In the begin record of a load test of an experiment: its place in the plan ({@link PlanPosition}). */
+    public static final String EXPERIMENT = "experiment";
 
-    /** In the begin record. */
+    public static final String KIND = "kind";
+    public static final String QUICK = "quick";
+    public static final String LOAD_TEST = "loadTest";
+    public static final String START = "start";
+    public static final String ROUND = "round";
+    public static final String LEVEL = "level";
+    public static final String SEARCH = "search";
+    public static final String CALLER = "caller";
+    public static final String CALLER_NUMBER = "callerNumber";
+    public static final String CALLER_COUNT = "callerCount";
+
+    /** In the begin record: the parameters; the error rate if not 0, the offered rate in the open model. */
     public static final String REQUEST_COUNT = "requestCount";
 
-    /** In the begin record of the open model: the offered rate. */
+    public static final String WARMUP_COUNT = "warmupCount";
+    public static final String THREAD_COUNT = "threadCount";
+    public static final String MAX_ERROR_RATE = "maxErrorRate";
     public static final String CALLS_PER_SECOND = "callsPerSecond";
 
+    /** In the begin record. */
     public static final String SIDE = "side";
 
     public static final String CLIENT = "client";
@@ -62,14 +76,13 @@ public final class LogKeys {
     public static final String SERVER = "server";
     public static final String SERVED_BY = "servedBy";
     public static final String STARTED_AT = "startedAt";
-    public static final String TIMER_OVERHEAD_NANOS = "nanoTimePairNanos";
 
     /** In the end record. */
     public static final String STATUS = "status";
 
-    public static final String WARMUP_COUNT = "warmupCount";
     public static final String MEASURED_COUNT = "measuredCount";
     public static final String ERROR_COUNT = "errorCount";
+    public static final String WARMUP_P10_NANOS = "warmupP10Nanos";
     public static final String MEASURED_FROM = "measuredFrom";
     public static final String ELAPSED_NANOS = "elapsedNanos";
 
@@ -77,13 +90,22 @@ public final class LogKeys {
     public static final String OFFERED_NANOS = "offeredNanos";
 
     public static final String SEND_ERROR_P99_NANOS = "sendErrorP99Nanos";
-    public static final String RECORDER_WAITS = "recorderWaits";
-    public static final String RECORDER_CPU_NANOS = "recorderCpuNanos";
+
+    /** In the end record: conditions in the calling server. */
+    public static final String TIMER_OVERHEAD_NANOS = "timerOverheadNanos";
+
     public static final String GC_COUNT = "gcCount";
     public static final String GC_MILLIS = "gcMillis";
-    public static final String HICCUP_MAX_NANOS = "pauseMeterMaxNanos";
-    public static final String HICCUP_P99_NANOS = "pauseMeterP99Nanos";
-    public static final String HICCUP_METER_CPU_NANOS = "pauseMeterCpuNanos";
+    public static final String HICCUP_INTERVAL_NANOS = "hiccupIntervalNanos";
+    public static final String HICCUP_ELAPSED_NANOS = "hiccupElapsedNanos";
+    public static final String HICCUP_WAKE_UPS = "hiccupWakeUps";
+    public static final String HICCUP_MEDIAN_NANOS = "hiccupMedianNanos";
+    public static final String HICCUP_P99_NANOS = "hiccupP99Nanos";
+    public static final String HICCUP_MAX_NANOS = "hiccupMaxNanos";
+    public static final String HICCUP_PAUSES = "hiccupPauses";
+    public static final String HICCUP_PAUSE_NANOS = "hiccupPauseNanos";
+    public static final String HICCUP_PAUSE_THRESHOLD_NANOS = "hiccupPauseThresholdNanos";
+    public static final String HICCUP_METER_CPU_NANOS = "hiccupMeterCpuNanos";
 
     private LogKeys() {}
 }

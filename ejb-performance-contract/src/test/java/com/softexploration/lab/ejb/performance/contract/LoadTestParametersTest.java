@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.contract;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -16,6 +17,56 @@ class LoadTestParametersTest {
         LoadTestParameters parameters = new LoadTestParameters("rest", "payload", 1024, 1000, 20, 2, 0.01);
         assertThat(parameters).hasToString(TEXT);
         assertThat(LoadTestParameters.parse(TEXT)).isEqualTo(parameters);
+    }
+
+    @Test
+    void positionRoundTrips() {
+        PlanPosition position = new PlanPosition(
+                new PlanPosition.OfExperiment("20261121-a,b 100%", ExperimentKind.LOAD, true),
+                17,
+                2,
+                3,
+                new PlanPosition.Purpose(true, "p99 < 2ms"),
+                new PlanPosition.Caller("presentation-2", 2, 3));
+        LoadTestParameters parameters = new LoadTestParameters("rest", "payload", 1024, 1000, 20, 2, 0.01).at(position);
+
+        assertThat(parameters.toString())
+                .startsWith(TEXT + ", experiment=20261121-a%2Cb 100%25, kind=load, quick=true, loadTest=17, start=2,")
+                .endsWith(" callerNumber=2, callerCount=3");
+        assertThat(LoadTestParameters.parse(parameters.toString())).isEqualTo(parameters);
+    }
+
+    @Test
+    void usualPositionIsShort() {
+        PlanPosition position = new PlanPosition(
+                new PlanPosition.OfExperiment("a", ExperimentKind.RUN, false),
+                1,
+                1,
+                0,
+                PlanPosition.Purpose.NONE,
+                new PlanPosition.Caller("business", 1, 1));
+
+        assertThat(position.values().keySet())
+                .containsExactly("experiment", "kind", "loadTest", "start", "round", "caller");
+        assertThat(PlanPosition.of(
+                        key -> Optional.ofNullable(position.values().get(key)).map(Object::toString)))
+                .contains(position);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "round=1 | unknown load test parameter 'round': give transport",
+                "experiment=a, kind=run, start=1, round=1 | loadTest is missing or not a number",
+                "experiment=a, kind=run, loadTest=1, start=1, round=-1 | round -1 is out of range: give 0 or more",
+                "experiment=a, kind=ride, loadTest=1, start=1, round=1 | kind is missing or unknown",
+                "experiment=a, kind=run, loadTest=1, start=1, round=1, callerNumber=2 | callerNumber 2 is out of range: give 1 to 1",
+            })
+    void invalidPositionIsRefused(String position, String message) {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> LoadTestParameters.parse(TEXT + ", " + position))
+                .withMessageContaining(message);
     }
 
     @Test

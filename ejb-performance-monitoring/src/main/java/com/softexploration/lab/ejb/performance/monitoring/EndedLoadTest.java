@@ -70,10 +70,18 @@ record EndedLoadTest(
                 properties.put(LogKeys.OFFERED_NANOS, openLoad.offeredNanos());
                 properties.put(LogKeys.SEND_ERROR_P99_NANOS, openLoad.getSendErrorP99Nanos());
             }
+            properties.put(LogKeys.TIMER_OVERHEAD_NANOS, timerOverheadNanos);
             properties.put(LogKeys.GC_COUNT, garbageCollections.count());
             properties.put(LogKeys.GC_MILLIS, garbageCollections.millis());
-            properties.put(LogKeys.HICCUP_MAX_NANOS, hiccups.getMaxNanos());
+            properties.put(LogKeys.HICCUP_INTERVAL_NANOS, hiccups.getIntervalNanos());
+            properties.put(LogKeys.HICCUP_ELAPSED_NANOS, hiccups.getElapsedNanos());
+            properties.put(LogKeys.HICCUP_WAKE_UPS, hiccups.getWakeUpCount());
+            properties.put(LogKeys.HICCUP_MEDIAN_NANOS, hiccups.getMedianNanos());
             properties.put(LogKeys.HICCUP_P99_NANOS, hiccups.getP99Nanos());
+            properties.put(LogKeys.HICCUP_MAX_NANOS, hiccups.getMaxNanos());
+            properties.put(LogKeys.HICCUP_PAUSES, hiccups.getPauseCount());
+            properties.put(LogKeys.HICCUP_PAUSE_NANOS, hiccups.getPauseTotalNanos());
+            properties.put(LogKeys.HICCUP_PAUSE_THRESHOLD_NANOS, hiccups.getPauseThresholdNanos());
             properties.put(LogKeys.HICCUP_METER_CPU_NANOS, hiccups.getCpuNanos());
             return properties;
         }

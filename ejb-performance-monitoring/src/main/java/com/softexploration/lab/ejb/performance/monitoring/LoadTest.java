@@ -239,7 +239,7 @@ final class LoadTest {
     /** Makes the calls between begin and end record. */
     private String measure(SampleRecorder recorder) throws LoadTestException, InterruptedException {
         double timerOverheadNanos = TimerOverhead.measureNanos(clock);
-        recorder.begin(description.logProperties(servedBy, timerOverheadNanos));
+        recorder.begin(description.logProperties(servedBy));
         Thread recording = threads.create("result log", recorder);
         GarbageCollections before = GarbageCollections.now();
         HiccupMeter hiccupMeter = HiccupMeter.start(threads, clock);
@@ -267,22 +267,23 @@ final class LoadTest {
             // failures of the callers are its consequence
             problem = recorder.failure().getMessage();
         }
-        recorder.end(endProperties(problem, recorder));
+        recorder.end(endProperties(problem));
         return problem;
     }
 
-    private Map<String, Object> endProperties(String problem, SampleRecorder recorder) {
+    private Map<String, Object> endProperties(String problem) {
         Map<String, Object> properties = new LinkedHashMap<>();
         properties.put(LogKeys.STATUS, status(problem).word());
         if (status(problem) != Status.COMPLETED) {
             properties.put(LogKeys.REASON, problem(problem));
         }
-        properties.put(LogKeys.WARMUP_COUNT, callers.warmupSampleCount());
         properties.put(LogKeys.MEASURED_COUNT, callers.measuredSampleCount());
         properties.put(LogKeys.ERROR_COUNT, errors.total());
+        Long warmupP10Nanos = statistics.summary().warmupP10Nanos();
+        if (warmupP10Nanos != null) {
+            properties.put(LogKeys.WARMUP_P10_NANOS, warmupP10Nanos);
+        }
         properties.putAll(conditions.logProperties());
-        properties.put(LogKeys.RECORDER_WAITS, callers.recorderWaits());
-        properties.put(LogKeys.RECORDER_CPU_NANOS, recorder.cpuNanos());
         return properties;
     }
 

@@ -43,7 +43,7 @@ record LoadTestDescription(
      *
      * @param servedBy the answering server
      */
-    Map<String, Object> logProperties(ServerIdentity servedBy, double timerOverheadNanos) {
+    Map<String, Object> logProperties(ServerIdentity servedBy) {
         Map<String, Object> properties = new LinkedHashMap<>();
         properties.put(LogKeys.SIDE, side.word());
         properties.putAll(parameters.values());
@@ -59,7 +59,6 @@ record LoadTestDescription(
         properties.put(LogKeys.SERVER, server.serverName());
         properties.put(LogKeys.SERVED_BY, servedBy.nameBeside(server));
         properties.put(LogKeys.STARTED_AT, startedAt);
-        properties.put(LogKeys.TIMER_OVERHEAD_NANOS, Math.round(timerOverheadNanos));
         return properties;
     }
 }

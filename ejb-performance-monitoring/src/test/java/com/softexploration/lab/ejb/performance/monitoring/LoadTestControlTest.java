@@ -33,6 +33,15 @@ class LoadTestControlTest extends LoadTestsOfFakeService {
     }
 
     @Test
+    void beginRecordHasPlanPosition() throws Exception {
+        String position = "experiment=20261129-race, kind=race, loadTest=7, start=2, round=3, caller=presentation";
+        control().start(PARAMETERS + ", " + position);
+        awaitEnd();
+
+        assertThat(lines().get(0)).contains("phase=begin").contains("threadCount=1, " + position + ", server=");
+    }
+
+    @Test
     void preparedLoadTestWaitsForRelease() throws Exception {
         String run = control().prepare(3, PARAMETERS);
         await(() -> control().getProgress().getState().equals("READY"));

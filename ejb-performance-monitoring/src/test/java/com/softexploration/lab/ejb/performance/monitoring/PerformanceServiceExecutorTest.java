@@ -108,8 +108,7 @@ class PerformanceServiceExecutorTest extends LoadTestsOfFakeService {
                         "executeNopServiceLoadTest {run=" + run + ", part=0, phase=begin, transport=fake, side=local,"
                                 + " requestCount=3, warmupCount=3, threadCount=1, server=")
                 .contains("startedAt=2026-11-21T10:15:00.123Z")
-                .contains(LogKeys.TIMER_OVERHEAD_NANOS + "="
-                        + Math.round(executor.getLastResult().getTimerOverheadNanos()))
+                .doesNotContain(LogKeys.EXPERIMENT + "=")
                 .endsWith("}:[]");
         // The first block is one call; a later one has up to eight times as many.
         assertThat(lines.get(1)).matches(record(run, 1, "warmup") + "\\[\\d+]");
@@ -117,7 +116,12 @@ class PerformanceServiceExecutorTest extends LoadTestsOfFakeService {
         assertThat(lines.get(3)).matches(record(run, 3, "measured") + "\\[\\d+, \\d+, \\d+]");
         assertThat(lines.get(4))
                 .startsWith("executeNopServiceLoadTest {run=" + run
-                        + ", part=4, phase=end, transport=fake, status=completed, warmupCount=3, measuredCount=3, ")
+                        + ", part=4, phase=end, transport=fake, status=completed, measuredCount=3, ")
+                .contains(LogKeys.TIMER_OVERHEAD_NANOS + "="
+                        + executor.getLastResult().getTimerOverheadNanos())
+                .contains(LogKeys.HICCUP_MAX_NANOS + "="
+                        + executor.getLastResult().getHiccups().getMaxNanos())
+                .contains(LogKeys.GC_COUNT + "=" + executor.getLastResult().getGcCount())
                 .endsWith("}:[]");
     }
 

@@ -48,29 +48,51 @@ public final class LogAnalyzer {
     /**
      * Reads and analyses logs with all their load tests.
      *
-     * @see #analyze(List, List, LogSelection)
+     * @see #analyze(LogReader.Contents, LogSelection)
      */
     public Analysis analyze(List<Path> localLogs, List<Path> remoteLogs) throws ResultsException {
         return analyze(localLogs, remoteLogs, LogSelection.ALL);
     }
 
+    /** Reads and analyses logs. */
+    public Analysis analyze(List<Path> localLogs, List<Path> remoteLogs, LogSelection selection)
+            throws ResultsException {
+        return analyze(read(localLogs, remoteLogs), selection);
+    }
+
     /**
-     * Reads and analyses logs. Faults of a log are reported as problems of the result, and everything else is used; an
-     * analysis without any series has no measured samples, and its problems say why.
+     * Reads logs. Faults of a log are reported as problems of the contents, and everything else is used.
      *
      * @param localLogs logs of local load tests, in the order of writing; may be empty
      * @param remoteLogs logs of remote load tests, likewise
-     * @param selection what the experiment's description says about the logs
      * @throws ResultsException if no log is named, one is named twice, or the samples do not fit into memory
      */
-    public Analysis analyze(List<Path> localLogs, List<Path> remoteLogs, LogSelection selection)
-            throws ResultsException {
+    public LogReader.Contents read(List<Path> localLogs, List<Path> remoteLogs) throws ResultsException {
+        checkNames(localLogs, remoteLogs);
+        try {
+            return reader.read(localLogs, remoteLogs);
+        } catch (OutOfMemoryError e) {
+            throw tooLarge(e);
+        }
+    }
+
+    private static ResultsException tooLarge(OutOfMemoryError e) {
+        return new ResultsException(
+                "The logs do not fit into memory: give Java more with -Xmx, or analyse fewer logs at once", e);
+    }
+
+    /**
+     * Analyses logs. An analysis without any series has no measured samples, and its problems say why.
+     *
+     * @param contents content of the logs
+     * @param selection what is known of the load tests besides
+     * @throws ResultsException if the samples do not fit into memory
+     */
+    public Analysis analyze(LogReader.Contents contents, LogSelection selection) throws ResultsException {
         Set<String> leftOut = selection.leftOut();
         Set<String> levels = selection.levels();
         Map<String, JointPart> parts = selection.parts();
-        checkNames(localLogs, remoteLogs);
         try {
-            LogReader.Contents contents = reader.read(localLogs, remoteLogs);
             Map<Boolean, List<LoggedLoadTest>> byModel = JointLoadTests.merged(contents.loadTests(), parts).stream()
                     .filter(loadTest -> !leftOut.contains(loadTest.id()))
                     .collect(Collectors.partitioningBy(
@@ -100,8 +122,7 @@ public final class LogAnalyzer {
                             .sum(),
                     speed.ofFigures());
         } catch (OutOfMemoryError e) {
-            throw new ResultsException(
-                    "The logs do not fit into memory: give Java more with -Xmx, or analyse" + " fewer logs at once", e);
+            throw tooLarge(e);
         }
     }
 

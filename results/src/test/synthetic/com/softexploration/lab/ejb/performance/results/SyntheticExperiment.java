@@ -2,15 +2,18 @@ package com.softexploration.lab.ejb.performance.results;
 
 import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
 import com.softexploration.lab.ejb.performance.contract.LoadTestSettings;
+import com.softexploration.lab.ejb.performance.contract.PlanPosition;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.contract.Transports;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Parameters;
+import com.softexploration.lab.ejb.performance.results.description.HiccupMeterReading;
 import com.softexploration.lab.ejb.performance.results.description.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.Observation;
 import com.softexploration.lab.ejb.performance.results.description.ServerObservation;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import com.softexploration.lab.ejb.performance.results.log.LogReader;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.verdict.LeftOut;
 import java.io.IOException;
@@ -44,6 +47,7 @@ public final class SyntheticExperiment {
     private int start = 1;
     private double othersPercent = 1;
     private List<Long> probes = List.of();
+    private boolean placed = true;
 
     private SyntheticExperiment(ExperimentKind experiment) {
         this.experiment = experiment;
@@ -148,6 +152,12 @@ public final class SyntheticExperiment {
         return this;
     }
 
+    /** Omits from the logs what those of earlier versions do not contain: places in the plan, conditions. */
+    public SyntheticExperiment ofEarlierVersion() {
+        placed = false;
+        return this;
+    }
+
     /** Marks load tests added later as cancelled after their measured calls. */
     public SyntheticExperiment cancelled() {
         cancelled = true;
@@ -194,6 +204,7 @@ public final class SyntheticExperiment {
                 part++,
                 "begin",
                 ", side=" + (local ? "local" : "remote") + ", requestCount=" + asked + ", warmupCount=" + WARM_UP_CALLS
+                        + (placed ? position(round, local) : "")
                         + (client.isEmpty() ? "" : ", client=" + client)
                         + (incomparable.isEmpty() ? "" : ", incomparable=" + incomparable),
                 ""));
@@ -215,10 +226,38 @@ public final class SyntheticExperiment {
         lines.add(head.formatted(
                 part,
                 "end",
-                ", status=" + status + ", measuredCount=" + nanos.length + ", errorCount=" + errorCount,
+                ", status=" + status + ", measuredCount=" + nanos.length + ", errorCount=" + errorCount
+                        + (placed ? conditions(nanos) : ""),
                 ""));
         loadTests.add(described(run, operation, transport, payloadChars, round, asked, broken, nanos));
         return this;
+    }
+
+    private String position(int round, boolean local) {
+        PlanPosition position = new PlanPosition(
+                new PlanPosition.OfExperiment(SyntheticRun.ID, experiment, false),
+                loadTests.size() + 1,
+                start,
+                round,
+                PlanPosition.Purpose.NONE,
+                new PlanPosition.Caller(local ? "business" : "presentation", 1, 1));
+        return ", threadCount=1, servedBy=business, "
+                + position.values().entrySet().stream().map(Object::toString).collect(Collectors.joining(", "));
+    }
+
+    private static String conditions(long... nanos) {
+        HiccupMeterReading meter = SyntheticRun.pauses(900_000, 4_000_000, 0);
+        return ", elapsedNanos=" + elapsed(nanos) + ", timerOverheadNanos=38.0, gcCount=2, gcMillis=9"
+                + ", hiccupIntervalNanos=" + meter.intervalNanos() + ", hiccupElapsedNanos=" + meter.elapsedNanos()
+                + ", hiccupWakeUps=" + meter.wakeUpCount() + ", hiccupMedianNanos=" + meter.medianNanos()
+                + ", hiccupP99Nanos=" + meter.p99Nanos() + ", hiccupMaxNanos=" + meter.maxNanos()
+                + ", hiccupPauses=" + meter.pauseCount() + ", hiccupPauseNanos=" + meter.pauseTotalNanos()
+                + ", hiccupPauseThresholdNanos=" + meter.pauseThresholdNanos()
+                + ", hiccupMeterCpuNanos=" + meter.cpuNanos();
+    }
+
+    private static long elapsed(long... nanos) {
+        return Math.max(10_000_000_000L, LongStream.of(nanos).sum());
     }
 
     private LoadTest described(
@@ -233,7 +272,7 @@ public final class SyntheticExperiment {
         boolean local = Transports.isLocal(transport);
         long calls = asked + WARM_UP_CALLS;
         long wire = local ? 12 : transport.equals("soap") ? 31_400 : 11_900;
-        long elapsed = Math.max(10_000_000_000L, LongStream.of(nanos).sum());
+        long elapsed = elapsed(nanos);
         return new LoadTest(
                 run,
                 new LoadTest.Call(operation, local ? Side.LOCAL : Side.REMOTE, transport, payloadChars),
@@ -262,13 +301,17 @@ public final class SyntheticExperiment {
 
     /** Writes both logs to a directory and analyses them. */
     public Analysis analysis(Path directory) throws IOException, ResultsException {
+        return new LogAnalyzer().analyze(logs(directory), LeftOut.selection(Optional.of(description())));
+    }
+
+    /** Writes both logs to a directory and reads them. */
+    public LogReader.Contents logs(Path directory) throws IOException, ResultsException {
         Path local = Files.write(directory.resolve("local-results.log"), localLines);
         Path remote = Files.write(directory.resolve("remote-results.log"), remoteLines);
         return new LogAnalyzer()
-                .analyze(
+                .read(
                         localLines.isEmpty() ? List.of() : List.of(local),
-                        remoteLines.isEmpty() ? List.of() : List.of(remote),
-                        LeftOut.selection(Optional.of(description())));
+                        remoteLines.isEmpty() ? List.of() : List.of(remote));
     }
 
     /** Description as written by the command line to {@code run.json}. */

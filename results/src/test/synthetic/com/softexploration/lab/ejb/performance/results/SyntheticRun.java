@@ -28,6 +28,9 @@ public final class SyntheticRun {
 
     private SyntheticRun() {}
 
+    /** Name of every synthetic experiment. */
+    public static final String ID = "20261121-101500";
+
     /** Creates three quiet rounds of nop, simple and complex. */
     public static ExperimentDescription quiet() {
         List<LoadTest> loadTests = new ArrayList<>();
@@ -73,7 +76,7 @@ public final class SyntheticRun {
     static ExperimentDescription with(Parameters parameters, List<LoadTest> loadTests) {
         return new ExperimentDescription(
                 ExperimentDescription.SCHEMA_VERSION,
-                "20261121-101500",
+                ID,
                 new ExperimentDescription.Completion(START, START.plusSeconds(215), Status.COMPLETED, null),
                 parameters,
                 new ExperimentDescription.Environment(

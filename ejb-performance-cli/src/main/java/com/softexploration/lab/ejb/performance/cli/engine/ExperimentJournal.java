@@ -2,8 +2,10 @@ package com.softexploration.lab.ejb.performance.cli.engine;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.plan.PlannedExperiment;
+import com.softexploration.lab.ejb.performance.contract.PlanPosition;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Status;
+import com.softexploration.lab.ejb.performance.contract.plan.PlannedLoadTest;
 import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Jvm;
@@ -88,6 +90,15 @@ final class ExperimentJournal implements LoadTestDriver.Journal {
         loadTests.add(outcome.entry());
         interim.add(outcome);
         write();
+    }
+
+    @Override
+    public PlannedLoadTest placed(PlannedLoadTest test) {
+        PlanPosition.OfExperiment ofThis = new PlanPosition.OfExperiment(
+                directory.getFileName().toString(),
+                experiment.plan().kind(),
+                experiment.parameters(loadTests).quick());
+        return test.at(ofThis, loadTests.size() + 1);
     }
 
     @Override

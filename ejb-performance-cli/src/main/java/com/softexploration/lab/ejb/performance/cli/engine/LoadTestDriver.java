@@ -44,6 +44,11 @@ public record LoadTestDriver(
         /** Adds the outcome of a load test, whatever its status. */
         void add(LoadTestOutcome outcome) throws CliException;
 
+        /** Returns a copy of the next load test that knows its place in the experiment, if there is one. */
+        default PlannedLoadTest placed(PlannedLoadTest test) {
+            return test;
+        }
+
         /** Environmental disturbances that cause the load test to be repeated. */
         default List<String> disturbances(LoadTest loadTest) {
             return List.of();
@@ -65,22 +70,22 @@ public record LoadTestDriver(
      *     journal
      */
     public LoadTestOutcome run(PlannedLoadTest test, String title) throws CliException, InterruptedException {
-        LoadTestRun run =
-                new LoadTestRun(test, participants.callers(test.side()), follower, participants::requireAlive);
+        LoadTestRun run = new LoadTestRun(
+                journal.placed(test), participants.callers(test.side()), follower, participants::requireAlive);
         Instant startedAt = clock.instant();
         Observation observation;
         try {
             observation = measure(run, title, startedAt);
         } catch (InterruptedException e) {
-            keep(run, Status.CANCELLED, "interrupted", null, startedAt);
+            keep(run, Status.CANCELLED, Optional.of("interrupted"), Optional.empty(), startedAt);
             throw e;
         } catch (CliException e) {
             boolean alone = run.runs().size() == 1;
             String problem = alone ? problemOfServer(run).orElse(e.getMessage()) : e.getMessage();
-            keep(run, status(run), problem, null, startedAt);
+            keep(run, status(run), Optional.ofNullable(problem), Optional.empty(), startedAt);
             throw e;
         }
-        LoadTestOutcome outcome = keep(run, Status.COMPLETED, null, observation, startedAt);
+        LoadTestOutcome outcome = keep(run, Status.COMPLETED, Optional.empty(), Optional.of(observation), startedAt);
         tellGaps(run, title);
         for (CallerRun dead : run.runs().stream().filter(CallerRun::hasDied).toList()) {
             leaveOut(dead.caller(), death(dead));
@@ -189,7 +194,11 @@ public record LoadTestDriver(
     }
 
     private LoadTestOutcome keep(
-            LoadTestRun run, Status status, String problem, Observation observation, Instant startedAt)
+            LoadTestRun run,
+            Status status,
+            Optional<String> problem,
+            Optional<Observation> observation,
+            Instant startedAt)
             throws CliException {
         LoadTestOutcome outcome = new LoadTestOutcome(
                 run, status, problem, observation, startedAt, Duration.between(startedAt, clock.instant()));

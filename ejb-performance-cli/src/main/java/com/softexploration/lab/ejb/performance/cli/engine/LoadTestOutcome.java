@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.engine;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.engine.LoadTestRun.CallerRun;
+import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
 import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.contract.plan.PlannedLoadTest;
@@ -11,36 +12,42 @@ import com.softexploration.lab.ejb.performance.results.description.Observation;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /**
  * Outcome of a load test on one or more callers.
  *
  * @param run the ended load test
  * @param status combined status of all callers
- * @param problem cause and remedy; null if completed
- * @param observation of machine and servers; null if not observed
+ * @param problem cause and remedy; empty if completed
+ * @param observation of machine and servers; empty if not observed
  * @param startedAt by the clock of this machine
  * @param elapsed by the clock of this machine, from the first request to the end
  */
 public record LoadTestOutcome(
-        LoadTestRun run, Status status, String problem, Observation observation, Instant startedAt, Duration elapsed) {
+        LoadTestRun run,
+        Status status,
+        Optional<String> problem,
+        Optional<Observation> observation,
+        Instant startedAt,
+        Duration elapsed) {
 
     /** Results of all callers that reported one. */
     public List<LoadTestResult> results() {
         return run.results();
     }
 
-    /** The id of the load test; null if it was never started. Parts of callers that died are excluded from it. */
-    public String runId() {
+    /** The id of the load test; empty if it was never started. Parts of callers that died are excluded from it. */
+    public Optional<String> runId() {
         return run.runs().stream()
                 .filter(caller -> !run.completed() || caller.completed())
-                .map(CallerRun::runId)
-                .filter(Objects::nonNull)
-                .findFirst()
-                .orElse(null);
+                .flatMap(caller -> caller.runId().stream())
+                .findFirst();
     }
 
     /** Number of failed calls of all callers. */
@@ -56,44 +63,39 @@ public record LoadTestOutcome(
                 .toList();
     }
 
-    /** Entry of the run description; with several callers, counts are sums. */
+    /** Description of the load test; with several callers, counts are sums. */
     public LoadTest entry() {
         PlannedLoadTest test = run.test();
+        LoadTestParameters parameters = test.parameters();
         int callerCount = run.runs().size();
         boolean allReported = results().size() == callerCount;
-        return new LoadTest(
+        return LoadTest.of(
                 runId(),
-                new LoadTest.Call(
+                LoadTest.Call.of(
                         test.operation(),
                         test.side(),
                         test.transport(),
-                        test.hasPayload() ? Integer.valueOf(test.parameters().payloadChars()) : null,
+                        test.hasPayload() ? OptionalInt.of(parameters.payloadChars()) : OptionalInt.empty(),
                         test.isOpen()
-                                ? Double.valueOf(test.parameters().arrivals().callsPerSecond() * callerCount)
-                                : null,
-                        test.isLevel() ? Integer.valueOf(test.parameters().threadCount() * callerCount) : null,
-                        test.isSearch() ? test.objective() : null),
+                                ? OptionalDouble.of(parameters.arrivals().callsPerSecond() * callerCount)
+                                : OptionalDouble.empty(),
+                        test.isLevel() ? OptionalInt.of(parameters.threadCount() * callerCount) : OptionalInt.empty(),
+                        Optional.of(test.objective()).filter(objective -> test.isSearch())),
                 new LoadTest.Repetition(test.start(), test.round()),
-                new LoadTest.Servers(
-                        run.runs().stream()
-                                .map(caller -> caller.caller().name())
-                                .collect(Collectors.joining(", ")),
-                        results().stream()
-                                .map(LoadTestResult::getServedBy)
-                                .findFirst()
-                                .orElse(null)),
-                new LoadTest.Calls(
-                        test.parameters().requestCount() * callerCount,
-                        test.parameters().warmupCount() * callerCount,
-                        warmupP10Nanos(),
-                        allReported ? Long.valueOf(errorCount()) : null,
+                run.runs().stream().map(caller -> caller.caller().name()).collect(Collectors.joining(", ")),
+                results().stream().map(LoadTestResult::getServedBy).findFirst(),
+                LoadTest.Calls.of(
+                        parameters.requestCount() * callerCount,
+                        parameters.warmupCount() * callerCount,
+                        slowestWarmup(),
+                        allReported ? OptionalLong.of(errorCount()) : OptionalLong.empty(),
                         results().stream()
                                 .flatMap(result -> result.getCpuProbeNanos().stream())
                                 .toList()),
-                new LoadTest.Completion(
+                LoadTest.Completion.of(
                         status,
                         problem,
-                        startedAt,
+                        Optional.of(startedAt),
                         run.completed() || (callerCount == 1 && allReported) ? elapsedNanos() : elapsed.toNanos()),
                 observation,
                 callerCount == 1
@@ -101,14 +103,12 @@ public record LoadTestOutcome(
                         : run.runs().stream().map(this::generator).toList());
     }
 
-    /** 10th percentile of the slowest caller; null if there were too few warm-up calls. */
-    private Double warmupP10Nanos() {
-        double slowest = results().stream()
-                .map(LoadTestResult::getWarmupP10Nanos)
-                .mapToDouble(nanos -> nanos == null ? Double.NaN : nanos)
-                .max()
-                .orElse(Double.NaN);
-        return Double.isNaN(slowest) ? null : Double.valueOf(slowest);
+    /** 10th percentile of the slowest caller; empty if there were too few warm-up calls. */
+    private OptionalDouble slowestWarmup() {
+        return results().stream()
+                .flatMap(result -> Stream.ofNullable(result.getWarmupP10Nanos()))
+                .mapToDouble(nanos -> nanos)
+                .max();
     }
 
     /** Time from the first measured call of the first caller to the end of the last call of all. */
@@ -130,21 +130,18 @@ public record LoadTestOutcome(
 
     private Generator generator(CallerRun caller) {
         Optional<LoadTestResult> result = caller.result();
-        return new Generator(
+        return Generator.of(
                 caller.caller().name(),
-                result.map(LoadTestResult::getServer).orElse(null),
+                result.map(LoadTestResult::getServer),
                 caller.runId(),
                 result.map(LoadTestResult::getMeasuredFrom)
                         .filter(from -> !from.isEmpty())
-                        .map(Instant::parse)
-                        .orElse(null),
+                        .map(Instant::parse),
                 result.map(LoadTestResult::getElapsedNanos).orElse(0L),
-                result.map(LoadTestResult::getStatus).flatMap(Status::of).orElse(Status.FAILED),
-                result.isPresent() ? nullIfEmpty(result.get().getProblem()) : failure(caller));
-    }
-
-    private static String nullIfEmpty(String text) {
-        return text.isEmpty() ? null : text;
+                result.map(LoadTestResult::getStatus).flatMap(Status::of).or(() -> Optional.of(Status.FAILED)),
+                result.map(LoadTestResult::getProblem)
+                        .or(() -> Optional.of(failure(caller)))
+                        .filter(text -> !text.isEmpty()));
     }
 
     private String failure(CallerRun caller) {

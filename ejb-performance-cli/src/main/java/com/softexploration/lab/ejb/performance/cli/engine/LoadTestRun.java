@@ -7,7 +7,9 @@ import com.softexploration.lab.ejb.performance.cli.engine.Participants.Caller;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower.Gap;
 import com.softexploration.lab.ejb.performance.cli.system.SideTask;
+import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
 import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
+import com.softexploration.lab.ejb.performance.contract.PlanPosition;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.contract.plan.PlannedLoadTest;
 import java.io.IOException;
@@ -77,9 +79,9 @@ final class LoadTestRun {
             return caller;
         }
 
-        /** Run id of the caller; null if it was never started. */
-        String runId() {
-            return runId;
+        /** Run id of the caller; empty if it was never started. */
+        Optional<String> runId() {
+            return Optional.ofNullable(runId);
         }
 
         /**
@@ -226,11 +228,13 @@ final class LoadTestRun {
     }
 
     private void start(CallerRun run, int number) throws CliException, IOException, InterruptedException {
+        LoadTestParameters parameters =
+                test.parameters().by(new PlanPosition.Caller(run.caller.name(), number, runs.size()));
         if (runs.size() == 1) {
-            run.runId = run.caller.executor().start(test.parameters());
+            run.runId = run.caller.executor().start(parameters);
             return;
         }
-        run.runId = run.caller.executor().prepare(number, test.parameters().ofGenerator(number));
+        run.runId = run.caller.executor().prepare(number, parameters.ofGenerator(number));
         if (test.warmsUpOnly() || awaitReady(run)) {
             arrive(run);
             ready.await();

@@ -13,10 +13,12 @@ import com.softexploration.lab.ejb.performance.results.compare.ServersPage;
 import com.softexploration.lab.ejb.performance.results.compare.ServersText;
 import com.softexploration.lab.ejb.performance.results.compare.StoredExperiment;
 import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
+import com.softexploration.lab.ejb.performance.results.comparison.LoggedExperiment;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescriptionFile;
 import com.softexploration.lab.ejb.performance.results.description.Threshold;
 import com.softexploration.lab.ejb.performance.results.load.ObjectiveResult;
+import com.softexploration.lab.ejb.performance.results.log.LogReader;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
 import com.softexploration.lab.ejb.performance.results.model.LogProblem;
@@ -47,10 +49,10 @@ public class ResultFiles {
         this.width = width;
     }
 
-    /** Replaces {@value #RUN_FILE} atomically. */
+    /** Replaces {@value #RUN_FILE} atomically by a description without the facts that the result logs contain. */
     public void writeRun(ExperimentDescription run, Path runFile) throws CliException {
         try {
-            ExperimentDescriptionFile.write(run, runFile);
+            ExperimentDescriptionFile.write(run.besidesLogs(), runFile);
         } catch (ResultsException e) {
             throw CliException.of(e, CliException.FAILED);
         }
@@ -62,6 +64,25 @@ public class ResultFiles {
             return ExperimentDescriptionFile.read(runFile);
         } catch (ResultsException e) {
             throw CliException.of(e, CliException.WRONG_USE);
+        }
+    }
+
+    /** Describes an experiment by its {@value #RUN_FILE} and its collected result logs. */
+    public ExperimentDescription describe(Path directory) throws CliException {
+        ExperimentDescription run = readRun(directory.resolve(RUN_FILE));
+        try {
+            List<Path> localLogs = LogCollector.collected(directory, Side.LOCAL);
+            List<Path> remoteLogs = LogCollector.collected(directory, Side.REMOTE);
+            return localLogs.isEmpty() && remoteLogs.isEmpty()
+                    ? run
+                    : LoggedExperiment.of(
+                                    new LogAnalyzer()
+                                            .read(localLogs, remoteLogs)
+                                            .loadTests(),
+                                    Optional.of(run))
+                            .orElse(run);
+        } catch (ResultsException e) {
+            throw CliException.of(e, CliException.FAILED);
         }
     }
 
@@ -127,17 +148,19 @@ public class ResultFiles {
     protected Evaluation evaluate(
             List<Path> localLogs,
             List<Path> remoteLogs,
-            Optional<ExperimentDescription> run,
+            Optional<ExperimentDescription> known,
             Thresholds thresholds,
             Path output)
             throws CliException {
         try {
-            boolean failed = run.stream().anyMatch(ExperimentDescription::hasFailedLoadTest);
+            LogAnalyzer analyzer = new LogAnalyzer();
             // A load test that fails before its first call leaves no log, only its description.
-            boolean logged = !localLogs.isEmpty() || !remoteLogs.isEmpty();
-            Analysis analysis = logged
-                    ? new LogAnalyzer().analyze(localLogs, remoteLogs, LeftOut.selection(run))
-                    : Analysis.ofNothing();
+            LogReader.Contents logs = localLogs.isEmpty() && remoteLogs.isEmpty()
+                    ? LogReader.Contents.NONE
+                    : analyzer.read(localLogs, remoteLogs);
+            Optional<ExperimentDescription> run = LoggedExperiment.of(logs.loadTests(), known);
+            boolean failed = run.stream().anyMatch(ExperimentDescription::hasFailedLoadTest);
+            Analysis analysis = analyzer.analyze(logs, LeftOut.selection(run));
             List<String> problems = new ArrayList<>(lines(analysis.problems()));
             long sampleCount = analysis.loadTests().stream()
                     .mapToLong(LoadTestSummary::count)

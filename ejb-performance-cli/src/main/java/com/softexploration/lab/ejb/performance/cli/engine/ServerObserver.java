@@ -138,11 +138,15 @@ final class ServerObserver implements Participants.Observer {
                 LoadTestResult result = results.get(i).get();
                 JvmProbe.Counters used = callers.get(i).used();
                 knownCpuNanos += cpuNanosOn(machine, callers.get(i).server(), used);
-                observations.add(serverObservation(
-                        callers.get(i),
-                        used,
+                observations.add(new ServerObservation(
+                        callers.get(i).server().server().role(),
+                        result.getGcCount(),
+                        result.getGcMillis(),
+                        used.jitMillis(),
+                        used.cpuNanos(),
                         result.getTimerOverheadNanos(),
-                        HiccupMeterReading.of(result.getHiccups())));
+                        HiccupMeterReading.of(result.getHiccups()),
+                        callers.get(i).attributeReads()));
                 all.add(callers.get(i));
             }
         }
@@ -155,11 +159,16 @@ final class ServerObserver implements Participants.Observer {
         }
         for (int i = 0; i < others.size(); i++) {
             Reading other = others.get(i);
-            observations.add(serverObservation(
-                    other,
-                    usedByOthers.get(i),
+            JvmProbe.Counters used = usedByOthers.get(i);
+            observations.add(new ServerObservation(
+                    other.server().server().role(),
+                    used.gcCount(),
+                    used.gcMillis(),
+                    used.jitMillis(),
+                    used.cpuNanos(),
                     null,
-                    HiccupMeterReading.of(other.server().executor().stopHiccupMeter())));
+                    HiccupMeterReading.of(other.server().executor().stopHiccupMeter()),
+                    other.attributeReads()));
         }
         ended = true;
         // full collections come after all other readings
@@ -213,19 +222,5 @@ final class ServerObserver implements Participants.Observer {
                         .orElse(null),
                 servers,
                 null);
-    }
-
-    private static ServerObservation serverObservation(
-            Reading reading, JvmProbe.Counters used, Double nanoTimePairNanos, HiccupMeterReading pauses)
-            throws CliException, IOException {
-        return new ServerObservation(
-                reading.server().server().role(),
-                used.gcCount(),
-                used.gcMillis(),
-                used.jitMillis(),
-                used.cpuNanos(),
-                nanoTimePairNanos,
-                pauses,
-                reading.attributeReads());
     }
 }

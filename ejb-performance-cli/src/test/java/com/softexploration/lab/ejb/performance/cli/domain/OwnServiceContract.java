@@ -3,8 +3,8 @@ package com.softexploration.lab.ejb.performance.cli.domain;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.softexploration.lab.ejb.performance.cli.CommandLineRun;
+import com.softexploration.lab.ejb.performance.cli.engine.DescribedRun;
 import com.softexploration.lab.ejb.performance.cli.fake.SummaryLines;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.TestProject;
 import java.nio.file.Files;
@@ -120,8 +120,7 @@ abstract class OwnServiceContract extends ShapesContract {
                         .toList());
         assertThat(new SummaryLines(summary).calls("cancel-order,remote,remote-ejb"))
                 .isEqualTo(90);
-        JsonNode description =
-                new ObjectMapper().readTree(directory.resolve("run.json").toFile());
+        JsonNode description = DescribedRun.of(directory);
         assertThat(description.get("loadTests").findValuesAsText("servedBy")).contains("business");
         assertThat(Files.readString(directory.resolve("report.html"))).contains("find-orders", "cancel-order");
     }

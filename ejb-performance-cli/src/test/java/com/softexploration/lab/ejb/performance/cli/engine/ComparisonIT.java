@@ -3,7 +3,6 @@ package com.softexploration.lab.ejb.performance.cli.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.softexploration.lab.ejb.performance.cli.ChildCommand;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.TestProject;
 import com.softexploration.lab.ejb.performance.contract.Transports;
@@ -130,8 +129,7 @@ class ComparisonIT {
         try (Stream<Path> runs = Files.list(temporary.resolve("runs"))) {
             Path directory = runs.findFirst().orElseThrow();
             assertThat(child.output()).contains("Report: " + directory.resolve("report.html"));
-            JsonNode run =
-                    new ObjectMapper().readTree(directory.resolve("run.json").toFile());
+            JsonNode run = DescribedRun.of(directory);
             assertThat(run.get("status").asText()).isEqualTo("completed");
             assertThat(run.get("parameters").get("experiment").asText()).isEqualTo(command[0]);
             return run;

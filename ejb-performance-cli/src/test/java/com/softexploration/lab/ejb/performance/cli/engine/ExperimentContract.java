@@ -3,7 +3,6 @@ package com.softexploration.lab.ejb.performance.cli.engine;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.softexploration.lab.ejb.performance.cli.ChildCommand;
 import com.softexploration.lab.ejb.performance.cli.fake.SummaryLines;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.Servers;
@@ -200,7 +199,7 @@ abstract class ExperimentContract {
     }
 
     private static JsonNode description(Path directory) throws IOException {
-        return new ObjectMapper().readTree(directory.resolve("run.json").toFile());
+        return DescribedRun.of(directory);
     }
 
     private static List<String> fileNames(Path directory) throws IOException {

@@ -9,6 +9,8 @@ import static org.assertj.core.api.Assertions.tuple;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServersProvider;
 import com.softexploration.lab.ejb.performance.cli.engine.Experiment.OnFailure;
+import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
+import com.softexploration.lab.ejb.performance.contract.PlanPosition;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
@@ -58,6 +60,25 @@ class ExperimentTest extends FakeExperiment {
                         "the table",
                         "Report: " + directory.resolve("report.html"),
                         "nop over remote-ejb, round 1 of 1");
+    }
+
+    @Test
+    void loadTestsKnowTheirPlace() throws Exception {
+        run(request -> domain);
+
+        List<LoadTest> loadTests = files.last().loadTests();
+        assertThat(domain.presentation().positions()).isNotEmpty().allSatisfy(position -> {
+            LoadTest described = loadTests.get(position.number() - 1);
+            assertThat(position.experiment().name()).isEqualTo(files.last().runId());
+            assertThat(position.experiment().kind()).isEqualTo(ExperimentKind.RUN);
+            assertThat(position.start()).isEqualTo(described.repetition().start());
+            assertThat(position.round()).isEqualTo(described.repetition().round());
+            assertThat(position.caller()).isEqualTo(new PlanPosition.Caller("presentation", 1, 1));
+            assertThat(described.call().side()).isEqualTo(Side.REMOTE);
+        });
+        assertThat(domain.presentation().positions().size()
+                        + domain.business().positions().size())
+                .isEqualTo(loadTests.size());
     }
 
     /** The fake servers' calls all take 4 µs. */

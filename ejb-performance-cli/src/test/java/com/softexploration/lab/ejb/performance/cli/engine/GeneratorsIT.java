@@ -48,7 +48,7 @@ class GeneratorsIT {
 
         assertThat(run.exitCode()).as("" + run.errors()).isZero();
         Path directory = runDirectory();
-        JsonNode description = json(directory.resolve("run.json"));
+        JsonNode description = DescribedRun.of(directory);
         assertThat(description.get("jvms")).hasSize(3);
         Map<String, JsonNode> counting = new HashMap<>();
         for (JsonNode test : description.get("loadTests")) {

@@ -26,6 +26,7 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import javax.management.MBeanServer;
 import javax.management.MBeanServerFactory;
@@ -60,7 +61,7 @@ class LoadTestRunTest {
         assertThat(run.completed()).isTrue();
         assertThat(servers).allSatisfy(server -> assertThat(server.releases()).isEqualTo(1));
         assertThat(run.runs())
-                .extracting(CallerRun::runId)
+                .extracting(caller -> caller.runId().orElseThrow())
                 .containsExactly("run-1-remote-g1", "run-1-remote-g2", "run-1-remote-g3");
         LoadTest entry = entry(run, Status.COMPLETED, Duration.ofHours(1));
         assertThat(entry.runId()).isEqualTo("run-1-remote-g1");
@@ -126,7 +127,7 @@ class LoadTestRunTest {
         assertThat(servers).allSatisfy(server -> assertThat(server.releases()).isZero());
         assertThat(firstFailed(run)).isEqualTo("presentation-3");
         assertThat(run.results().get(0).getStatus()).isEqualTo("cancelled");
-        assertThat(run.runs().get(2).runId()).isNull();
+        assertThat(run.runs().get(2).runId()).isEmpty();
         assertThat(entry(run, Status.FAILED, Duration.ofSeconds(5))
                         .generators()
                         .get(2)
@@ -298,7 +299,7 @@ class LoadTestRunTest {
     }
 
     private static LoadTest entry(LoadTestRun run, Status status, Duration elapsed) {
-        return new LoadTestOutcome(run, status, null, null, Instant.EPOCH, elapsed).entry();
+        return new LoadTestOutcome(run, status, Optional.empty(), Optional.empty(), Instant.EPOCH, elapsed).entry();
     }
 
     private static String firstFailed(LoadTestRun run) {

@@ -8,6 +8,7 @@ import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
 import com.softexploration.lab.ejb.performance.contract.LoadTestProgress;
 import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import com.softexploration.lab.ejb.performance.contract.PerformanceServiceExecutorMXBean;
+import com.softexploration.lab.ejb.performance.contract.PlanPosition;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -36,6 +37,7 @@ public final class FakeExecutor implements LoadTestControlMXBean {
     private final FakeScript script = new FakeScript();
     private final List<LoadTestResult> history = new ArrayList<>();
     private final List<String> started = new ArrayList<>();
+    private final List<PlanPosition> positions = new ArrayList<>();
     private final List<Long> waits = new ArrayList<>();
     private String configurationProblem = "";
     private List<String> transports;
@@ -94,6 +96,11 @@ public final class FakeExecutor implements LoadTestControlMXBean {
     /** Sets the unusable transports with reasons: {@code tcp: tcpAddress is not set}. */
     public synchronized void setUnusable(String... reasons) {
         unusableTransports = List.of(reasons);
+    }
+
+    /** Places of the started load tests in their experiment. */
+    public synchronized List<PlanPosition> positions() {
+        return List.copyOf(positions);
     }
 
     /** Started load tests, as {@code operation calls+warmup xthreads over transport with payload}. */
@@ -263,6 +270,7 @@ public final class FakeExecutor implements LoadTestControlMXBean {
             throw new IllegalStateException("load test " + current.runId() + " is running; wait for its end");
         }
         current = script.next("run-" + (started.size() + 1) + "-" + side.word() + suffix, side, parameters);
+        parameters.position().ifPresent(positions::add);
         started.add(parameters.operation() + " " + parameters.requestCount() + "+" + parameters.warmupCount() + " x"
                 + parameters.threadCount() + " over " + parameters.transport() + " with " + parameters.payloadChars()
                 + FakeScript.rate(parameters));

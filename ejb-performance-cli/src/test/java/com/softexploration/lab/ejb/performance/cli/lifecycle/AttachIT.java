@@ -9,6 +9,7 @@ import com.softexploration.lab.ejb.performance.cli.CommandLineRun;
 import com.softexploration.lab.ejb.performance.cli.contract.SharedDomains;
 import com.softexploration.lab.ejb.performance.cli.contract.TestDomain;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
+import com.softexploration.lab.ejb.performance.cli.engine.DescribedRun;
 import com.softexploration.lab.ejb.performance.cli.fake.SummaryLines;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
@@ -124,9 +125,7 @@ class AttachIT {
                         line -> line.matches(
                                 ".*: the presentation server did not answer for 1\\d(\\.\\d+)? s, from .*; the load test went on"));
         // The first one may be repeated, because it was disturbed; each made all of its calls.
-        JsonNode tests = new ObjectMapper()
-                .readTree(runs().get(0).resolve("run.json").toFile())
-                .get("loadTests");
+        JsonNode tests = DescribedRun.of(runs().get(0)).get("loadTests");
         assertThat(tests)
                 .anyMatch(test -> test.at("/observation/unansweredNanos").asLong() > 10_000_000_000L);
         for (JsonNode test : tests) {

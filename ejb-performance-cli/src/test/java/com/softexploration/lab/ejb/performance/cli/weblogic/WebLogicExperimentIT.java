@@ -3,9 +3,9 @@ package com.softexploration.lab.ejb.performance.cli.weblogic;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import com.fasterxml.jackson.databind.ObjectMapper;
 import com.softexploration.lab.ejb.performance.cli.CommandLineRun;
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
+import com.softexploration.lab.ejb.performance.cli.engine.DescribedRun;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.TestProject;
 import com.softexploration.lab.ejb.performance.cli.server.weblogic.StandInOracleHome;
 import com.softexploration.lab.ejb.performance.cli.weblogic.standin.StandInDomain;
@@ -53,7 +53,7 @@ class WebLogicExperimentIT {
         assertThat(run.exitCode()).as(run.errors()).isZero();
         assertThat(oracle.scripts())
                 .containsExactly("create_domain.py", "start_domain.py", "deploy.py", "stop_domain.py");
-        JsonNode description = new ObjectMapper().readTree(file("run.json").toFile());
+        JsonNode description = DescribedRun.of(file("run.json").getParent());
         assertThat(description.at("/server/version").asText()).isEqualTo(release);
         assertThat(description.at("/server/namespace").asText())
                 .isEqualTo(release.equals("14.1.2") ? "javax" : "jakarta");

@@ -4,6 +4,7 @@ import com.softexploration.lab.ejb.performance.contract.Arrivals;
 import com.softexploration.lab.ejb.performance.contract.Defaults;
 import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
 import com.softexploration.lab.ejb.performance.contract.Operation;
+import com.softexploration.lab.ejb.performance.contract.PlanPosition;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Transports;
 import java.math.BigDecimal;
@@ -190,6 +191,20 @@ public record PlannedLoadTest(int start, int round, LoadTestParameters parameter
     /** Returns the same warm-up with the calls of several passes. */
     public PlannedLoadTest ofPasses(int passes) {
         return new PlannedLoadTest(start, round, parameters.withWarmupCount(passes * parameters.warmupCount()));
+    }
+
+    /**
+     * Returns a copy that knows its place.
+     *
+     * @param number number of the load test within the experiment, from 1, in the order of execution
+     */
+    public PlannedLoadTest at(PlanPosition.OfExperiment experiment, int number) {
+        PlanPosition.Purpose purpose = new PlanPosition.Purpose(isLevel(), objective());
+        return new PlannedLoadTest(
+                start,
+                round,
+                parameters.at(new PlanPosition(experiment, number, start, round, purpose, PlanPosition.Caller.ANY)),
+                intensity);
     }
 
     /** Call and transport, identical in each round. */

@@ -248,9 +248,4 @@ public final class CallingThreads {
     public synchronized long jitMillis() {
         return jitMillis;
     }
-
-    /** Number of times a thread had to wait between calls for the result log; valid after all threads have ended. */
-    public long recorderWaits() {
-        return sum(caller -> caller.samples().fullWaits());
-    }
 }

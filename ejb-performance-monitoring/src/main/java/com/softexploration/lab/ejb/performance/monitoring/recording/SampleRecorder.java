@@ -6,7 +6,6 @@ import com.softexploration.lab.ejb.performance.monitoring.loop.CallErrors;
 import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestException;
 import com.softexploration.lab.ejb.performance.monitoring.loop.NanoClock;
 import com.softexploration.lab.ejb.performance.monitoring.loop.SampleBuffer;
-import java.lang.management.ManagementFactory;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -50,7 +49,6 @@ public final class SampleRecorder implements Runnable {
     private volatile Thread thread;
     private volatile boolean endRequested;
     private volatile LoadTestException failure;
-    private volatile long cpuNanos;
 
     /**
      * @param commonProperties properties of every record: run and transport
@@ -111,7 +109,6 @@ public final class SampleRecorder implements Runnable {
         } finally {
             statistics.end();
             waits.ifPresent(WaitRecorder::end);
-            cpuNanos = ManagementFactory.getThreadMXBean().getCurrentThreadCpuTime();
         }
     }
 
@@ -129,11 +126,6 @@ public final class SampleRecorder implements Runnable {
     /** Reason why samples could not be written; null if they could. */
     public LoadTestException failure() {
         return failure;
-    }
-
-    /** CPU time spent writing the samples. */
-    public long cpuNanos() {
-        return cpuNanos;
     }
 
     /** Returns whether more samples may be available immediately. */

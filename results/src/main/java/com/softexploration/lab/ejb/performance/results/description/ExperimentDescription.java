@@ -33,10 +33,44 @@ public record ExperimentDescription(
         List<LoadTest> loadTests) {
 
     /** Version written by this code. A reader rejects a larger one. */
-    public static final int SCHEMA_VERSION = 2;
+    public static final int SCHEMA_VERSION = 3;
+
+    /** Version of a description that was made from logs. */
+    private static final int OF_LOGS = 0;
 
     /** First version in which steal time is a share of demanded CPU time. */
     private static final int STEAL_OF_DEMAND_SINCE = 2;
+
+    /**
+     * Describes an experiment by its logs, which know nothing of its machine and its end.
+     *
+     * @param name name of the experiment's folder
+     */
+    public static ExperimentDescription ofLogs(String name, Parameters parameters, List<LoadTest> loadTests) {
+        return new ExperimentDescription(
+                OF_LOGS,
+                name,
+                new Completion(null, null, null, null),
+                parameters,
+                new Environment(null, null, null, List.of()),
+                loadTests);
+    }
+
+    /** Whether this was made from logs, so that nobody observed the machine. */
+    @JsonIgnore
+    public boolean isOfLogs() {
+        return schemaVersion == OF_LOGS;
+    }
+
+    /** Returns a copy with these load tests. */
+    public ExperimentDescription withLoadTests(List<LoadTest> others) {
+        return new ExperimentDescription(schemaVersion, runId, completion, parameters, environment, others);
+    }
+
+    /** Returns a copy without the facts that the result logs contain: the content of {@code run.json}. */
+    public ExperimentDescription besidesLogs() {
+        return withLoadTests(loadTests.stream().map(LoadTest::besidesLog).toList());
+    }
 
     /** Kind of the experiment; {@code run} in files of earlier versions, which knew no other. */
     public ExperimentKind kind() {
@@ -56,7 +90,8 @@ public record ExperimentDescription(
 
     /** Whether steal time was recorded by an earlier definition, so that it is unknown here. */
     public boolean hasUnknownStealTime() {
-        return schemaVersion < STEAL_OF_DEMAND_SINCE
+        return !isOfLogs()
+                && schemaVersion < STEAL_OF_DEMAND_SINCE
                 && loadTests != null
                 && loadTests.stream().anyMatch(test -> test.observation() != null);
     }

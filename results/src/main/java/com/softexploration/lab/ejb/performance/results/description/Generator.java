@@ -1,7 +1,9 @@
 package com.softexploration.lab.ejb.performance.results.description;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import java.time.Instant;
+import java.util.Optional;
 
 /**
  * One of several presentation servers that made a load test together.
@@ -19,6 +21,25 @@ public record Generator(
         String server,
         String runId,
         Instant measuredFrom,
-        long elapsedNanos,
+        @JsonInclude(JsonInclude.Include.NON_DEFAULT) long elapsedNanos,
         Status status,
-        String problem) {}
+        String problem) {
+    /** Creates a server's part from values that may be unknown. */
+    public static Generator of(
+            String name,
+            Optional<String> server,
+            Optional<String> runId,
+            Optional<Instant> measuredFrom,
+            long elapsedNanos,
+            Optional<Status> status,
+            Optional<String> problem) {
+        return new Generator(
+                name,
+                server.orElse(null),
+                runId.orElse(null),
+                measuredFrom.orElse(null),
+                elapsedNanos,
+                status.orElse(null),
+                problem.orElse(null));
+    }
+}

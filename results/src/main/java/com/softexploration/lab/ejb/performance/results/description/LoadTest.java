@@ -9,9 +9,11 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
 
 /**
- * A load test. In {@code run.json} its groups are flat.
+ * A load test. In {@code run.json} its groups are flat, and facts of the result log are missing since version 3.
  *
  * @param runId its id in the result log
  * @param observation observed disturbances; null if it failed before the first reading
@@ -26,6 +28,28 @@ public record LoadTest(
         @JsonUnwrapped Completion completion,
         Observation observation,
         @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Generator> generators) {
+
+    /** Creates a load test from values that may be unknown. */
+    public static LoadTest of(
+            Optional<String> runId,
+            Call call,
+            Repetition repetition,
+            String callers,
+            Optional<String> servedBy,
+            Calls calls,
+            Completion completion,
+            Optional<Observation> observation,
+            List<Generator> generators) {
+        return new LoadTest(
+                runId.orElse(null),
+                call,
+                repetition,
+                new Servers(callers, servedBy.orElse(null)),
+                calls,
+                completion,
+                observation.orElse(null),
+                generators);
+    }
 
     /** Replaces a missing list by an empty one. */
     public LoadTest {
@@ -51,6 +75,25 @@ public record LoadTest(
         /** Creates a call of the closed model. */
         public Call(String operation, Side side, String transport, Integer payloadChars) {
             this(operation, side, transport, payloadChars, null, null, null);
+        }
+
+        /** Creates a call from values that may be unknown. */
+        public static Call of(
+                String operation,
+                Side side,
+                String transport,
+                OptionalInt payloadChars,
+                OptionalDouble callsPerSecond,
+                OptionalInt threads,
+                Optional<String> searched) {
+            return new Call(
+                    operation,
+                    side,
+                    transport,
+                    payloadChars.isPresent() ? payloadChars.getAsInt() : null,
+                    callsPerSecond.isPresent() ? callsPerSecond.getAsDouble() : null,
+                    threads.isPresent() ? threads.getAsInt() : null,
+                    searched.orElse(null));
         }
 
         @Override
@@ -104,6 +147,21 @@ public record LoadTest(
             cpuProbeNanos = cpuProbeNanos == null ? List.of() : List.copyOf(cpuProbeNanos);
         }
 
+        /** Creates numbers of calls from values that may be unknown. */
+        public static Calls of(
+                long requestCount,
+                long warmupCount,
+                OptionalDouble warmupP10Nanos,
+                OptionalLong errorCount,
+                List<Long> cpuProbeNanos) {
+            return new Calls(
+                    requestCount,
+                    warmupCount,
+                    warmupP10Nanos.isPresent() ? warmupP10Nanos.getAsDouble() : null,
+                    errorCount.isPresent() ? errorCount.getAsLong() : null,
+                    cpuProbeNanos);
+        }
+
         /** 10th percentile of the CPU speed probe's readings; empty if there are none. */
         public OptionalDouble probeP10Nanos() {
             return cpuProbeNanos.stream()
@@ -124,7 +182,17 @@ public record LoadTest(
      *
      * @param problem reason why it was not completed; otherwise null
      */
-    public record Completion(Status status, String problem, Instant startedAt, long elapsedNanos) {
+    public record Completion(
+            Status status,
+            String problem,
+            Instant startedAt,
+            @JsonInclude(JsonInclude.Include.NON_DEFAULT) long elapsedNanos) {
+        /** Creates an outcome from values that may be unknown. */
+        public static Completion of(
+                Status status, Optional<String> problem, Optional<Instant> startedAt, long elapsedNanos) {
+            return new Completion(status, problem.orElse(null), startedAt.orElse(null), elapsedNanos);
+        }
+
         /**
          * The problem unless it is stated elsewhere.
          *
@@ -133,6 +201,33 @@ public record LoadTest(
         public Optional<String> problemBesides(Optional<String> stated) {
             return Optional.ofNullable(problem).filter(one -> !stated.equals(Optional.of(one)));
         }
+    }
+
+    /**
+     * Returns a copy without the facts that its result log contains: which load test it is, so that a missing log is
+     * noticed, how it ended, and what was observed. One without a log stays complete.
+     */
+    LoadTest besidesLog() {
+        if (runId == null) {
+            return this;
+        }
+        return new LoadTest(
+                runId,
+                call,
+                repetition,
+                null,
+                null,
+                new Completion(
+                        completion.status(),
+                        completion.problem(),
+                        null,
+                        generators.isEmpty() && completion.status() == Status.COMPLETED
+                                ? 0
+                                : completion.elapsedNanos()),
+                observation == null ? null : observation.withoutCallers(call.side()),
+                generators.stream()
+                        .map(one -> new Generator(one.name(), null, one.runId(), null, 0, one.status(), one.problem()))
+                        .toList());
     }
 
     /** Whether the load test failed; a cancelled one did not. */

@@ -2,6 +2,8 @@ package com.softexploration.lab.ejb.performance.results.description;
 
 import com.fasterxml.jackson.annotation.JsonAlias;
 import com.fasterxml.jackson.annotation.JsonInclude;
+import com.softexploration.lab.ejb.performance.contract.Side;
+import java.util.ArrayList;
 import java.util.List;
 
 /**
@@ -49,6 +51,49 @@ public record Observation(
                 servers,
                 liveProbes,
                 null);
+    }
+
+    /** Creates an observation of nothing but the conditions that the callers logged. */
+    public static Observation ofCallers(List<ServerObservation> logged) {
+        return new Observation(null, null, null, null, null, logged, null);
+    }
+
+    /** Returns a copy without the conditions that the callers of a side log. */
+    Observation withoutCallers(Side side) {
+        return withServers(servers.stream()
+                .map(server -> server.role().side() == side ? server.withoutLogged() : server)
+                .toList());
+    }
+
+    /**
+     * Returns a copy with the conditions that the callers logged.
+     *
+     * @param logged conditions of each caller, in the order of its servers
+     */
+    public Observation withCallers(List<ServerObservation> logged) {
+        List<ServerObservation> completed = new ArrayList<>(servers == null ? List.of() : servers);
+        for (ServerObservation conditions : logged) {
+            for (int i = 0; i < completed.size(); i++) {
+                ServerObservation server = completed.get(i);
+                if (server.role() == conditions.role() && server.hiccupMeter() == null) {
+                    completed.set(i, server.withLogged(conditions));
+                    break;
+                }
+            }
+        }
+        return withServers(List.copyOf(completed));
+    }
+
+    private Observation withServers(List<ServerObservation> others) {
+        return new Observation(
+                loadAverageBefore,
+                loadAverageAfter,
+                stealPercentOfDemand,
+                cpuOtherPercent,
+                loopbackBytes,
+                others,
+                liveProbes,
+                unansweredNanos);
     }
 
     /** Returns a copy with this number of live probes. */

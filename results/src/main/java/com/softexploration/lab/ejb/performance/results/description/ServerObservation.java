@@ -3,7 +3,9 @@ package com.softexploration.lab.ejb.performance.results.description;
 import com.fasterxml.jackson.annotation.JsonAlias;
 import com.fasterxml.jackson.annotation.JsonInclude;
 import java.util.List;
+import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.OptionalLong;
 
 /**
  * Observations of one server's JVM during one load test.
@@ -56,6 +58,45 @@ public record ServerObservation(
                 attributeReads,
                 null,
                 List.of());
+    }
+
+    /** Creates an observation of the conditions that a caller logs, which may be unknown. */
+    public static ServerObservation ofCaller(
+            ServerRole role,
+            OptionalLong gcCount,
+            OptionalLong gcMillis,
+            OptionalDouble timerOverheadNanos,
+            Optional<HiccupMeterReading> hiccups) {
+        return new ServerObservation(
+                role,
+                gcCount.isPresent() ? gcCount.getAsLong() : null,
+                gcMillis.isPresent() ? gcMillis.getAsLong() : null,
+                null,
+                null,
+                timerOverheadNanos.isPresent() ? timerOverheadNanos.getAsDouble() : null,
+                hiccups.orElse(null),
+                null);
+    }
+
+    /** Returns a copy without the conditions that a caller logs. */
+    ServerObservation withoutLogged() {
+        return new ServerObservation(
+                role, null, null, jitMillis, cpuNanos, null, null, attributeReads, liveHeapGrowthBytes, course);
+    }
+
+    /** Returns a copy with the conditions that a caller logged. */
+    ServerObservation withLogged(ServerObservation conditions) {
+        return new ServerObservation(
+                role,
+                conditions.gcCount,
+                conditions.gcMillis,
+                jitMillis,
+                cpuNanos,
+                conditions.timerOverheadNanos,
+                conditions.hiccupMeter,
+                attributeReads,
+                liveHeapGrowthBytes,
+                course);
     }
 
     private static final double NANOS_PER_MILLI = 1e6;

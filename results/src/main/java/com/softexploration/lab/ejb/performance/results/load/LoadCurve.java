@@ -159,7 +159,7 @@ public record LoadCurve(
         List<LoadUsage> usages = tests.stream()
                 .flatMap(one -> loadTests.find(one.loadTest()).stream())
                 .filter(test -> test.observation() != null)
-                .flatMap(test -> description.map(of -> LoadUsage.of(test, of)).stream())
+                .flatMap(test -> description.flatMap(known -> LoadUsage.of(test, known)).stream())
                 .toList();
         return usages.size() < tests.size() ? Optional.empty() : Optional.of(LoadUsage.average(usages));
     }

@@ -83,13 +83,12 @@ public record LoadLimit(Kind kind, LoadUsage usage, double servedAtATime, int th
 
     private static Optional<LoadLimit> of(
             OpenLoadSummary test, LoadTest described, ExperimentDescription description, double unloadedNanos) {
-        LoadUsage usage = LoadUsage.of(described, description);
         int threads = description.parameters().loadTests().threadCount()
                 * Math.max(1, described.generators().size());
         double inProgress = test.loadTest().totalNanos() / test.load().elapsedNanos();
         double served = test.achievedPerSecond() * unloadedNanos / 1e9;
-        return kind(usage, inProgress / threads, served / threads)
-                .map(kind -> new LoadLimit(kind, usage, served, threads));
+        return LoadUsage.of(described, description).flatMap(usage -> kind(usage, inProgress / threads, served / threads)
+                .map(kind -> new LoadLimit(kind, usage, served, threads)));
     }
 
     private static Optional<Kind> kind(LoadUsage usage, double busyThreads, double servedThreads) {

@@ -9,6 +9,7 @@ import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import java.util.Collection;
 import java.util.List;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
@@ -34,18 +35,22 @@ public record LoadUsage(
         double othersShare,
         double gcPercent) {
 
-    /** Usage during a load test; empty if it was not observed. */
-    static LoadUsage of(LoadTest test, ExperimentDescription description) {
+    /** Usage during an observed load test; empty if the machine is unknown. */
+    static Optional<LoadUsage> of(LoadTest test, ExperimentDescription description) {
+        return Optional.ofNullable(description.environment().machine())
+                .map(machine -> of(test, description, machine.logicalCpus()));
+    }
+
+    private static LoadUsage of(LoadTest test, ExperimentDescription description, int cpus) {
         Observation observed = test.observation();
-        int cpus = description.environment().machine().logicalCpus();
         double presentation = percent(observed, ServerRole.PRESENTATION, ServerObservation::cpuPercent);
         double business = percent(observed, ServerRole.BUSINESS, ServerObservation::cpuPercent);
         double others = observed.cpuOtherPercent() == null ? Double.NaN : observed.cpuOtherPercent();
         return new LoadUsage(
                 presentation,
                 business,
-                presentation / 100 / cpus(description, test, ServerRole.PRESENTATION),
-                business / 100 / cpus(description, test, ServerRole.BUSINESS),
+                presentation / 100 / cpus(description, test, ServerRole.PRESENTATION, cpus),
+                business / 100 / cpus(description, test, ServerRole.BUSINESS, cpus),
                 ((presentation + business) / cpus + others) / 100,
                 others / 100,
                 Math.max(
@@ -64,7 +69,7 @@ public record LoadUsage(
     }
 
     /** Number of CPUs that a server may use; all, if unknown. */
-    private static int cpus(ExperimentDescription description, LoadTest test, ServerRole role) {
+    private static int cpus(ExperimentDescription description, LoadTest test, ServerRole role, int all) {
         return Stream.ofNullable(description.environment().jvms())
                 .flatMap(List::stream)
                 .filter(jvm ->
@@ -73,7 +78,7 @@ public record LoadUsage(
                 .filter(Objects::nonNull)
                 .findFirst()
                 .map(LoadUsage::count)
-                .orElse(description.environment().machine().logicalCpus());
+                .orElse(all);
     }
 
     /** Number of CPUs in a list of the kernel, such as {@code 0-3,6}. */

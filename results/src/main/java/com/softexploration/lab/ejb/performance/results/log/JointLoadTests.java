@@ -70,6 +70,7 @@ public final class JointLoadTests {
                                 .flatMap(one -> one.openLoad().stream())
                                 .toList())),
                 Map.copyOf(errors),
-                String.join("; ", reasons));
+                String.join("; ", reasons),
+                first.facts());
     }
 }

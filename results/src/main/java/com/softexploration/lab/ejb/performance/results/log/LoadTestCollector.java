@@ -66,26 +66,36 @@ final class LoadTestCollector {
         long part = head.required(LogKeys.PART, 0, Long.MAX_VALUE);
         String phase = head.required(LogKeys.PHASE);
         if (!LogKeys.PHASES.contains(phase)) {
-            throw new BadRecordException("phase " + LogProblems.excerpt(phase) + " is unknown (known are "
-                    + String.join(", ", LogKeys.PHASES) + ")");
+            throw unknown(phase);
         }
         long errorCount = phase.equals(LogKeys.ERROR) ? head.required(LogKeys.COUNT, 1, MOST_ERRORS) : 0;
         current = recordsOf(id, head, line);
         current.add(part, line);
         switch (phase) {
             case LogKeys.BEGIN -> current.setBegin(head);
-            case LogKeys.MEASURED -> current.responseTimes().startServices(part);
-            case LogKeys.WAIT -> current.responseTimes().startWaits(part);
+            case LogKeys.MEASURED -> current.responseTimes().startServices(part, thread(head));
+            case LogKeys.WAIT -> current.responseTimes().startWaits(part, thread(head));
             case LogKeys.ERROR ->
                 current.addErrors(head.property(LogKeys.REASON).orElse("unknown reason"), errorCount);
             case LogKeys.END -> current.setEnd(head);
-            default -> {}
+            case LogKeys.WARMUP -> {}
+            default -> throw unknown(phase);
         }
         return switch (phase) {
             case LogKeys.MEASURED -> current::addMeasured;
             case LogKeys.WAIT -> (nanos, count) -> addWaits(nanos, count, line);
             default -> (warmupNanos, count) -> {};
         };
+    }
+
+    private static BadRecordException unknown(String phase) {
+        return new BadRecordException("phase " + LogProblems.excerpt(phase) + " is unknown (known are "
+                + String.join(", ", LogKeys.PHASES) + ")");
+    }
+
+    /** The calling thread; 0 for the only one. */
+    private static long thread(RecordHead head) {
+        return head.number(LogKeys.THREAD).orElse(0);
     }
 
     private void addWaits(long[] nanos, int count, long line) {

@@ -6,6 +6,7 @@ import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -34,6 +35,7 @@ final class LoadTestRecords {
     private long lastLine;
     private final Map<String, Long> errors = new TreeMap<>();
     private boolean damaged;
+    private final List<Long> probes = new ArrayList<>();
     private final ResponseTimes responseTimes = new ResponseTimes();
 
     private Optional<RecordHead> begin = Optional.empty();
@@ -159,6 +161,9 @@ final class LoadTestRecords {
         damaged |= !whole;
         responseTimes.finish(whole, latest.responses);
         latest.samples.probed(probeNanos);
+        if (probeNanos > 0) {
+            probes.add(probeNanos);
+        }
         if (published || end.isPresent()) {
             latest.samples.trim();
             latest.responses.trim();
@@ -250,7 +255,20 @@ final class LoadTestRecords {
                 samples,
                 openLoad,
                 Map.copyOf(errors),
-                reason);
+                reason,
+                facts(group, begin));
+    }
+
+    private static LoggedFacts facts(List<LoadTestRecords> group, Optional<RecordHead> begin) {
+        Optional<RecordHead> end =
+                group.stream().flatMap(records -> records.end.stream()).findFirst();
+        Map<String, String> properties = new HashMap<>();
+        begin.ifPresent(record -> properties.putAll(record.properties()));
+        end.ifPresent(record -> properties.putAll(record.properties()));
+        return new LoggedFacts(
+                Map.copyOf(properties),
+                group.stream().flatMap(records -> records.probes.stream()).toList(),
+                end.isPresent());
     }
 
     /** What only the open model has; response times are those of the samples with a wait. */

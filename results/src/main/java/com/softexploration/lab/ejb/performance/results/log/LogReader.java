@@ -29,7 +29,10 @@ public final class LogReader {
      * @param loadTests load tests in the order of files and first records, including those without measured samples
      * @param problems problems in the order of files and lines
      */
-    public record Contents(List<LoggedLoadTest> loadTests, List<LogProblem> problems) {}
+    public record Contents(List<LoggedLoadTest> loadTests, List<LogProblem> problems) {
+        /** Content of no log. */
+        public static final Contents NONE = new Contents(List.of(), List.of());
+    }
 
     private final Opener opener;
     private final Supplier<SampleMemory> memory;

@@ -17,6 +17,7 @@ import java.util.OptionalLong;
  * @param openLoad what only the open model has; empty in the closed model
  * @param errors number of failed calls by reason; they have no sample
  * @param incompleteReason reason why it is incomplete, one sentence; empty if complete
+ * @param facts what its begin and end records say besides
  */
 public record LoggedLoadTest(
         String id,
@@ -27,12 +28,37 @@ public record LoggedLoadTest(
         Samples samples,
         Optional<LoggedOpenLoad> openLoad,
         Map<String, Long> errors,
-        String incompleteReason) {
+        String incompleteReason,
+        LoggedFacts facts) {
+
+    /** Creates a load test of which nothing else is known. */
+    public LoggedLoadTest(
+            String id,
+            SeriesKey key,
+            OptionalLong requestCount,
+            String client,
+            String incomparable,
+            Samples samples,
+            Optional<LoggedOpenLoad> openLoad,
+            Map<String, Long> errors,
+            String incompleteReason) {
+        this(
+                id,
+                key,
+                requestCount,
+                client,
+                incomparable,
+                samples,
+                openLoad,
+                errors,
+                incompleteReason,
+                LoggedFacts.NONE);
+    }
 
     /** Returns a copy with these samples. */
     public LoggedLoadTest withSamples(Samples some) {
         return new LoggedLoadTest(
-                id, key, requestCount, client, incomparable, some, openLoad, errors, incompleteReason);
+                id, key, requestCount, client, incomparable, some, openLoad, errors, incompleteReason, facts);
     }
 
     /** Whether all of it is in the log with the status completed. */

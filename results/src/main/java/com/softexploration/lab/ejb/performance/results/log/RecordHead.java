@@ -27,8 +27,8 @@ record RecordHead(Operation operation, boolean published, Map<String, String> pr
     private static final Pattern FORM =
             Pattern.compile("(execute[A-Z][A-Za-z]*ServiceLoadTest)\\s*(?:\\{([^{}]*)})?\\s*:\\s*", Pattern.DOTALL);
     private static final Pattern PROPERTY = Pattern.compile("([A-Za-z0-9._-]+)=(.*)", Pattern.DOTALL);
-    private static final Pattern NUMBER = Pattern.compile("\\d{1,18}");
-    private static final Pattern DECIMAL = Pattern.compile("\\d{1,18}(\\.\\d{1,18})?(E-?\\d{1,3})?");
+    static final Pattern NUMBER = Pattern.compile("\\d{1,18}");
+    static final Pattern DECIMAL = Pattern.compile("\\d{1,18}(\\.\\d{1,18})?(E-?\\d{1,3})?");
     private static final long MOST_PAYLOAD_CHARS = 999_999_999;
     private static final long LARGEST = Long.MAX_VALUE;
 

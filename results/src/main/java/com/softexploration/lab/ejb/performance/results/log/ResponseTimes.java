@@ -10,11 +10,13 @@ final class ResponseTimes {
     /** Numbers of one record. */
     private static final class Numbers {
         private long part;
+        private long thread;
         private long[] nanos = {};
         private int size;
 
-        private void start(long itsPart) {
+        private void start(long itsPart, long itsThread) {
             part = itsPart;
+            thread = itsThread;
             size = 0;
         }
 
@@ -27,14 +29,14 @@ final class ResponseTimes {
         }
     }
 
-    /** Starts a record of service times. */
-    void startServices(long part) {
-        services.start(part);
+    /** Starts a record of service times of one calling thread. */
+    void startServices(long part, long thread) {
+        services.start(part, thread);
     }
 
-    /** Starts a record of waits. */
-    void startWaits(long part) {
-        waits.start(part);
+    /** Starts a record of waits of one calling thread. */
+    void startWaits(long part, long thread) {
+        waits.start(part, thread);
     }
 
     /** Adds the first {@code count} elements. */
@@ -57,7 +59,10 @@ final class ResponseTimes {
         if (whole && waits.size == 0) {
             return;
         }
-        if (whole && waits.part == services.part + 1 && waits.size == services.size) {
+        if (whole
+                && waits.part == services.part + 1
+                && waits.thread == services.thread
+                && waits.size == services.size) {
             for (int i = 0; i < waits.size; i++) {
                 long sum = services.nanos[i] + waits.nanos[i];
                 responses.add(sum < 0 ? Long.MAX_VALUE : sum);

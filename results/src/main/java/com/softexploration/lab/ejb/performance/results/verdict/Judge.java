@@ -22,6 +22,10 @@ import java.util.stream.Collectors;
  */
 public final class Judge {
     private static final String NOT_OBSERVED = "the logs contain no observations of the machine";
+
+    private static final String OF_LOGS = NOT_OBSERVED
+            + ": steal time, other processes and the answering server's pauses are unknown, and no load test is left out"
+            + " for them; give run.json";
     private static final String UNKNOWN_STEAL =
             "steal time is unknown: run.json of schema version %d recorded it by another definition";
     /** Maximum number of places named in a reason; others are counted. */
@@ -39,7 +43,8 @@ public final class Judge {
         Optional<ExperimentDescription> description = experiment.description();
         List<LoadTest> loadTests =
                 description.map(ExperimentDescription::loadTests).orElse(List.of());
-        boolean observed = loadTests.stream().anyMatch(test -> test.observation() != null);
+        boolean ofLogs = description.filter(ExperimentDescription::isOfLogs).isPresent();
+        boolean observed = !ofLogs && loadTests.stream().anyMatch(test -> test.observation() != null);
         Set<String> aborted = loadTests.stream()
                 .filter(test ->
                         test.completion().status() != null && test.completion().status() != Status.COMPLETED)
@@ -51,6 +56,7 @@ public final class Judge {
         description.ifPresent(one -> findings.addAll(new ObservationFindings(one, logged).findings()));
         return verdict(
                 observed,
+                ofLogs,
                 findings,
                 SeriesVerdict.of(experiment),
                 description.stream()
@@ -64,14 +70,15 @@ public final class Judge {
         List<Finding> findings = loadTests.stream()
                 .flatMap(test -> ObservationFindings.of(test, null, CpuSpeed.UNKNOWN, "", Optional.empty()).stream())
                 .collect(Collectors.toCollection(ArrayList::new));
-        return verdict(loadTests.stream().anyMatch(test -> test.observation() != null), findings, List.of(), List.of());
+        return verdict(
+                loadTests.stream().anyMatch(test -> test.observation() != null), false, findings, List.of(), List.of());
     }
 
     private static Verdict verdict(
-            boolean observed, List<Finding> findings, List<SeriesVerdict> series, List<String> notes) {
+            boolean observed, boolean ofLogs, List<Finding> findings, List<SeriesVerdict> series, List<String> notes) {
         List<String> reasons = new ArrayList<>(notes);
         if (!observed) {
-            reasons.add(NOT_OBSERVED);
+            reasons.add(ofLogs ? OF_LOGS : NOT_OBSERVED);
             findings.removeIf(finding -> finding.rule() == Rule.NOT_OBSERVED);
         }
         for (Rule rule : Rule.values()) {

@@ -152,10 +152,10 @@ class ExperimentDescriptionFileTest {
 
     @Test
     void newerSchemaIsRefused() {
-        assertThatThrownBy(() -> read("{\"schemaVersion\": 3}"))
+        assertThatThrownBy(() -> read("{\"schemaVersion\": 4}"))
                 .isInstanceOf(ResultsException.class)
                 .hasMessageContaining(
-                        "has schema version 3, this program reads up to 2: use the program that wrote it");
+                        "has schema version 4, this program reads up to 3: use the program that wrote it");
     }
 
     @Test

@@ -113,7 +113,7 @@ final class DomainCheck {
         }
         Path directory = directories.get(0);
         evidence.putFile("report/" + StoredExperiment.SUMMARY, directory.resolve(StoredExperiment.SUMMARY));
-        return Finding.ok(files.readRun(directory.resolve(ResultFiles.RUN_FILE)).loadTests().stream()
+        return Finding.ok(files.describe(directory).loadTests().stream()
                 .map(test -> test.call().side().word() + " served by "
                         + test.servers().servedBy())
                 .distinct()

@@ -181,7 +181,7 @@ public final class InvokeCommand implements Callable<Integer> {
         } catch (InterruptedException e) {
             LoadTestOutcome cancelled = outcomes.remove(outcomes.size() - 1);
             throw CliException.failed(
-                    "Interrupted, the load test " + cancelled.runId() + " is "
+                    "Interrupted, the load test " + cancelled.runId().orElse("") + " is "
                             + (cancelled.results().isEmpty() ? "being cancelled" : "cancelled"),
                     "the samples so far are in the server's result log",
                     e);
