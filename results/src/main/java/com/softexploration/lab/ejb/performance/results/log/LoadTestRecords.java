@@ -5,6 +5,7 @@ import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -65,6 +66,77 @@ final class LoadTestRecords {
             this.responses = new Samples.Builder(memory);
             this.firstPart = part;
             this.lastPart = part;
+        }
+    }
+
+    /** Adds up service times and waits of the open model, which are in two consecutive records each. */
+    static final class ResponseTimes {
+        private final Numbers services = new Numbers();
+        private final Numbers waits = new Numbers();
+
+        /** Numbers of one record. */
+        private static final class Numbers {
+            private long part;
+            private long thread;
+            private long[] nanos = {};
+            private int size;
+
+            private void start(long itsPart, long itsThread) {
+                part = itsPart;
+                thread = itsThread;
+                size = 0;
+            }
+
+            private void add(long[] more, int count) {
+                if (size + count > nanos.length) {
+                    nanos = Arrays.copyOf(nanos, 2 * (size + count));
+                }
+                System.arraycopy(more, 0, nanos, size, count);
+                size += count;
+            }
+        }
+
+        /** Starts a record of service times of one calling thread. */
+        void startServices(long part, long thread) {
+            services.start(part, thread);
+        }
+
+        /** Starts a record of waits of one calling thread. */
+        void startWaits(long part, long thread) {
+            waits.start(part, thread);
+        }
+
+        /** Adds the first {@code count} elements. */
+        void addServices(long[] nanos, int count) {
+            services.add(nanos, count);
+        }
+
+        /** Adds the first {@code count} elements. */
+        void addWaits(long[] nanos, int count) {
+            waits.add(nanos, count);
+        }
+
+        /**
+         * Ends a record. If it has the waits of the record before, their sums are added; otherwise nothing is known of these
+         * calls.
+         *
+         * @param whole false if a number may be missing
+         */
+        void finish(boolean whole, Samples.Builder responses) {
+            if (whole && waits.size == 0) {
+                return;
+            }
+            if (whole
+                    && waits.part == services.part + 1
+                    && waits.thread == services.thread
+                    && waits.size == services.size) {
+                for (int i = 0; i < waits.size; i++) {
+                    long sum = services.nanos[i] + waits.nanos[i];
+                    responses.add(sum < 0 ? Long.MAX_VALUE : sum);
+                }
+            }
+            services.size = 0;
+            waits.size = 0;
         }
     }
 
@@ -187,22 +259,22 @@ final class LoadTestRecords {
     static List<LoggedLoadTest> joined(List<LoadTestRecords> records) {
         Map<Identity, List<LoadTestRecords>> groups = new LinkedHashMap<>();
         Set<Identity> ignored = new HashSet<>();
-        for (LoadTestRecords one : records) {
-            Optional<LoadTestRecords> itself = one.published ? Optional.of(one) : Optional.empty();
-            Identity identity = new Identity(one.id, one.key, itself);
-            if (one.ignored) {
+        for (LoadTestRecords part : records) {
+            Optional<LoadTestRecords> itself = part.published ? Optional.of(part) : Optional.empty();
+            Identity identity = new Identity(part.id, part.key, itself);
+            if (part.ignored) {
                 ignored.add(identity);
             }
             List<LoadTestRecords> group = groups.computeIfAbsent(identity, any -> new ArrayList<>());
             group.stream()
-                    .filter(one::overlaps)
+                    .filter(part::overlaps)
                     .findFirst()
                     .ifPresentOrElse(
-                            same -> one.problems.report(
-                                    one.firstLine,
-                                    "load test " + one.id + " is also in " + same.problems.file()
+                            same -> part.problems.report(
+                                    part.firstLine,
+                                    "load test " + part.id + " is also in " + same.problems.file()
                                             + ": counted once, ignored here"),
-                            () -> group.add(one));
+                            () -> group.add(part));
         }
         groups.keySet().removeAll(ignored);
         return groups.values().stream().map(LoadTestRecords::join).toList();

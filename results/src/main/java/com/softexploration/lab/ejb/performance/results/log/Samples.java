@@ -67,7 +67,50 @@ public final class Samples {
             return join(parts);
         }
         long all = parts.stream().mapToLong(Samples::size).sum();
-        return all <= FEW ? of(Interleaving.samples(parts, (int) all)) : new Samples(Interleaving.blocks(parts));
+        return all <= FEW ? of(oneByOne(parts, (int) all)) : new Samples(blockByBlock(parts));
+    }
+
+    /** Samples of all parts in proportion to their numbers, one by one. */
+    private static long[] oneByOne(List<Samples> parts, int all) {
+        List<long[]> arrays = parts.stream().map(Samples::toArray).toList();
+        long[] taken = new long[arrays.size()];
+        long[] samples = new long[all];
+        for (int i = 0; i < all; i++) {
+            int next = furthestBehind(parts, taken);
+            samples[i] = arrays.get(next)[(int) taken[next]++];
+        }
+        return samples;
+    }
+
+    /** Blocks of all parts in the same proportion. */
+    private static List<long[]> blockByBlock(List<Samples> parts) {
+        int count = parts.stream().mapToInt(part -> part.blocks().size()).sum();
+        int[] takenBlocks = new int[parts.size()];
+        long[] taken = new long[parts.size()];
+        List<long[]> blocks = new ArrayList<>();
+        while (blocks.size() < count) {
+            int next = furthestBehind(parts, taken);
+            long[] block = parts.get(next).blocks().get(takenBlocks[next]++);
+            blocks.add(block);
+            taken[next] += block.length;
+        }
+        return blocks;
+    }
+
+    /** Index of the part with the smallest share taken. */
+    private static int furthestBehind(List<Samples> parts, long... taken) {
+        int furthest = -1;
+        double least = 1;
+        for (int i = 0; i < taken.length; i++) {
+            double share = parts.get(i).size() == 0
+                    ? 1
+                    : (double) taken[i] / parts.get(i).size();
+            if (share < least) {
+                least = share;
+                furthest = i;
+            }
+        }
+        return furthest;
     }
 
     /** Number of samples. */
@@ -101,7 +144,7 @@ public final class Samples {
      * @param accepted predicate on readings; 0 stands for no reading
      */
     public Samples where(LongPredicate accepted) {
-        if (probed.stream().allMatch(one -> accepted.test(one.nanos()))) {
+        if (probed.stream().allMatch(block -> accepted.test(block.nanos()))) {
             return this;
         }
         List<long[]> kept = new ArrayList<>();
@@ -109,9 +152,9 @@ public final class Samples {
         long keptCount = 0;
         int block = 0;
         int offset = 0;
-        for (Probed one : probed) {
-            boolean keep = accepted.test(one.nanos());
-            for (long left = one.count(); left > 0; ) {
+        for (Probed stretch : probed) {
+            boolean keep = accepted.test(stretch.nanos());
+            for (long left = stretch.count(); left > 0; ) {
                 int length = (int) Math.min(left, blocks.get(block).length - offset);
                 if (keep) {
                     kept.add(Arrays.copyOfRange(blocks.get(block), offset, offset + length));
@@ -124,8 +167,8 @@ public final class Samples {
                 }
             }
             if (keep) {
-                keptProbed.add(one);
-                keptCount += one.count();
+                keptProbed.add(stretch);
+                keptCount += stretch.count();
             }
         }
         return new Samples(kept, condensed, keptProbed, leftOut + count(blocks) - keptCount);
