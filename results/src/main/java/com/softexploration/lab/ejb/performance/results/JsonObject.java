@@ -2,10 +2,10 @@ package com.softexploration.lab.ejb.performance.results;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
+import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.math.BigDecimal;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -90,18 +90,7 @@ public final class JsonObject {
         } else if (number == Math.rint(number) && Math.abs(number) < LARGEST_EXACT) {
             json.writeNumber((long) number);
         } else {
-            json.writeNumber(plain(number));
+            json.writeNumber(NumberText.plain(number));
         }
-    }
-
-    /**
-     * Formats a number for other programs: digits and at most one point, in every locale, without an exponent, and with
-     * just enough digits to read back the same double, for example {@code 20145.5} or {@code 400000000000}.
-     *
-     * @param number a finite number
-     */
-    public static String plain(double number) {
-        BigDecimal stripped = BigDecimal.valueOf(number).stripTrailingZeros();
-        return (stripped.scale() < 0 ? stripped.setScale(0) : stripped).toPlainString();
     }
 }

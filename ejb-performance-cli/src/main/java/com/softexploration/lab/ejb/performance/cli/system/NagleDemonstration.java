@@ -4,7 +4,7 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
-import com.softexploration.lab.ejb.performance.results.text.TextTable;
+import com.softexploration.lab.ejb.performance.results.text.Table;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -58,7 +58,7 @@ public final class NagleDemonstration {
 
     /** Formats a table with one line per payload size and its interpretation; ends with a line break. */
     public static String text(List<Row> rows) {
-        String table = new TextTable<>(rows)
+        String table = new Table<>(rows)
                 .numbers("payload\nchars", row -> NumberText.count(row.payloadChars()))
                 .numbers("reply\nbytes", row -> NumberText.count(row.replyBytes()))
                 .numbers("writes\n", row -> Integer.toString(row.writes()))

@@ -9,6 +9,7 @@ import com.softexploration.lab.ejb.performance.results.figure.Measure;
 import com.softexploration.lab.ejb.performance.results.figure.Picture;
 import com.softexploration.lab.ejb.performance.results.report.ExperimentFacts;
 import com.softexploration.lab.ejb.performance.results.report.Page;
+import com.softexploration.lab.ejb.performance.results.text.Table;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -31,9 +32,9 @@ import java.util.stream.Stream;
  * @param conclusion outcome as a sentence
  * @param svg figure; empty without a ratio of any series but the floor
  * @param caption caption of the figure
- * @param rows one row per series, largest change first
+ * @param changes table of the series, largest change first
  * @param notes notes on the intervals, the floor, and series of one experiment only
- * @param conditions other differences
+ * @param conditions table of other differences; at most one
  */
 public record ComparisonPage(
         String question,
@@ -42,9 +43,9 @@ public record ComparisonPage(
         String conclusion,
         String svg,
         String caption,
-        List<Row> rows,
+        String changes,
         List<String> notes,
-        List<ExperimentFacts.Differing> conditions) {
+        List<String> conditions) {
     private static final Page TEMPLATE = new Page(ComparisonPage.class, "compare.mustache");
 
     private static final Comparator<SeriesDelta> LARGEST_CHANGE_FIRST = Comparator.comparingDouble(
@@ -98,9 +99,6 @@ public record ComparisonPage(
      */
     record Badge(String word, String style) {}
 
-    /** A series with the terminal's wording. */
-    record Row(String series, String base, String now, String ratio, String interval, String text) {}
-
     boolean hasFigure() {
         return !svg.isEmpty();
     }
@@ -136,10 +134,21 @@ public record ComparisonPage(
                 badge(series),
                 ComparisonText.conclusion(changes),
                 drawing.map(Drawing::svg).orElse(""),
-                drawing.map(one -> one.picture().caption()).orElse(""),
-                series.stream().map(ComparisonPage::row).toList(),
+                drawing.map(figure -> figure.picture().caption()).orElse(""),
+                ComparisonText.table(series).html(),
                 Stream.concat(ComparisonText.remarks(changes), floors(changes)).toList(),
-                changes.conditions());
+                changes.conditions().isEmpty()
+                        ? List.of()
+                        : List.of(conditions(changes.conditions()).html()));
+    }
+
+    private static Table<ExperimentFacts.Differing> conditions(List<ExperimentFacts.Differing> conditions) {
+        return new Table<>(conditions)
+                .titled("Other differences", "")
+                .styled("differing")
+                .words("What", ExperimentFacts.Differing::label)
+                .words("Base", ExperimentFacts.Differing::base)
+                .words("New", ExperimentFacts.Differing::now);
     }
 
     private static Badge badge(List<SeriesDelta> series) {
@@ -184,16 +193,6 @@ public record ComparisonPage(
                 };
         return new IntervalPicture.Row(
                 change.key().transport(), change.ratio().orElseThrow(), change.interval(), "", colour, decided);
-    }
-
-    private static Row row(SeriesDelta change) {
-        return new Row(
-                change.key().toString(),
-                ComparisonText.base(change),
-                ComparisonText.now(change),
-                ComparisonText.ratio(change),
-                ComparisonText.interval(change),
-                change.text());
     }
 
     /** Notes on the floor, a property of the machine rather than of the compared variants. */

@@ -4,12 +4,13 @@ import com.softexploration.lab.ejb.performance.results.comparison.Outcome;
 import com.softexploration.lab.ejb.performance.results.comparison.Repetitions;
 import com.softexploration.lab.ejb.performance.results.model.FigureSpeed;
 import com.softexploration.lab.ejb.performance.results.model.Interval;
-import com.softexploration.lab.ejb.performance.results.model.IntervalText;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.report.ExperimentFacts;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
+import com.softexploration.lab.ejb.performance.results.text.IntervalText;
+import com.softexploration.lab.ejb.performance.results.text.Markdown;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
-import com.softexploration.lab.ejb.performance.results.text.TextTable;
+import com.softexploration.lab.ejb.performance.results.text.Table;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.List;
@@ -50,15 +51,7 @@ public final class ComparisonText {
      * @param width width of the terminal, in characters
      */
     public static String text(RunComparison changes, int width) {
-        String table = new TextTable<>(changes.changes())
-                .words("series", change -> change.key().toString())
-                .numbers("base", ComparisonText::base)
-                .numbers("new", ComparisonText::now)
-                .numbers("ratio", ComparisonText::ratio)
-                .numbers("interval", ComparisonText::interval)
-                .numbers("", SeriesDelta::text)
-                .text(width);
-        return table
+        return table(changes.changes()).text(width)
                 + notes(changes).map(note -> note + "\n").collect(Collectors.joining())
                 + conclusion(changes)
                 + "\n";
@@ -66,24 +59,25 @@ public final class ComparisonText {
 
     /** Formats the comparison as Markdown, conclusion first. */
     public static String markdown(RunComparison changes) {
-        String rows = changes.changes().stream().map(ComparisonText::row).collect(Collectors.joining());
-        return "**" + cell(conclusion(changes)) + "**\n\n"
-                + "| series | base | new | ratio | interval | |\n| --- | ---: | ---: | ---: | ---: | --- |\n"
-                + rows
+        return "**" + Markdown.escaped(conclusion(changes)) + "**\n\n"
+                + table(changes.changes()).markdown()
                 + "\n"
-                + notes(changes).map(note -> "- " + cell(note) + "\n").collect(Collectors.joining());
+                + notes(changes)
+                        .map(note -> "- " + Markdown.escaped(note) + "\n")
+                        .collect(Collectors.joining());
     }
 
-    private static String row(SeriesDelta change) {
-        return Stream.of(
-                        change.key().toString(),
-                        base(change),
-                        now(change),
-                        ratio(change),
-                        interval(change),
-                        change.text())
-                .map(ComparisonText::cell)
-                .collect(Collectors.joining(" | ", "| ", " |\n"));
+    /** Table of changes. */
+    static Table<SeriesDelta> table(List<SeriesDelta> changes) {
+        return new Table<>(changes)
+                .titled("Medians by series", "Median time of a call, the largest change first. Ratio: new to base.")
+                .words("Series", change -> change.key().toString())
+                .numbers("Base", change -> value(change.key(), change.base()))
+                .numbers("New", change -> value(change.key(), change.now()))
+                .numbers("Ratio", ComparisonText::ratio)
+                .numbers("Interval", ComparisonText::interval)
+                .words("Outcome", SeriesDelta::text)
+                .brief("");
     }
 
     /** Overall conclusion in one sentence. */
@@ -218,16 +212,8 @@ public final class ComparisonText {
         return line.length() > LONGEST_LINE ? line.substring(0, LONGEST_LINE - 1) + "…" : line;
     }
 
-    static String base(SeriesDelta change) {
-        return value(change.key(), change.base());
-    }
-
     private static String value(SeriesKey key, Repetitions repetitions) {
         return StoredLoads.text(key, repetitions.geometricMean(), Optional.empty());
-    }
-
-    static String now(SeriesDelta change) {
-        return value(change.key(), change.now());
     }
 
     static String ratio(SeriesDelta change) {
@@ -238,9 +224,5 @@ public final class ComparisonText {
 
     static String interval(SeriesDelta change) {
         return IntervalText.timesRange(change.interval());
-    }
-
-    private static String cell(String text) {
-        return text.replace("|", "\\|").replace("<", "&lt;");
     }
 }

@@ -1,8 +1,6 @@
 package com.softexploration.lab.ejb.performance.results.compare;
 
-import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
-import com.softexploration.lab.ejb.performance.results.compare.ServerMatrix.Cell;
 import com.softexploration.lab.ejb.performance.results.compare.ServerMatrix.Row;
 import com.softexploration.lab.ejb.performance.results.figure.Drawing;
 import com.softexploration.lab.ejb.performance.results.figure.Figures;
@@ -10,12 +8,10 @@ import com.softexploration.lab.ejb.performance.results.figure.IntervalPicture;
 import com.softexploration.lab.ejb.performance.results.figure.IntervalPicture.Group;
 import com.softexploration.lab.ejb.performance.results.figure.Measure;
 import com.softexploration.lab.ejb.performance.results.figure.Picture;
-import com.softexploration.lab.ejb.performance.results.model.IntervalText;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.report.ExperimentFacts;
 import com.softexploration.lab.ejb.performance.results.report.Page;
 import com.softexploration.lab.ejb.performance.results.report.ReportWriter;
-import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -24,12 +20,10 @@ import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /**
  * Page with several servers side by side: per call, a table of transports by server, and a figure, which is also
@@ -53,6 +47,11 @@ public record ServersPage(
         String note,
         List<Call> calls,
         List<Link> reports) {
+    private static final String EXPLANATION =
+            "Below each time: its interval, the multiple of the floor with its interval,"
+                    + " and the reason if it cannot be quoted. Bold: faster than every other server; at most one in twenty such pages"
+                    + " contains a false statement.";
+
     private static final Page TEMPLATE = new Page(ServersPage.class, "servers.mustache");
 
     /**
@@ -65,21 +64,16 @@ public record ServersPage(
     /**
      * One call.
      *
+     * @param table transports by server
      * @param svg figure of the call
      * @param caption caption of the figure
      * @param file file of the figure, relative to the page; empty if there is none
      */
-    record Call(String name, List<Line> lines, String svg, String caption, String file) {
+    record Call(String name, String table, String svg, String caption, String file) {
         boolean hasFile() {
             return !file.isEmpty();
         }
     }
-
-    /** A transport on each server. */
-    record Line(String transport, List<Text> cells) {}
-
-    /** Text of a table cell. */
-    record Text(String median, String interval, String floor, String floorInterval, String unsteady, boolean best) {}
 
     boolean hasEnvironment() {
         return !environment.isEmpty();
@@ -152,7 +146,8 @@ public record ServersPage(
                         matrix.servers().get(i).verdict().map(Enum::name).orElse("without a verdict"),
                         reports.get(i)))
                 .toList();
-        return new ServersPage(question, environment, answers(matrix), matrix.names(), problems, note, calls, links);
+        return new ServersPage(
+                question, environment, ServersText.answers(matrix), matrix.names(), problems, note, calls, links);
     }
 
     private static Map<String, List<Row>> byCall(ServerMatrix matrix) {
@@ -171,38 +166,9 @@ public record ServersPage(
         return byCall(matrix).entrySet().stream()
                 .map(call -> {
                     Drawing drawing = next.next();
-                    return call(call.getKey(), call.getValue(), drawing, file.apply(drawing));
+                    return call(call.getKey(), call.getValue(), matrix.names(), drawing, file.apply(drawing));
                 })
                 .toList();
-    }
-
-    /** Answers one question per call: over the servers' usual remote transport or, without it, the first other one. */
-    static List<String> answers(ServerMatrix matrix) {
-        Map<String, Row> byCall = new LinkedHashMap<>();
-        for (Row row : matrix.rows()) {
-            SeriesKey key = row.key();
-            if (key.side() == Side.REMOTE && !key.isFloor()) {
-                byCall.merge(key.call(), row, (first, other) -> isUsual(other.key()) ? other : first);
-            }
-        }
-        return Stream.concat(
-                        byCall.values().stream()
-                                .map(row -> row.answer(matrix.names()))
-                                .flatMap(Optional::stream),
-                        speeds(matrix))
-                .toList();
-    }
-
-    /** CPU speed of each server's figures, as one sentence if they differ. */
-    private static Stream<String> speeds(ServerMatrix matrix) {
-        String speeds = IntStream.range(0, matrix.speeds().size())
-                .mapToObj(i -> matrix.names().get(i) + ": " + matrix.speeds().get(i))
-                .collect(Collectors.joining("; "));
-        return speeds.isEmpty() ? Stream.empty() : Stream.of(ComparisonText.OTHER_SPEED + " " + speeds + ".");
-    }
-
-    private static boolean isUsual(SeriesKey key) {
-        return key.transport().equals(key.side().publishedTransport());
     }
 
     private static Picture picture(String call, List<Row> rows, List<String> servers) {
@@ -238,34 +204,14 @@ public record ServersPage(
         return List.copyOf(dots);
     }
 
-    private static Call call(String name, List<Row> rows, Drawing drawing, String file) {
+    private static Call call(String name, List<Row> rows, List<String> servers, Drawing drawing, String file) {
         return new Call(
                 name,
-                rows.stream()
-                        .map(row -> new Line(
-                                row.key().transport(),
-                                IntStream.range(0, row.cells().size())
-                                        .mapToObj(server ->
-                                                text(row.key(), row.cells().get(server), row.isBest(server)))
-                                        .toList()))
-                        .toList(),
+                ServersText.table(rows, servers)
+                        .titled(name + " by transport and server", EXPLANATION)
+                        .html(),
                 drawing.svg(),
                 drawing.picture().caption(),
                 file);
-    }
-
-    private static Text text(SeriesKey key, Optional<Cell> cell, boolean best) {
-        return cell.map(one -> new Text(
-                        StoredLoads.text(key, one.nanos(), one.interval()),
-                        StoredLoads.range(key, one.interval()),
-                        one.floorMultiple()
-                                .map(multiple -> multiple.text() + " floor")
-                                .orElse(""),
-                        one.floorMultiple()
-                                .map(multiple -> IntervalText.timesRange(multiple.interval()))
-                                .orElse(""),
-                        one.unsteady().orElse(""),
-                        best))
-                .orElse(new Text(NumberText.UNKNOWN, "", "", "", "", false));
     }
 }

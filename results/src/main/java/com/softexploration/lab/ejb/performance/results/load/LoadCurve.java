@@ -207,7 +207,7 @@ public record LoadCurve(
     }
 
     /** The lowest rate at which an objective can be judged; empty if there are too few calls at every rate. */
-    Optional<LoadPoint> lowest(Objective objective) {
+    public Optional<LoadPoint> lowest(Objective objective) {
         return points.stream()
                 .filter(point -> point.isSaturated() || point.hasAll(objective))
                 .findFirst();

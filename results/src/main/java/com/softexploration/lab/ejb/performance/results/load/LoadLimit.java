@@ -118,7 +118,7 @@ public record LoadLimit(Kind kind, LoadUsage usage, double servedAtATime, int th
     }
 
     /** Names the limit, as the end of a sentence. */
-    String text() {
+    public String text() {
         return switch (kind) {
             case MACHINE ->
                 "the limit is the CPUs (" + percent(usage.machineShare()) + " used; presentation server "

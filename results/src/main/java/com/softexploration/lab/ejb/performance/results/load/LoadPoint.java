@@ -23,6 +23,8 @@ public record LoadPoint(
         Optional<Estimate> median,
         Optional<Estimate> p99,
         Optional<LoadUsage> usage) {
+    /** Label of rates that were not achieved. */
+    public static final String SATURATED = "saturated";
 
     /** Returns a copy with other estimates. */
     LoadPoint estimated(Optional<Estimate> ofMedian, Optional<Estimate> ofP99) {

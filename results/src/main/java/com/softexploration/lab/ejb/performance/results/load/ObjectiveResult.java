@@ -27,7 +27,7 @@ public record ObjectiveResult(Objective objective, LoadCurve curve, Optional<Loa
     }
 
     /** Judges all objectives on all curves. */
-    static List<ObjectiveResult> of(List<LoadCurve> curves, List<Objective> objectives) {
+    public static List<ObjectiveResult> of(List<LoadCurve> curves, List<Objective> objectives) {
         return curves.stream()
                 .flatMap(curve -> objectives.stream().map(objective -> of(objective, curve)))
                 .toList();
@@ -86,7 +86,7 @@ public record ObjectiveResult(Objective objective, LoadCurve curve, Optional<Loa
         boolean saturated = point.isSaturated() && !objective.isOfErrors();
         return about + " at " + NumberText.threeDigits(point.callsPerSecond()) + "/s " + objective.text() + ": "
                 + state.words() + ", "
-                + (saturated ? OpenLoadRow.SATURATED : objective.text(point.average(objective)))
+                + (saturated ? LoadPoint.SATURATED : objective.text(point.average(objective)))
                 + (state == State.UNDECIDED
                         ? " (it is below the limit in " + met(objective, point) + " of "
                                 + point.tests().size() + " load tests)"

@@ -77,7 +77,7 @@ public record Recovery(int failed, int overloads) {
     }
 
     /** Describes metastable servers in one sentence. */
-    String text() {
+    public String text() {
         return "Metastable: %d of %d load tests right after a saturated one were saturated or more than twice as slow as at the same rate otherwise."
                 .formatted(failed, overloads);
     }

@@ -1,6 +1,5 @@
 package com.softexploration.lab.ejb.performance.results.model;
 
-import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.util.OptionalDouble;
 import java.util.function.DoubleUnaryOperator;
 
@@ -12,6 +11,9 @@ import java.util.function.DoubleUnaryOperator;
  * @param confidence probability that such an interval contains the true value, 0 to 1
  */
 public record Interval(double low, double high, double confidence) {
+    /** Maximum ratio of an interval's ends that are written as two numbers. */
+    public static final int WIDEST_FACTOR = 3;
+
     /** Rejects ends in the wrong order. */
     public Interval {
         if (!(low <= high)) {
@@ -19,9 +21,14 @@ public record Interval(double low, double high, double confidence) {
         }
     }
 
+    /** Whether an interval spans at most a factor of {@value #WIDEST_FACTOR}; beyond it, the value counts as unknown. */
+    public static boolean isInformative(double low, double high) {
+        return high <= WIDEST_FACTOR * low;
+    }
+
     /** Whether the interval of a positive value is narrow enough to be written as two numbers. */
     public boolean isInformative() {
-        return NumberText.isInformative(low, high);
+        return isInformative(low, high);
     }
 
     /**

@@ -1,6 +1,5 @@
 package com.softexploration.lab.ejb.performance.results.model;
 
-import com.softexploration.lab.ejb.performance.results.text.Printable;
 import java.nio.file.Path;
 
 /**
@@ -13,6 +12,6 @@ import java.nio.file.Path;
 public record LogProblem(Path file, long line, String reason) {
     @Override
     public String toString() {
-        return Printable.of(file + (line > 0 ? ":" + line : "") + ": " + reason);
+        return file + (line > 0 ? ":" + line : "") + ": " + reason;
     }
 }

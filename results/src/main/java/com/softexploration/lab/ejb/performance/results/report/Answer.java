@@ -7,8 +7,6 @@ import com.softexploration.lab.ejb.performance.results.comparison.Race;
 import com.softexploration.lab.ejb.performance.results.comparison.RankedTimes;
 import com.softexploration.lab.ejb.performance.results.comparison.Sweep;
 import com.softexploration.lab.ejb.performance.results.load.ConcurrencyCurve;
-import com.softexploration.lab.ejb.performance.results.load.ConcurrencySection;
-import com.softexploration.lab.ejb.performance.results.load.LoadAnswer;
 import com.softexploration.lab.ejb.performance.results.load.LoadCurve;
 import com.softexploration.lab.ejb.performance.results.load.RateRace;
 import com.softexploration.lab.ejb.performance.results.load.Soak;

@@ -8,12 +8,12 @@ import com.softexploration.lab.ejb.performance.results.comparison.LoadTests;
 import com.softexploration.lab.ejb.performance.results.comparison.PairOutcome;
 import com.softexploration.lab.ejb.performance.results.comparison.Race;
 import com.softexploration.lab.ejb.performance.results.model.Interval;
-import com.softexploration.lab.ejb.performance.results.model.IntervalText;
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.SeriesSummary;
 import com.softexploration.lab.ejb.performance.results.report.ExperimentFacts.Fact;
 import com.softexploration.lab.ejb.performance.results.statistics.Estimate;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
+import com.softexploration.lab.ejb.performance.results.text.IntervalText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.util.List;
 import java.util.Optional;
@@ -82,11 +82,6 @@ record CallRow(Contestant contestant, Optional<Race> race, Optional<Contestant> 
         return IntervalText.range(medianInterval());
     }
 
-    /** Whether there is an interval. */
-    boolean known() {
-        return medianInterval().isPresent();
-    }
-
     /** Median as a multiple of the fastest transport's, or else of the local call's. */
     String times() {
         return IntervalText.times(ratio(), ratioInterval());
@@ -94,10 +89,6 @@ record CallRow(Contestant contestant, Optional<Race> race, Optional<Contestant> 
 
     String timesInterval() {
         return IntervalText.timesRange(ratioInterval());
-    }
-
-    boolean timesKnown() {
-        return ratioInterval().isPresent();
     }
 
     private Optional<Contestant> fastest() {
@@ -136,6 +127,11 @@ record CallRow(Contestant contestant, Optional<Race> race, Optional<Contestant> 
 
     private double localNanos() {
         return localCall().map(Contestant::medianNanos).orElse(Double.NaN);
+    }
+
+    /** Whether the experiment has a floor. */
+    boolean hasFloors() {
+        return !measured.floors().isEmpty();
     }
 
     /** Median as a multiple of the floor, in its more frequent state if it has two. */

@@ -6,6 +6,7 @@ import com.softexploration.lab.ejb.performance.results.description.LoadTest;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
+import com.softexploration.lab.ejb.performance.results.text.Table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -46,6 +47,16 @@ record ErrorRow(String loadTest, String round, String id, String count, String r
                         ? WARM_UP
                         : Integer.toString(test.repetition().round()))
                 + (severalStarts ? ", start " + test.repetition().start() : "");
+    }
+
+    /** Table of all errors; empty if no call failed. */
+    static Table<ErrorRow> table(Analysis analysis, Optional<ExperimentDescription> description) {
+        return new Table<>(of(analysis, description))
+                .titled("Failed calls", "By load test and reason.")
+                .words("Load test", ErrorRow::loadTest)
+                .numbers("Round", ErrorRow::round)
+                .numbers("Calls", ErrorRow::count)
+                .words("Reason", ErrorRow::reason);
     }
 
     /** Formats the row as one line. */

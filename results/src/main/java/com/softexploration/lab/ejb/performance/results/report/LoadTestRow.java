@@ -12,6 +12,8 @@ import com.softexploration.lab.ejb.performance.results.description.Observation;
 import com.softexploration.lab.ejb.performance.results.description.ServerObservation;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
+import com.softexploration.lab.ejb.performance.results.text.Table;
+import com.softexploration.lab.ejb.performance.results.text.Table.Cell;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -31,7 +33,7 @@ import java.util.function.Function;
  * @param errors sum; a dash if unknown
  * @param elapsed sum
  * @param rate calls per second of completed load tests
- * @param observations one row per server; empty if nothing was observed
+ * @param observations one per server; a single empty one if nothing was observed
  */
 record LoadTestRow(
         String name,
@@ -42,15 +44,108 @@ record LoadTestRow(
         String errors,
         String elapsed,
         String rate,
-        List<ObservationRow> observations) {
+        List<Observed> observations) {
+    private static final String MACHINE = "Machine";
+    private static final String METER = "Hiccup meter";
+
     /**
-     * Highest observations of a server and of the machine during all these load tests.
+     * What was observed of a server and of the machine during the load tests of a call.
      *
-     * @param machine load, steal time, CPU time of other processes
-     * @param server CPU, garbage collection, timer overhead; from the hiccup meter, the 99th percentile, the longest
-     *     pause, the lost time and its own CPU time
+     * @param call operation, side and transport
+     * @param role the server; empty if nothing was observed
+     * @param machine observations of the machine
+     * @param server observations of the server
      */
-    record ObservationRow(String role, List<String> machine, List<String> server) {}
+    record Observed(String call, String role, List<Observation> machine, List<ServerObservation> server) {
+        private boolean isEmpty() {
+            return role.isEmpty();
+        }
+
+        private String highest(Function<Observation, Number> value, DoubleFunction<String> text) {
+            return LoadTestRow.highest(machine, value, text);
+        }
+
+        private String highestOfServer(Function<ServerObservation, Number> value, DoubleFunction<String> text) {
+            return LoadTestRow.highest(server, value, text);
+        }
+
+        private String highestOfMeter(Function<HiccupMeterReading, Number> value, DoubleFunction<String> text) {
+            return LoadTestRow.highest(
+                    server.stream()
+                            .map(ServerObservation::hiccupMeter)
+                            .filter(Objects::nonNull)
+                            .toList(),
+                    value,
+                    text);
+        }
+    }
+
+    /** Table of the load tests; empty if none is known. */
+    static Table<LoadTestRow> table(List<LoadTest> all) {
+        return new Table<>(of(all))
+                .titled(
+                        "Load tests",
+                        "The measured load tests of each call, combined; run.json lists each of them. Servers: the calling"
+                                + " and the answering one. Time: elapsed time of the measured calls.")
+                .words("Call", LoadTestRow::name)
+                .words("Load tests", LoadTestRow::status)
+                .words("Servers", LoadTestRow::servedBy)
+                .numbers("Calls", LoadTestRow::calls)
+                .numbers("Warm-up", LoadTestRow::warmupCalls)
+                .numbers("Errors", LoadTestRow::errors)
+                .numbers("Time", LoadTestRow::elapsed)
+                .numbers("Calls/s", LoadTestRow::rate);
+    }
+
+    /** Table of what was observed meanwhile, one row per call and server. */
+    static Table<Observed> observations(List<LoadTest> all) {
+        return new Table<>(of(all).stream()
+                        .flatMap(row -> row.observations().stream())
+                        .toList())
+                .titled(
+                        "Observed during the load tests",
+                        "The highest value in any load test of the call. Machine: load average, steal time in percent of"
+                                + " demanded CPU time, CPU time of other processes in percent of all CPUs. Servers: CPU,"
+                                + " garbage collection (GC) and hiccups in percent of the observed time if that is at least"
+                                + " a second (100 % is one CPU). Own CPU: the cost of the hiccup meter.")
+                .styled("compact")
+                .words("Call", Observed::call)
+                .cells(
+                        "load",
+                        observed -> observed.isEmpty()
+                                ? Cell.rest("not observed")
+                                : Cell.of(observed.highest(Observation::loadAverageAfter, NumberText::threeDigits)))
+                .under(MACHINE)
+                .numbers("steal", observed -> observed.highest(Observation::stealPercentOfDemand, NumberText::percent))
+                .under(MACHINE)
+                .numbers("others", observed -> observed.highest(Observation::cpuOtherPercent, NumberText::percent))
+                .under(MACHINE)
+                .words("Server", Observed::role)
+                .numbers(
+                        "CPU",
+                        observed ->
+                                observed.highestOfServer(server -> number(server.cpuPercent()), NumberText::percent))
+                .numbers(
+                        "GC",
+                        observed -> observed.highestOfServer(server -> number(server.gcPercent()), NumberText::percent))
+                .numbers(
+                        "Two clock readings",
+                        observed -> observed.highestOfServer(ServerObservation::timerOverheadNanos, DurationText::of))
+                .numbers(
+                        "99th percentile",
+                        observed -> observed.highestOfMeter(HiccupMeterReading::p99Nanos, DurationText::of))
+                .under(METER)
+                .numbers("longest", observed -> observed.highestOfMeter(HiccupMeterReading::maxNanos, DurationText::of))
+                .under(METER)
+                .numbers(
+                        "time lost",
+                        observed -> observed.highestOfMeter(meter -> number(meter.lostPercent()), NumberText::percent))
+                .under(METER)
+                .numbers(
+                        "own CPU",
+                        observed -> observed.highestOfMeter(meter -> number(meter.costPercent()), NumberText::percent))
+                .under(METER);
+    }
 
     /** Creates one row per call, in the order of their first load tests. */
     static List<LoadTestRow> of(List<LoadTest> all) {
@@ -89,7 +184,7 @@ record LoadTestRow(
                 CallRate.of(
                         sum(completed, test -> test.calls().requestCount() - errors(test)),
                         sum(completed, LoadTestRow::nanos)),
-                observations(tests));
+                observations(name, tests));
     }
 
     private static String counted(List<LoadTest> tests, Function<LoadTest, String> text) {
@@ -109,40 +204,19 @@ record LoadTestRow(
                 + (severalStarts ? ", start " + test.repetition().start() : "");
     }
 
-    private static List<ObservationRow> observations(List<LoadTest> tests) {
-        List<Observation> observed = tests.stream()
+    private static List<Observed> observations(String name, List<LoadTest> tests) {
+        List<Observation> machine = tests.stream()
                 .map(LoadTest::observation)
-                .filter(one -> one != null && one.servers() != null)
+                .filter(observation -> observation != null && observation.servers() != null)
                 .toList();
-        return observed.stream()
-                .flatMap(one -> one.servers().stream())
+        List<Observed> byServer = machine.stream()
+                .flatMap(observation -> observation.servers().stream())
                 .collect(groupingBy(server -> text(server.role()), LinkedHashMap::new, toList()))
                 .entrySet()
                 .stream()
-                .map(server -> new ObservationRow(server.getKey(), machine(observed), server(server.getValue())))
+                .map(server -> new Observed(name, server.getKey(), machine, server.getValue()))
                 .toList();
-    }
-
-    private static List<String> machine(List<Observation> observed) {
-        return List.of(
-                highest(observed, Observation::loadAverageAfter, NumberText::threeDigits),
-                highest(observed, Observation::stealPercentOfDemand, NumberText::percent),
-                highest(observed, Observation::cpuOtherPercent, NumberText::percent));
-    }
-
-    private static List<String> server(List<ServerObservation> observed) {
-        List<HiccupMeterReading> meters = observed.stream()
-                .map(ServerObservation::hiccupMeter)
-                .filter(Objects::nonNull)
-                .toList();
-        return List.of(
-                highest(observed, one -> number(one.cpuPercent()), NumberText::percent),
-                highest(observed, one -> number(one.gcPercent()), NumberText::percent),
-                highest(observed, ServerObservation::timerOverheadNanos, DurationText::of),
-                highest(meters, HiccupMeterReading::p99Nanos, DurationText::of),
-                highest(meters, HiccupMeterReading::maxNanos, DurationText::of),
-                highest(meters, one -> number(one.lostPercent()), NumberText::percent),
-                highest(meters, one -> number(one.costPercent()), NumberText::percent));
+        return byServer.isEmpty() ? List.of(new Observed(name, "", List.of(), List.of())) : byServer;
     }
 
     private static <T> String highest(List<T> observed, Function<T, Number> value, DoubleFunction<String> text) {

@@ -3,17 +3,16 @@ package com.softexploration.lab.ejb.performance.results.report;
 import com.softexploration.lab.ejb.performance.results.comparison.Contestant;
 import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.comparison.Floor;
-import com.softexploration.lab.ejb.performance.results.comparison.LoadTests.Round;
 import com.softexploration.lab.ejb.performance.results.comparison.Outcome;
 import com.softexploration.lab.ejb.performance.results.comparison.PairOutcome;
 import com.softexploration.lab.ejb.performance.results.comparison.Race;
 import com.softexploration.lab.ejb.performance.results.comparison.SeriesEstimates;
-import com.softexploration.lab.ejb.performance.results.model.CallTimes;
 import com.softexploration.lab.ejb.performance.results.report.note.IntervalNote;
 import com.softexploration.lab.ejb.performance.results.report.note.TransportNotes;
+import com.softexploration.lab.ejb.performance.results.report.published.Article;
 import com.softexploration.lab.ejb.performance.results.report.published.PublishedRace;
-import com.softexploration.lab.ejb.performance.results.text.NumberText;
-import java.util.ArrayList;
+import com.softexploration.lab.ejb.performance.results.report.published.PublishedRaceTable;
+import com.softexploration.lab.ejb.performance.results.text.Table;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -26,8 +25,9 @@ import java.util.stream.Collectors;
  * @param intervals method of the intervals
  * @param notes notes on the transports, one sentence each
  * @param floor meaning and reliability of the floor; at most one
- * @param rounds rounds of each transport, in the article's layout
- * @param published at most one
+ * @param rounds table of all rounds, in the article's layout
+ * @param published table beside the published figures; at most one
+ * @param article source of the published figures
  */
 record RaceSection(
         String call,
@@ -36,18 +36,9 @@ record RaceSection(
         String intervals,
         List<String> notes,
         List<String> floor,
-        List<Rounds> rounds,
-        List<PublishedRaceTable> published) {
-
-    /** Rounds of one transport. */
-    record Rounds(String transport, List<RoundRow> rows) {}
-
-    /**
-     * Row of one round.
-     *
-     * @param cells calls; total, average, min, max, median, 90 % and 99 % in milliseconds; errors
-     */
-    record RoundRow(String round, List<String> cells) {}
+        String rounds,
+        List<String> published,
+        Article article) {
 
     static RaceSection of(Race race, ExperimentAnalysis comparisons, PublishedRace published) {
         return new RaceSection(
@@ -57,8 +48,9 @@ record RaceSection(
                 intervals(race, comparisons.estimates()),
                 TransportNotes.of(race, comparisons),
                 comparisons.floorOf(race.call()).map(Floor::sentence).stream().toList(),
-                rounds(race),
-                PublishedRaceTable.of(race, published).stream().toList());
+                RoundTable.of(race).html(),
+                PublishedRaceTable.of(race, published).map(Table::html).stream().toList(),
+                PublishedRace.ARTICLE);
     }
 
     String anchor() {
@@ -120,7 +112,7 @@ record RaceSection(
 
     private static String unsteady(Race race) {
         List<String> names = race.ranking().stream()
-                .filter(one -> one.repetitions().isDrifting())
+                .filter(contestant -> contestant.repetitions().isDrifting())
                 .map(Contestant::transport)
                 .toList();
         return names.isEmpty()
@@ -136,36 +128,5 @@ record RaceSection(
                         .filter(Contestant::comparable)
                         .map(Contestant::key)
                         .toList());
-    }
-
-    private static List<Rounds> rounds(Race race) {
-        return race.contestants().stream()
-                .filter(one -> !one.rounds().isEmpty())
-                .map(one -> new Rounds(
-                        one.transport(),
-                        one.rounds().stream()
-                                .map(round -> row(one, round, race.starts() > 1))
-                                .toList()))
-                .toList();
-    }
-
-    private static RoundRow row(Contestant one, Round round, boolean several) {
-        CallTimes times = round.loadTest().times();
-        List<String> cells = new ArrayList<>();
-        cells.add(NumberText.count(times.count()));
-        for (double nanos : new double[] {
-            times.totalNanos(),
-            times.meanNanos(),
-            times.minNanos(),
-            times.maxNanos(),
-            times.medianNanos(),
-            times.p90Nanos(),
-            times.p99Nanos()
-        }) {
-            cells.add(one.incomparable().isEmpty() ? NumberText.threeDecimals(nanos / 1e6) : NumberText.UNKNOWN);
-        }
-        cells.add(NumberText.count(round.loadTest().errorCount()));
-        String broken = round.loadTest().complete() ? "" : " (aborted)";
-        return new RoundRow((several ? round.start() + "." : "") + round.number() + broken, List.copyOf(cells));
     }
 }

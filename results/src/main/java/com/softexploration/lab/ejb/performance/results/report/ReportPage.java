@@ -5,14 +5,12 @@ import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.comparison.Floor;
-import com.softexploration.lab.ejb.performance.results.comparison.GeneratorRow;
 import com.softexploration.lab.ejb.performance.results.comparison.Race;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
+import com.softexploration.lab.ejb.performance.results.description.LoadTest;
 import com.softexploration.lab.ejb.performance.results.figure.Drawing;
 import com.softexploration.lab.ejb.performance.results.figure.Figures;
-import com.softexploration.lab.ejb.performance.results.load.ConcurrencySection;
 import com.softexploration.lab.ejb.performance.results.load.ObjectiveResult;
-import com.softexploration.lab.ejb.performance.results.load.OpenLoadRow;
 import com.softexploration.lab.ejb.performance.results.load.RateRace;
 import com.softexploration.lab.ejb.performance.results.model.LogProblem;
 import com.softexploration.lab.ejb.performance.results.model.Series;
@@ -22,10 +20,13 @@ import com.softexploration.lab.ejb.performance.results.report.note.MeasuredLoad;
 import com.softexploration.lab.ejb.performance.results.report.note.OperationNotes;
 import com.softexploration.lab.ejb.performance.results.report.note.Remarks;
 import com.softexploration.lab.ejb.performance.results.report.published.Article;
+import com.softexploration.lab.ejb.performance.results.report.published.PublishedGrowth;
+import com.softexploration.lab.ejb.performance.results.report.published.PublishedLayout;
 import com.softexploration.lab.ejb.performance.results.report.published.PublishedRace;
 import com.softexploration.lab.ejb.performance.results.report.published.PublishedSweep;
 import com.softexploration.lab.ejb.performance.results.report.published.PublishedTable1;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
+import com.softexploration.lab.ejb.performance.results.text.Table;
 import com.softexploration.lab.ejb.performance.results.verdict.Rule;
 import com.softexploration.lab.ejb.performance.results.verdict.Verdict;
 import java.io.IOException;
@@ -57,6 +58,13 @@ record ReportPage(
         List<RaceSection> races,
         List<SweepSection> sweep,
         List<FileLink> files) {
+
+    private static final String LIMITS =
+            "A load test beyond a limit is disturbed, and repeated once. Rounds that remain"
+                    + " disturbed are excluded if three others, and half of all, remain; otherwise the series cannot be quoted, nor"
+                    + " can a drifting one, whose calls are still getting faster or slower. Only the servers that took part count."
+                    + " The verdict is NOISY if no series can be quoted, a load test breaks off, a call fails, a log is damaged, or a"
+                    + " remote call never left its server; PARTLY if some can be quoted.";
 
     /** Heading of the closed load tests of a load experiment. */
     private static final String MAXIMUM = "Maximum, all threads calling without a pause (closed model)";
@@ -163,7 +171,7 @@ record ReportPage(
         return CallTable.of(measured);
     }
 
-    /** Whether a row has a multiple of the floor. */
+    /** Whether there is a floor. */
     boolean hasFloor() {
         return !measured.floors().isEmpty();
     }
@@ -192,8 +200,8 @@ record ReportPage(
     }
 
     /** Failed calls by load test and reason. */
-    List<ErrorRow> errors() {
-        return ErrorRow.of(measured.analysis(), description());
+    List<String> errors() {
+        return html(ErrorRow.table(measured.analysis(), description()));
     }
 
     /** Heading of the calls of a load experiment, which are its maxima; empty if there are none, as with one rate. */
@@ -208,8 +216,13 @@ record ReportPage(
     }
 
     /** Rates of the open model. */
-    List<OpenLoadRow> openLoads() {
-        return OpenLoadRow.of(measured);
+    List<String> openLoads() {
+        return html(OpenLoadRow.table(measured));
+    }
+
+    /** A table as HTML, unless it is empty. */
+    private static List<String> html(Table<?> table) {
+        return table.isEmpty() ? List.of() : List.of(table.html());
     }
 
     /** Levels of concurrency; at most one section. */
@@ -218,13 +231,13 @@ record ReportPage(
     }
 
     /** Presentation servers that called together, individually and combined. */
-    List<GeneratorRow> generators() {
-        return GeneratorRow.of(measured);
+    List<String> generators() {
+        return html(GeneratorTable.of(measured));
     }
 
     /** Start skew of the servers. */
     List<String> startSkew() {
-        return GeneratorRow.startSkew(description()).stream().toList();
+        return GeneratorTable.startSkew(description()).stream().toList();
     }
 
     /** Method of the intervals, unless a race describes it. */
@@ -233,12 +246,12 @@ record ReportPage(
         return comparesMore() || note.isEmpty() ? List.of() : List.of(note);
     }
 
-    List<PublishedLayout> publishedLayout() {
-        return PublishedLayout.of(measured.analysis());
+    String publishedLayout() {
+        return PublishedLayout.table(measured.analysis()).html();
     }
 
-    List<PublishedGrowth> publishedComparisons() throws IOException {
-        return PublishedGrowth.of(measured.analysis(), PublishedTable1.load());
+    List<String> publishedComparisons() throws IOException {
+        return html(PublishedGrowth.table(measured.analysis(), PublishedTable1.load()));
     }
 
     List<String> floorSentences() {
@@ -255,17 +268,32 @@ record ReportPage(
         return description().map(ExperimentFacts::of).stream().toList();
     }
 
-    List<WarmUpRow> warmUps() {
-        return WarmUpRow.of(description());
+    List<String> warmUps() {
+        return html(WarmUpRow.table(description()));
     }
 
-    List<LoadTestRow> loadTests() {
-        return LoadTestRow.of(
-                description().map(ExperimentDescription::loadTests).orElse(List.of()));
+    List<String> loadTests() {
+        return html(LoadTestRow.table(allLoadTests()));
     }
 
-    List<Rule> rules() {
-        return Arrays.stream(Rule.values()).filter(rule -> rule.limit() > 0).toList();
+    String observations() {
+        return LoadTestRow.observations(allLoadTests()).html();
+    }
+
+    private List<LoadTest> allLoadTests() {
+        return description().map(ExperimentDescription::loadTests).orElse(List.of());
+    }
+
+    /** Limits of the verdict. */
+    String rules() {
+        return new Table<>(Arrays.stream(Rule.values())
+                        .filter(rule -> rule.limit() > 0)
+                        .toList())
+                .titled("Limits of the verdict", LIMITS)
+                .words("Observed", Rule::subject)
+                .numbers("Limit", Rule::limitText)
+                .words("Why it matters", Rule::why)
+                .html();
     }
 
     List<LogProblem> logProblems() {

@@ -1,22 +1,17 @@
 package com.softexploration.lab.ejb.performance.results.report;
 
-import com.softexploration.lab.ejb.performance.contract.Transports;
 import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
-import com.softexploration.lab.ejb.performance.results.comparison.GeneratorRow;
+import com.softexploration.lab.ejb.performance.results.comparison.GeneratorFigures;
 import com.softexploration.lab.ejb.performance.results.comparison.Race;
 import com.softexploration.lab.ejb.performance.results.comparison.Sweep;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.description.LoadTest;
-import com.softexploration.lab.ejb.performance.results.load.ConcurrencySection;
 import com.softexploration.lab.ejb.performance.results.load.ObjectiveResult;
-import com.softexploration.lab.ejb.performance.results.load.OpenLoadRow;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.report.note.IntervalNote;
 import com.softexploration.lab.ejb.performance.results.report.note.Remarks;
 import com.softexploration.lab.ejb.performance.results.report.note.TransportNotes;
-import com.softexploration.lab.ejb.performance.results.text.DurationText;
-import com.softexploration.lab.ejb.performance.results.text.NumberText;
-import com.softexploration.lab.ejb.performance.results.text.TextTable;
+import com.softexploration.lab.ejb.performance.results.text.Table;
 import com.softexploration.lab.ejb.performance.results.text.WrappedLine;
 import com.softexploration.lab.ejb.performance.results.verdict.Verdict;
 import java.util.ArrayList;
@@ -42,9 +37,13 @@ public final class ResultTable {
     public static String text(ExperimentAnalysis comparisons, Verdict verdict, int width) {
         List<String> parts = new ArrayList<>();
         parts.add(wrapped(String.join("\n", Answer.of(comparisons, verdict)), width));
-        OpenLoadRow.table(comparisons, width).ifPresent(parts::add);
+        Table<OpenLoadRow> openLoads = OpenLoadRow.table(comparisons);
+        if (!openLoads.isEmpty()) {
+            parts.add("Response times under load, from the intended start of each call:\n" + openLoads.text(width));
+        }
         for (ConcurrencySection section : ConcurrencySection.of(comparisons)) {
-            parts.add(section.table(width));
+            parts.add("Calls per second by number of threads, which call without a pause (closed model):\n"
+                    + section.table().text(width));
             parts.add(wrapped(String.join("\n", section.notes()), width));
         }
         ReportPage.maximum(comparisons).forEach(heading -> parts.add(heading + ":\n"));
@@ -55,8 +54,11 @@ public final class ResultTable {
             parts.add(wrapped(IntervalNote.of(comparisons), width));
         }
         parts.removeIf(String::isEmpty);
-        GeneratorRow.table(comparisons, width).ifPresent(parts::add);
-        GeneratorRow.startSkew(comparisons.description())
+        Table<GeneratorFigures> generators = GeneratorTable.of(comparisons);
+        if (!generators.isEmpty()) {
+            parts.add(generators.text(width));
+        }
+        GeneratorTable.startSkew(comparisons.description())
                 .map(text -> wrapped(text + "\n", width))
                 .ifPresent(parts::add);
         failures(comparisons.description()).map(text -> wrapped(text, width)).ifPresent(parts::add);
@@ -78,27 +80,11 @@ public final class ResultTable {
     }
 
     private static String calls(CallTable table, int width) {
-        List<CallRow> rows = table.rows();
-        Optional<TextDots> dots =
-                TextDots.of(rows.stream().map(CallRow::contestant).toList());
-        TextTable<CallRow> columns = new TextTable<>(rows)
-                .knownWords("rank", row -> table.raced() ? row.rank() : "")
-                .words(table.call(), row -> row.transport() + (table.raced() || !row.isFloor() ? "" : " (floor)"))
-                .numbers("median", CallRow::median)
-                .knownNumbers("interval", CallRow::interval)
-                .knownNumbers(table.against(), CallRow::times)
-                .knownNumbers("× floor", CallRow::floor)
-                .knownNumbers("p99", CallRow::p99)
-                .knownNumbers("calls/s", CallRow::rate)
-                .knownNumbers("errors", row -> row.hasErrors() ? row.errors() : NumberText.UNKNOWN);
-        String axis = dots.map(TextDots::header).orElse("");
-        dots.ifPresent(drawn -> columns.numbers(axis, row -> drawn.of(row.contestant())));
-        String text = columns.text(width, axis, "calls/s", "p99", "× floor");
-        String reasons = rows.stream()
+        String reasons = table.rows().stream()
                 .filter(row -> !row.compares())
                 .map(row -> row.transport() + ": " + row.reason() + "\n")
                 .collect(Collectors.joining());
-        return text + wrapped(reasons, width);
+        return table.table().text(width) + wrapped(reasons, width);
     }
 
     private static String race(Race race, ExperimentAnalysis comparisons, int width) {
@@ -118,16 +104,12 @@ public final class ResultTable {
     }
 
     private static String sweep(Sweep sweep, ExperimentAnalysis comparisons, int width) {
-        TextTable<Integer> table = new TextTable<>(sweep.sizes()).numbers("payload", NumberText::count);
-        sweep.lanes()
-                .forEach(lane -> table.numbers(
-                        lane.transport() + (Transports.FLOOR.equals(lane.transport()) ? " (floor)" : ""),
-                        size -> DurationText.of(lane.medianNanos(size))));
         String plateaus = sweep.lanes().stream()
                 .flatMap(lane -> lane.plateau().map(plateau -> plateau.sentence(lane.transport())).stream())
                 .map(sentence -> sentence + " See ./ejb-performance sweep --show-nagle.\n")
                 .collect(Collectors.joining());
-        return "Median time of a call by characters of the payload:\n" + table.text(width)
+        return "Median time of a call by characters of the payload:\n"
+                + SweepSection.medians(sweep).text(width)
                 + wrapped(plateaus + String.join("\n", TransportNotes.of(sweep, comparisons)), width);
     }
 

@@ -8,55 +8,60 @@ import com.softexploration.lab.ejb.performance.results.comparison.Sweep;
 import com.softexploration.lab.ejb.performance.results.comparison.Sweep.Lane;
 import com.softexploration.lab.ejb.performance.results.comparison.SweepPoint;
 import com.softexploration.lab.ejb.performance.results.comparison.SweepPoint.Total;
-import com.softexploration.lab.ejb.performance.results.report.PublishedSweepTable.Row;
 import com.softexploration.lab.ejb.performance.results.report.note.TransportNotes;
+import com.softexploration.lab.ejb.performance.results.report.published.Article;
 import com.softexploration.lab.ejb.performance.results.report.published.PublishedSweep;
+import com.softexploration.lab.ejb.performance.results.report.published.PublishedSweepTable;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
+import com.softexploration.lab.ejb.performance.results.text.Table;
+import com.softexploration.lab.ejb.performance.results.text.Table.Cell;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.stream.Stream;
 
 /**
  * The sweep as shown in the report.
  *
- * @param transports columns
  * @param extremes fastest remote transport at the smallest and at the largest size
  * @param plateaus one sentence per transport with a plateau
- * @param medians one row per size
- * @param totals one group per number of calls
- * @param costs one group per size
+ * @param medians table by size and transport
+ * @param totals table by number of calls, size and transport
+ * @param costs table by size and transport
  * @param reasons reasons for incomparable transports, one sentence each
  * @param notes notes on the transports, one sentence each
- * @param published figures of the article
+ * @param published table beside the published figures
+ * @param plateau sentence on a plateau in the published figures; empty if there is none
+ * @param article source of the published figures
  */
 record SweepSection(
-        List<String> transports,
         String extremes,
         List<String> plateaus,
-        List<Row> medians,
-        List<List<Row>> totals,
-        List<List<Row>> costs,
+        String medians,
+        String totals,
+        String costs,
         List<String> reasons,
         List<String> notes,
-        PublishedSweepTable published) {
+        String published,
+        String plateau,
+        Article article) {
+
+    private record SizeOfCalls(long calls, int size) {}
 
     static SweepSection of(Sweep sweep, ExperimentAnalysis comparisons, PublishedSweep published) {
         LoadTests loadTests = LoadTests.of(comparisons.description());
         return new SweepSection(
-                sweep.lanes().stream().map(Lane::transport).toList(),
                 extremes(sweep),
                 plateaus(sweep),
-                sweep.sizes().stream().map(size -> medians(sweep, size)).toList(),
-                sweep.callCounts().stream().map(calls -> totals(sweep, calls)).toList(),
-                sweep.sizes().stream()
-                        .map(size -> costs(sweep, size, loadTests))
-                        .toList(),
+                medians(sweep).html(),
+                totals(sweep).html(),
+                costs(sweep, loadTests).html(),
                 reasons(sweep),
                 TransportNotes.of(sweep, comparisons),
-                PublishedSweepTable.of(sweep, published));
+                PublishedSweepTable.of(sweep, published).html(),
+                PublishedSweepTable.plateau(published),
+                PublishedSweep.ARTICLE);
     }
 
     /** Summarises the result in one sentence. */
@@ -97,78 +102,107 @@ record SweepSection(
                 .min(Comparator.comparingDouble(SweepPoint::medianNanos));
     }
 
-    /** Whether there are several rounds, and therefore a shortest and a longest one. */
-    boolean repeated() {
-        return totals.stream()
-                .flatMap(List::stream)
-                .flatMap(row -> row.cells().stream())
-                .anyMatch(Row.Cell::hasSmall);
+    /** Table of the medians by size and transport. */
+    static Table<Integer> medians(Sweep sweep) {
+        Table<Integer> table = new Table<>(sweep.sizes())
+                .titled(
+                        "Median time of a call by size and transport",
+                        "Median time of a call, over all rounds and numbers of calls."
+                                + (plateaus(sweep).isEmpty() ? "" : " Framed: the plateau."))
+                .numbers("Characters", NumberText::count)
+                .brief("payload");
+        sweep.lanes().forEach(lane -> table.cells(lane.transport(), size -> median(lane, size))
+                .brief(lane.transport() + (Transports.FLOOR.equals(lane.transport()) ? " (floor)" : "")));
+        return table;
     }
 
-    private static Row medians(Sweep sweep, int size) {
-        return new Row(
-                "",
-                NumberText.count(size),
-                sweep.lanes().stream()
-                        .map(lane -> new Row.Cell(
-                                DurationText.of(lane.medianNanos(size)),
-                                "",
-                                lane.plateau()
-                                        .filter(plateau -> plateau.slowSizes().contains(size))
-                                        .isPresent()))
-                        .toList());
+    private static Cell median(Lane lane, int size) {
+        boolean isSlow = lane.plateau()
+                .filter(plateau -> plateau.slowSizes().contains(size))
+                .isPresent();
+        return Cell.of(DurationText.of(lane.medianNanos(size)), isSlow ? "slow" : "");
     }
 
-    private static List<Row> totals(Sweep sweep, long calls) {
-        return sweep.sizes().stream().map(size -> totals(sweep, calls, size)).toList();
+    private static Table<SizeOfCalls> totals(Sweep sweep) {
+        List<SizeOfCalls> rows = sweep.callCounts().stream()
+                .flatMap(calls -> sweep.sizes().stream().map(size -> new SizeOfCalls(calls, size)))
+                .toList();
+        boolean repeated = rows.stream().anyMatch(row -> sweep.lanes().stream()
+                .anyMatch(lane -> !total(lane, row).notes().isEmpty()));
+        Table<SizeOfCalls> table = new Table<>(rows)
+                .titled(
+                        "Total seconds by calls, size and transport",
+                        "Sum of the times of all calls"
+                                + (repeated ? ": median over the rounds, and below it the shortest and longest" : "")
+                                + ". Aborted load tests and failed calls are excluded.")
+                .styled("sizes")
+                .groupedBy(SizeOfCalls::calls)
+                .numbers("Calls", row -> NumberText.count(row.calls()))
+                .numbers("Characters", row -> NumberText.count(row.size()))
+                .headsRows();
+        sweep.lanes().forEach(lane -> table.cells(lane.transport(), row -> total(lane, row)));
+        return table;
     }
 
-    private static Row totals(Sweep sweep, long calls, int size) {
-        return new Row(
-                NumberText.count(calls),
-                NumberText.count(size),
-                sweep.lanes().stream()
-                        .map(lane -> lane.comparableAt(size)
-                                .map(point -> cell(point.total(calls)))
-                                .orElse(Row.Cell.of(NumberText.UNKNOWN)))
-                        .toList());
+    private static Cell total(Lane lane, SizeOfCalls row) {
+        return lane.comparableAt(row.size())
+                .map(point -> cell(point.total(row.calls())))
+                .orElse(Cell.of(NumberText.UNKNOWN));
     }
 
-    private static Row.Cell cell(Total total) {
+    private static Cell cell(Total total) {
         boolean repeated = total.roundNanos().size() > 1;
-        return new Row.Cell(
+        return Cell.of(
                 NumberText.threeDecimals(total.medianNanos() / 1e9),
+                "",
                 repeated
                         ? NumberText.threeDecimals(total.shortestNanos() / 1e9) + " – "
                                 + NumberText.threeDecimals(total.longestNanos() / 1e9)
-                        : "",
-                false);
+                        : "");
     }
 
-    private static List<Row> costs(Sweep sweep, int size, LoadTests loadTests) {
-        return sweep.lanes().stream()
-                .flatMap(lane -> lane.at(size).stream())
-                .map(point -> new Row(NumberText.count(size), point.key().transport(), costs(point, loadTests)))
-                .toList();
+    private static Table<SweepPoint> costs(Sweep sweep, LoadTests loadTests) {
+        return new Table<>(sweep.sizes().stream()
+                        .flatMap(size -> sweep.lanes().stream().flatMap(lane -> lane.at(size).stream()))
+                        .toList())
+                .titled(
+                        "Throughput, floor, CPU and bytes by size and transport",
+                        "Floor: the median of tcp in its best complete round. CPU per call: of the whole calling JVM"
+                                + " (client) and serving JVM (server), including warm-up calls, and the share of each; for"
+                                + " local-ejb the client is both. Bytes: on the loopback interface, including TCP/IP"
+                                + " headers, acknowledgements and the measurement's own traffic.")
+                .styled("compact")
+                .groupedBy(SweepPoint::payloadChars)
+                .numbers("Characters", point -> NumberText.count(point.payloadChars()))
+                .words("Transport", point -> point.key().transport())
+                .headsRows()
+                .numbers("Median", point -> DurationText.of(point.comparable() ? point.medianNanos() : Double.NaN))
+                .numbers(
+                        "99th percentile",
+                        point -> DurationText.of(point.comparable() ? point.percentile(99) : Double.NaN))
+                .numbers(
+                        "Calls/s",
+                        point -> point.comparable() ? CallRate.of(point.loadTests(), loadTests) : NumberText.UNKNOWN)
+                .numbers(
+                        "× floor",
+                        point -> NumberText.times(point.floorMultiple().orElse(Double.NaN)))
+                .numbers(
+                        "Client CPU",
+                        point -> DurationText.of(point.cost().callerCpuNanos().orElse(Double.NaN)))
+                .numbers(
+                        "Server CPU",
+                        point -> DurationText.of(point.cost().servingCpuNanos().orElse(Double.NaN)))
+                .numbers("Client : server", point -> shares(point.cost().callerPercent()))
+                .numbers(
+                        "Bytes per call",
+                        point -> NumberText.rounded(point.cost().wireBytes()))
+                .numbers("Errors", point -> NumberText.count(point.errorCount()));
     }
 
-    private static List<Row.Cell> costs(SweepPoint point, LoadTests loadTests) {
-        boolean compares = point.comparable();
-        OptionalDouble share = point.cost().callerPercent();
-        return Stream.of(
-                        DurationText.of(compares ? point.medianNanos() : Double.NaN),
-                        DurationText.of(compares ? point.percentile(99) : Double.NaN),
-                        compares ? CallRate.of(point.loadTests(), loadTests) : NumberText.UNKNOWN,
-                        NumberText.times(point.floorMultiple().orElse(Double.NaN)),
-                        DurationText.of(point.cost().callerCpuNanos().orElse(Double.NaN)),
-                        DurationText.of(point.cost().servingCpuNanos().orElse(Double.NaN)),
-                        share.isPresent()
-                                ? "%.0f : %.0f".formatted(share.getAsDouble(), 100 - share.getAsDouble())
-                                : NumberText.UNKNOWN,
-                        NumberText.rounded(point.cost().wireBytes()),
-                        NumberText.count(point.errorCount()))
-                .map(Row.Cell::of)
-                .toList();
+    private static String shares(OptionalDouble callerPercent) {
+        return callerPercent.isPresent()
+                ? "%.0f : %.0f".formatted(callerPercent.getAsDouble(), 100 - callerPercent.getAsDouble())
+                : NumberText.UNKNOWN;
     }
 
     private static List<String> reasons(Sweep sweep) {

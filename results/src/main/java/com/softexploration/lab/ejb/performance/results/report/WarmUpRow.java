@@ -4,6 +4,7 @@ import com.softexploration.lab.ejb.performance.results.comparison.WarmUp;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
+import com.softexploration.lab.ejb.performance.results.text.Table;
 import java.util.List;
 import java.util.Optional;
 
@@ -15,11 +16,29 @@ import java.util.Optional;
  * @param how reason why it ended
  */
 record WarmUpRow(String name, String calls, String passes, String time, String jit, String how) {
-    static List<WarmUpRow> of(Optional<ExperimentDescription> description) {
+    private static final String EXPLANATION = "Ends when a pass is at most 3 % faster than the fastest before it (10th"
+            + " percentile of its calls), and neither server's JIT compiler works for more than 5 % of it; at the latest"
+            + " after the calls of 11 passes or 30 s. A later start first makes as many calls as start 1 needed to come"
+            + " within 3 % of its fastest pass, then one pass; that suffices if it is also within 3 % and compiles no more"
+            + " than start 1 did from that point. JIT: the larger share of the last pass.";
+
+    private static List<WarmUpRow> of(Optional<ExperimentDescription> description) {
         List<WarmUp> all = WarmUp.of(description);
         boolean several =
                 all.stream().anyMatch(one -> one.passes().get(0).repetition().start() > 1);
         return all.stream().map(one -> of(one, several)).toList();
+    }
+
+    /** Table of the warm-ups; empty if none is known. */
+    static Table<WarmUpRow> table(Optional<ExperimentDescription> description) {
+        return new Table<>(of(description))
+                .titled("Warm-up", EXPLANATION)
+                .words("Warmed up", WarmUpRow::name)
+                .numbers("Calls", WarmUpRow::calls)
+                .numbers("Passes", WarmUpRow::passes)
+                .numbers("Time", WarmUpRow::time)
+                .numbers("JIT", WarmUpRow::jit)
+                .words("Ended", WarmUpRow::how);
     }
 
     private static WarmUpRow of(WarmUp warmUp, boolean several) {

@@ -3,7 +3,7 @@ package com.softexploration.lab.ejb.performance.results.summary;
 import com.softexploration.lab.ejb.performance.results.JsonObject;
 import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.load.ConcurrencyCurve;
-import com.softexploration.lab.ejb.performance.results.load.ConcurrencySection;
+import com.softexploration.lab.ejb.performance.results.report.ConcurrencySection;
 import com.softexploration.lab.ejb.performance.results.statistics.Estimate;
 import java.util.List;
 

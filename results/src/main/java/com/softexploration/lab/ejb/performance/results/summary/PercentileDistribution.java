@@ -1,9 +1,9 @@
 package com.softexploration.lab.ejb.performance.results.summary;
 
-import com.softexploration.lab.ejb.performance.results.JsonObject;
 import com.softexploration.lab.ejb.performance.results.load.LoadPoint;
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import java.io.ByteArrayOutputStream;
 import java.io.PrintStream;
 import java.net.URLEncoder;
@@ -43,7 +43,7 @@ final class PercentileDistribution {
     /** File name of the response times at a rate, for example {@code nop-remote-remote-ejb-at-2000.ns.hgrm}. */
     static String fileName(SeriesKey key, LoadPoint point) {
         double thousandths = Math.round(1_000 * point.callsPerSecond()) / 1_000.0;
-        return stem(key) + "-at-" + JsonObject.plain(thousandths) + FILE_END;
+        return stem(key) + "-at-" + NumberText.plain(thousandths) + FILE_END;
     }
 
     private static String stem(SeriesKey key) {

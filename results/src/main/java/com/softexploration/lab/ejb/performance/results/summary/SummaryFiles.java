@@ -9,6 +9,9 @@ import com.softexploration.lab.ejb.performance.results.load.LoadCurve;
 import com.softexploration.lab.ejb.performance.results.load.LoadPoint;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.Series;
+import com.softexploration.lab.ejb.performance.results.report.GeneratorTable;
+import com.softexploration.lab.ejb.performance.results.report.RoundTable;
+import com.softexploration.lab.ejb.performance.results.text.Table;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryIteratorException;
@@ -16,7 +19,6 @@ import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
-import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
@@ -48,7 +50,8 @@ public final class SummaryFiles {
         if (!comparisons.compared().isEmpty()) {
             others.put(
                     ROUNDS,
-                    SummaryCsv.ofRounds(analysis, LoadTests.of(comparisons.description()))
+                    RoundTable.of(analysis, LoadTests.of(comparisons.description()))
+                            .csv()
                             .getBytes(StandardCharsets.UTF_8));
         }
         if (!analysis.openLoads().isEmpty()) {
@@ -64,9 +67,9 @@ public final class SummaryFiles {
                         .ifPresent(known -> others.put(PercentileDistribution.fileName(curve.key(), point), known));
             }
         }
-        List<GeneratorFigures> generators = GeneratorFigures.of(comparisons);
+        Table<GeneratorFigures> generators = GeneratorTable.of(comparisons);
         if (!generators.isEmpty()) {
-            others.put(GENERATORS, SummaryCsv.ofGenerators(generators).getBytes(StandardCharsets.UTF_8));
+            others.put(GENERATORS, generators.csv().getBytes(StandardCharsets.UTF_8));
         }
         for (Series series : analysis.series()) {
             others.put(PercentileDistribution.fileName(series.key()), PercentileDistribution.of(series));

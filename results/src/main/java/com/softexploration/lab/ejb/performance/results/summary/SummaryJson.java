@@ -11,6 +11,7 @@ import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.model.SeriesSummary;
 import com.softexploration.lab.ejb.performance.results.statistics.Estimate;
+import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import com.softexploration.lab.ejb.performance.results.verdict.Judge;
 import com.softexploration.lab.ejb.performance.results.verdict.SeriesVerdict;
 import com.softexploration.lab.ejb.performance.results.verdict.Verdict;
@@ -65,7 +66,7 @@ final class SummaryJson {
             percentiles.putIfAbsent(always, Double.NaN);
         }
         JsonObject byPercentile = new JsonObject();
-        percentiles.forEach((percentile, nanos) -> byPercentile.with(JsonObject.plain(percentile), nanos));
+        percentiles.forEach((percentile, nanos) -> byPercentile.with(NumberText.plain(percentile), nanos));
         return new JsonObject()
                 .with("operation", summary.key().operation())
                 .with("payloadChars", summary.key().payloadChars())

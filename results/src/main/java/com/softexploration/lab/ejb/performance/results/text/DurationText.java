@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.results.text;
 
+import com.softexploration.lab.ejb.performance.results.model.Interval;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.OptionalDouble;
@@ -112,7 +113,7 @@ public final class DurationText {
      * @param high nanoseconds, at least {@code low}
      */
     public static String range(double low, double high) {
-        if (!NumberText.isInformative(low, high)) {
+        if (!Interval.isInformative(low, high)) {
             return NumberText.NOT_KNOWN;
         }
         Unit unit = unit(high);

@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.results.text;
 
+import com.softexploration.lab.ejb.performance.results.model.Interval;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.util.Locale;
@@ -12,9 +13,6 @@ public final class NumberText {
 
     /** Placeholder for an uninformative interval. */
     public static final String NOT_KNOWN = "not known";
-
-    /** Maximum ratio of an interval's ends that are written as two numbers. */
-    public static final int WIDEST_FACTOR = 3;
 
     /** Limit of the uncertainty's leading digits up to which it has two digits. */
     private static final double TWO_DIGITS_BELOW = 3.55;
@@ -59,18 +57,11 @@ public final class NumberText {
     }
 
     /**
-     * Whether an interval spans at most a factor of {@value #WIDEST_FACTOR}; beyond it, the value counts as unknown.
-     */
-    public static boolean isInformative(double low, double high) {
-        return high <= WIDEST_FACTOR * low;
-    }
-
-    /**
      * Formats an informative interval of multiples, for example {@code 84 – 102×}, with no more digits than its half
      * width justifies.
      */
     public static String timesRange(double low, double high) {
-        if (!isInformative(low, high)) {
+        if (!Interval.isInformative(low, high)) {
             return NOT_KNOWN;
         }
         String from = rounded(low, (high - low) / 2);
@@ -130,6 +121,17 @@ public final class NumberText {
     /** Formats a percentage, for example {@code 12.5 %}; a dash if not finite. */
     public static String percent(double percent) {
         return Double.isFinite(percent) ? threeDigits(percent) + " %" : UNKNOWN;
+    }
+
+    /**
+     * Formats a number for programs: digits and at most one point, without an exponent, and with just enough digits to
+     * read back the same double, for example {@code 20145.5} or {@code 400000000000}.
+     *
+     * @param value a finite number
+     */
+    public static String plain(double value) {
+        BigDecimal stripped = BigDecimal.valueOf(value).stripTrailingZeros();
+        return (stripped.scale() < 0 ? stripped.setScale(0) : stripped).toPlainString();
     }
 
     /** Formats a number without unneeded digits, for example {@code 10} or {@code 99.9}. */

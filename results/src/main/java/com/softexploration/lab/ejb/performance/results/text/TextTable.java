@@ -1,75 +1,42 @@
 package com.softexploration.lab.ejb.performance.results.text;
 
+import com.softexploration.lab.ejb.performance.results.text.Table.Column;
+import com.softexploration.lab.ejb.performance.results.text.Table.Kind;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Aligned plain-text columns for terminals of any width; cells are never broken. Each column has a function of the row;
- * all headers have the same number of lines.
+ * Renders a table as aligned plain-text columns for terminals of any width; cells are never broken. All headings have
+ * the same number of lines.
  */
-public final class TextTable<T> {
+final class TextTable {
     private static final String GAP = "  ";
 
-    private final List<T> rows;
-    private final List<List<String>> columns = new ArrayList<>();
-    private int columnsOfWords;
-
-    /** Creates a table with rows but no columns. */
-    public TextTable(List<T> rows) {
-        this.rows = rows;
-    }
-
-    /** Adds a column of words, left of all numbers. */
-    public TextTable<T> words(String header, Function<T, String> cell) {
-        columnsOfWords++;
-        return with(header, cell, "-");
-    }
-
-    /** Adds a column of words unless all its cells are empty. */
-    public TextTable<T> knownWords(String header, Function<T, String> cell) {
-        return rows.stream().map(cell).allMatch(String::isEmpty) ? this : words(header, cell);
-    }
-
-    /** Adds a column of numbers. */
-    public TextTable<T> numbers(String header, Function<T, String> cell) {
-        return with(header, cell, "");
-    }
-
-    /** Adds a column of numbers unless all its values are unknown. */
-    public TextTable<T> knownNumbers(String header, Function<T, String> cell) {
-        return rows.stream().map(cell).allMatch(NumberText.UNKNOWN::equals) ? this : numbers(header, cell);
-    }
-
-    private TextTable<T> with(String header, Function<T, String> cell, String alignment) {
-        List<String> cells = Stream.concat(
-                        Stream.of(header.split("\n", -1)), rows.stream().map(cell))
-                .toList();
-        int width = cells.stream().mapToInt(String::length).max().orElse(0);
-        columns.add(cells.stream()
-                .map(text -> ("%" + alignment + width + "s").formatted(text))
-                .toList());
-        return this;
-    }
+    private TextTable() {}
 
     /**
-     * Formats all lines, each with a line break. A table that is too wide loses its droppable columns; if it is still
-     * too wide, it is split into several tables that repeat the columns of words, or else the first column of numbers.
-     *
-     * @param width width of the terminal, in characters
-     * @param droppable headers of the columns of numbers to drop on a narrow terminal, in order
+     * Formats all lines, each with a line break. A table that is too wide loses the columns that may be dropped; if it is
+     * still too wide, it is split into several tables that repeat the leading columns of words, or else the first column.
      */
-    public String text(int width, String... droppable) {
-        List<List<String>> kept = new ArrayList<>(columns);
-        for (String header : droppable) {
-            if (width(kept) > width) {
-                kept.removeIf(column -> column.get(0).strip().equals(header.strip()));
+    static <T> String of(Table<T> table, int width) {
+        List<Column<T>> columns = new ArrayList<>(table.terminalColumns());
+        List<Column<T>> droppable = columns.stream()
+                .filter(column -> column.dropped > 0)
+                .sorted(Comparator.comparingInt(column -> column.dropped))
+                .toList();
+        for (Column<T> column : droppable) {
+            if (width(lines(columns, table)) > width) {
+                columns.remove(column);
             }
         }
-        List<List<String>> shared = kept.subList(0, Math.max(1, columnsOfWords));
+        int words = (int)
+                columns.stream().takeWhile(column -> column.kind == Kind.WORDS).count();
+        List<List<String>> kept = lines(columns, table);
+        List<List<String>> shared = kept.subList(0, Math.max(1, words));
         List<List<String>> block = new ArrayList<>(shared);
         StringBuilder text = new StringBuilder();
         for (List<String> column : kept.subList(shared.size(), kept.size())) {
@@ -80,6 +47,23 @@ public final class TextTable<T> {
             block.add(column);
         }
         return text.append(text(block)).toString();
+    }
+
+    /** Padded lines of each column. */
+    private static <T> List<List<String>> lines(List<Column<T>> columns, Table<T> table) {
+        return columns.stream().map(column -> lines(column, table)).toList();
+    }
+
+    private static <T> List<String> lines(Column<T> column, Table<T> table) {
+        List<String> cells = Stream.concat(
+                        Stream.of(column.brief.split("\n", -1)),
+                        table.rows().stream().map(column.text))
+                .toList();
+        int width = cells.stream().mapToInt(String::length).max().orElse(0);
+        String alignment = column.kind == Kind.WORDS ? "-" : "";
+        return cells.stream()
+                .map(text -> width == 0 ? "" : ("%" + alignment + width + "s").formatted(text))
+                .toList();
     }
 
     private static String text(List<List<String>> columns) {

@@ -129,7 +129,7 @@ class OtherCpuSpeedTest extends StoredComparison {
                 StoredExperiment.read(probed("full", FULL)), StoredExperiment.read(probed("changing", CHANGING))));
 
         assertThat(matrix.rows().get(0).letters()).containsExactly("", "");
-        assertThat(ServersPage.answers(matrix))
+        assertThat(ServersText.answers(matrix))
                 .containsExactly(
                         "nop over remote-ejb: no comparison. Not compared, at different CPU speeds: full, changing.",
                         "Figures measured at different CPU speeds are not compared: repeat the experiments on a quieter"

@@ -107,7 +107,7 @@ class ServersPageTest {
                 StoredExperiment.read(stored("single", single)),
                 StoredExperiment.read(stored("fast", 100_000, "rmi"))));
 
-        assertThat(ServersPage.answers(matrix))
+        assertThat(ServersText.answers(matrix))
                 .singleElement()
                 .asString()
                 .startsWith("nop over rmi: fast is fastest with 100 µs (100 µs), faster than slow by at least 4")

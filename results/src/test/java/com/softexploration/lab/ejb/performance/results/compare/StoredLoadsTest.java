@@ -50,7 +50,7 @@ class StoredLoadsTest {
                 List.of(StoredExperiment.read(loaded("small", 8_000)), StoredExperiment.read(loaded("large", 10_000)));
         ServerMatrix matrix = ServerMatrix.of(servers);
 
-        assertThat(ServersPage.answers(matrix))
+        assertThat(ServersText.answers(matrix))
                 .singleElement()
                 .asString()
                 .matches("calls per second of nop with p99 < 2ms over remote-ejb: large-load.json carries most with"
@@ -71,7 +71,7 @@ class StoredLoadsTest {
         assertThat(matrix.rows())
                 .extracting(row -> row.key().toString())
                 .containsExactlyInAnyOrder("nop at 500/s remote rest", "p99 of nop at 500/s remote rest");
-        assertThat(ServersPage.answers(matrix))
+        assertThat(ServersText.answers(matrix))
                 .anyMatch(
                         answer -> answer.startsWith("nop at 500/s over rest: quick-rates.json is fastest with 200 µs"));
     }

@@ -14,6 +14,8 @@ import com.softexploration.lab.ejb.performance.results.description.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.Objective;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.report.LoadAnswer;
+import com.softexploration.lab.ejb.performance.results.report.OpenLoadRow;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;

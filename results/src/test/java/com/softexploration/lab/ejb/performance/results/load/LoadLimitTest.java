@@ -11,6 +11,8 @@ import com.softexploration.lab.ejb.performance.results.description.ExperimentDes
 import com.softexploration.lab.ejb.performance.results.description.Observation;
 import com.softexploration.lab.ejb.performance.results.description.ServerObservation;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import com.softexploration.lab.ejb.performance.results.report.LoadAnswer;
+import com.softexploration.lab.ejb.performance.results.report.OpenLoadRow;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

@@ -6,7 +6,8 @@ import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
 import com.softexploration.lab.ejb.performance.results.SyntheticRun;
 import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
-import com.softexploration.lab.ejb.performance.results.model.IntervalText;
+import com.softexploration.lab.ejb.performance.results.report.OpenLoadRow;
+import com.softexploration.lab.ejb.performance.results.text.IntervalText;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 

@@ -5,7 +5,7 @@ import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
 import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
-import com.softexploration.lab.ejb.performance.results.text.TextTable;
+import com.softexploration.lab.ejb.performance.results.text.Table;
 import com.softexploration.lab.ejb.performance.results.verdict.Judge;
 import java.util.ArrayList;
 import java.util.List;
@@ -66,7 +66,7 @@ final class InvokeText {
         if (results.isEmpty()) {
             return "No load test was measured.";
         }
-        String table = new TextTable<>(results)
+        String table = new Table<>(results)
                 .words("transport", LoadTestResult::getTransport)
                 .words(
                         "call",

@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.results.report.note;
 import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.comparison.Repetitions;
 import com.softexploration.lab.ejb.performance.results.comparison.SeriesEstimates;
+import com.softexploration.lab.ejb.performance.results.model.Interval;
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.statistics.Estimate;
@@ -52,7 +53,7 @@ public final class IntervalNote {
                 + one
                 + (wide
                         ? " \"" + NumberText.NOT_KNOWN + "\": an interval wider than a factor of "
-                                + NumberText.WIDEST_FACTOR + "; more "
+                                + Interval.WIDEST_FACTOR + "; more "
                                 + estimates.repetitionUnit() + " narrow it."
                         : "");
     }

@@ -1,7 +1,6 @@
-package com.softexploration.lab.ejb.performance.results.model;
+package com.softexploration.lab.ejb.performance.results.text;
 
-import com.softexploration.lab.ejb.performance.results.text.DurationText;
-import com.softexploration.lab.ejb.performance.results.text.NumberText;
+import com.softexploration.lab.ejb.performance.results.model.Interval;
 import java.util.Optional;
 
 /** Formats values with as many digits as their interval justifies, and the interval itself; a dash if unknown. */

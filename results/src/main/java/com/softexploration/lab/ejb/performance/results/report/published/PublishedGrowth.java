@@ -1,12 +1,12 @@
-package com.softexploration.lab.ejb.performance.results.report;
+package com.softexploration.lab.ejb.performance.results.report.published;
 
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.results.figure.OperationSeries;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.Series;
-import com.softexploration.lab.ejb.performance.results.report.published.PublishedTable1;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
+import com.softexploration.lab.ejb.performance.results.text.Table;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -17,15 +17,12 @@ import java.util.stream.IntStream;
  * One operation next to its published figures.
  *
  * @param operation called operation
- * @param lines local, remote, and the ratio of remote to local
+ * @param label local, remote, or the ratio of remote to local
+ * @param cells our value, the published one and their ratio, for minimum, median and mean in turn
  */
-record PublishedGrowth(String operation, List<Line> lines) {
-    /**
-     * Row of the table.
-     *
-     * @param cells our value, the published one and their ratio, for minimum, median and mean in turn
-     */
-    record Line(String label, List<String> cells) {}
+public record PublishedGrowth(String operation, String label, List<String> cells) {
+    private static final List<String> STATISTICS = List.of("Min", "Median", "Average");
+    private static final List<String> COMPARED = List.of("measured", "published", "ratio");
 
     /** Minimum, median and mean. */
     private record Pair(List<Double> ours, List<Double> published) {
@@ -40,28 +37,43 @@ record PublishedGrowth(String operation, List<Line> lines) {
         }
     }
 
-    /** All published operations that were called in the published way. */
+    /** Table of all published operations that were called in the published way; empty if there are none. */
+    public static Table<PublishedGrowth> table(Analysis analysis, PublishedTable1 published) {
+        Table<PublishedGrowth> table = new Table<>(of(analysis, published))
+                .titled(
+                        "Compared with the published figures",
+                        "This experiment, the published figure, and their ratio.")
+                .groupedBy(PublishedGrowth::operation)
+                .words("Operation", PublishedGrowth::operation)
+                .words("Side", PublishedGrowth::label)
+                .headsRows();
+        for (int i = 0; i < STATISTICS.size() * COMPARED.size(); i++) {
+            int cell = i;
+            table.numbers(COMPARED.get(i % COMPARED.size()), row -> row.cells.get(cell))
+                    .under(STATISTICS.get(i / COMPARED.size()));
+        }
+        return table;
+    }
+
     static List<PublishedGrowth> of(Analysis analysis, PublishedTable1 published) {
-        List<PublishedGrowth> tables = new ArrayList<>();
+        List<PublishedGrowth> rows = new ArrayList<>();
         for (OperationSeries operation : OperationSeries.of(analysis)) {
             List<Series> remotes = operation.side(Side.REMOTE);
             Optional<Pair> local = pair(operation.side(Side.LOCAL), Side.LOCAL, published);
             Optional<Pair> remote = pair(remotes, Side.REMOTE, published);
-            List<Line> lines = new ArrayList<>();
-            local.ifPresent(pair -> lines.add(line("local", pair, DurationText::of)));
-            remote.ifPresent(pair -> lines.add(line("remote", pair, DurationText::of)));
-            if (local.isPresent() && remote.isPresent()) {
-                lines.add(line("remote / local", remote.get().over(local.get()), NumberText::times));
+            if ((local.isEmpty() && remote.isEmpty()) || (remote.isEmpty() && !remotes.isEmpty())) {
+                continue;
             }
-            if (!lines.isEmpty() && (remote.isPresent() || remotes.isEmpty())) {
-                boolean only =
-                        remotes.stream().filter(one -> !one.key().isFloor()).count() <= 1;
-                tables.add(new PublishedGrowth(
-                        operation.operation() + (only ? "" : " " + Side.REMOTE.publishedTransport()),
-                        List.copyOf(lines)));
+            boolean only =
+                    remotes.stream().filter(series -> !series.key().isFloor()).count() <= 1;
+            String name = operation.operation() + (only ? "" : " " + Side.REMOTE.publishedTransport());
+            local.ifPresent(pair -> rows.add(row(name, "local", pair, DurationText::of)));
+            remote.ifPresent(pair -> rows.add(row(name, "remote", pair, DurationText::of)));
+            if (local.isPresent() && remote.isPresent()) {
+                rows.add(row(name, "remote / local", remote.get().over(local.get()), NumberText::times));
             }
         }
-        return List.copyOf(tables);
+        return List.copyOf(rows);
     }
 
     private static boolean inThePublishedWay(Series series, Side side) {
@@ -70,7 +82,7 @@ record PublishedGrowth(String operation, List<Line> lines) {
 
     private static Optional<Pair> pair(List<Series> series, Side side, PublishedTable1 published) {
         return series.stream()
-                .filter(one -> inThePublishedWay(one, side))
+                .filter(measured -> inThePublishedWay(measured, side))
                 .findFirst()
                 .map(Series::summary)
                 .flatMap(summary -> published
@@ -80,13 +92,13 @@ record PublishedGrowth(String operation, List<Line> lines) {
                                 row.nanos())));
     }
 
-    private static Line line(String label, Pair pair, DoubleFunction<String> text) {
+    private static PublishedGrowth row(String operation, String label, Pair pair, DoubleFunction<String> text) {
         List<String> cells = new ArrayList<>();
         for (int i = 0; i < pair.ours().size(); i++) {
             double ours = pair.ours().get(i);
             double published = pair.published().get(i);
             cells.addAll(List.of(text.apply(ours), text.apply(published), NumberText.times(ours / published)));
         }
-        return new Line(label, List.copyOf(cells));
+        return new PublishedGrowth(operation, label, List.copyOf(cells));
     }
 }

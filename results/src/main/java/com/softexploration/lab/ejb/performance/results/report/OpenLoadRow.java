@@ -1,13 +1,16 @@
-package com.softexploration.lab.ejb.performance.results.load;
+package com.softexploration.lab.ejb.performance.results.report;
 
 import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
+import com.softexploration.lab.ejb.performance.results.load.LoadPoint;
+import com.softexploration.lab.ejb.performance.results.load.LoadUsage;
+import com.softexploration.lab.ejb.performance.results.load.RateRace;
 import com.softexploration.lab.ejb.performance.results.model.Interval;
-import com.softexploration.lab.ejb.performance.results.model.IntervalText;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.statistics.Estimate;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
+import com.softexploration.lab.ejb.performance.results.text.IntervalText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
-import com.softexploration.lab.ejb.performance.results.text.TextTable;
+import com.softexploration.lab.ejb.performance.results.text.Table;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
@@ -17,9 +20,6 @@ import java.util.function.ToDoubleFunction;
  * test, so they are not given.
  */
 public record OpenLoadRow(SeriesKey key, LoadPoint point) {
-    /** Label of rates that were not achieved. */
-    static final String SATURATED = "saturated";
-
     /** Formats the rates of all curves, ascending; transports at the same rate in the order of their ranking. */
     public static List<OpenLoadRow> of(ExperimentAnalysis measured) {
         return RateRace.curves(measured).stream()
@@ -27,29 +27,46 @@ public record OpenLoadRow(SeriesKey key, LoadPoint point) {
                 .toList();
     }
 
-    /** Plain-text table for a terminal, with a heading; empty without load tests of the open model. */
-    public static Optional<String> table(ExperimentAnalysis measured, int width) {
-        List<OpenLoadRow> rows = of(measured);
-        return rows.isEmpty()
-                ? Optional.empty()
-                : Optional.of("Response times under load, from the intended start of each call:\n"
-                        + new TextTable<>(rows)
-                                .words("call", OpenLoadRow::call)
-                                .words("transport", OpenLoadRow::transport)
-                                .numbers("offered/s", OpenLoadRow::offered)
-                                .numbers("achieved/s", OpenLoadRow::achieved)
-                                .numbers("median", OpenLoadRow::median)
-                                .knownNumbers("interval", OpenLoadRow::medianInterval)
-                                .numbers("p99", OpenLoadRow::p99)
-                                .knownNumbers("interval of p99", OpenLoadRow::p99Interval)
-                                .numbers("service", OpenLoadRow::service)
-                                .knownNumbers("errors", OpenLoadRow::errors)
-                                .numbers("send error", OpenLoadRow::sendError)
-                                .knownNumbers("CPU caller", OpenLoadRow::presentationCpu)
-                                .knownNumbers("CPU server", OpenLoadRow::businessCpu)
-                                .knownNumbers("CPUs", OpenLoadRow::machineCpu)
-                                .knownNumbers("GC", OpenLoadRow::garbageCollection)
-                                .text(width, "GC", "send error", "service", "CPUs", "interval of p99"));
+    /** Table of the rates; empty without load tests of the open model. */
+    static Table<OpenLoadRow> table(ExperimentAnalysis measured) {
+        return new Table<>(of(measured))
+                .titled("Under load", "By call, transport and rate.")
+                .styled("compact")
+                .words("Call", OpenLoadRow::call)
+                .words("Transport", OpenLoadRow::transport)
+                .numbers("Offered/s", OpenLoadRow::offered)
+                .numbers("Achieved/s", OpenLoadRow::achieved)
+                .numbers("Response, median", OpenLoadRow::median)
+                .brief("median")
+                .numbers("Interval", OpenLoadRow::medianInterval)
+                .ifKnown()
+                .numbers("Response, p99", OpenLoadRow::p99)
+                .brief("p99")
+                .numbers("Interval", OpenLoadRow::p99Interval)
+                .brief("interval of p99")
+                .ifKnown()
+                .dropped(5)
+                .numbers("Service, median", OpenLoadRow::service)
+                .brief("service")
+                .dropped(3)
+                .numbers("Errors", OpenLoadRow::errors)
+                .ifKnown()
+                .numbers("Send error, p99", OpenLoadRow::sendError)
+                .brief("send error")
+                .dropped(2)
+                .numbers("CPU of caller", OpenLoadRow::presentationCpu)
+                .brief("CPU caller")
+                .ifKnown()
+                .numbers("CPU of server", OpenLoadRow::businessCpu)
+                .brief("CPU server")
+                .ifKnown()
+                .numbers("All CPUs", OpenLoadRow::machineCpu)
+                .brief("CPUs")
+                .ifKnown()
+                .dropped(4)
+                .numbers("GC", OpenLoadRow::garbageCollection)
+                .ifKnown()
+                .dropped(1);
     }
 
     /** Called operation, with its payload size if it has one. */
@@ -76,7 +93,7 @@ public record OpenLoadRow(SeriesKey key, LoadPoint point) {
     /** Median response time. */
     public String median() {
         return point.isSaturated()
-                ? SATURATED
+                ? LoadPoint.SATURATED
                 : IntervalText.time(point.medianNanos(), point.median().map(Estimate::interval));
     }
 

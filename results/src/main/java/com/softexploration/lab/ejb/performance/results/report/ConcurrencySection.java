@@ -1,13 +1,14 @@
-package com.softexploration.lab.ejb.performance.results.load;
+package com.softexploration.lab.ejb.performance.results.report;
 
 import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
+import com.softexploration.lab.ejb.performance.results.load.ConcurrencyCurve;
 import com.softexploration.lab.ejb.performance.results.load.ConcurrencyCurve.Level;
 import com.softexploration.lab.ejb.performance.results.model.Interval;
-import com.softexploration.lab.ejb.performance.results.model.IntervalText;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.statistics.Estimate;
+import com.softexploration.lab.ejb.performance.results.text.IntervalText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
-import com.softexploration.lab.ejb.performance.results.text.TextTable;
+import com.softexploration.lab.ejb.performance.results.text.Table;
 import java.util.List;
 import java.util.Optional;
 
@@ -87,20 +88,27 @@ public record ConcurrencySection(List<Row> rows, List<String> notes) {
                         rows, rows.stream().anyMatch(row -> row.level().isHeldUp()) ? List.of(HELD_UP) : List.of()));
     }
 
-    /** Plain-text table for a terminal, with a heading; the notes follow it. */
-    public String table(int width) {
-        return "Calls per second by number of threads, which call without a pause (closed model):\n"
-                + new TextTable<>(rows)
-                        .words("call", Row::call)
-                        .words("transport", Row::transport)
-                        .numbers("threads", Row::threads)
-                        .numbers("calls/s", Row::callsPerSecond)
-                        .knownNumbers("interval", Row::interval)
-                        .numbers("median", Row::median)
-                        .numbers("p99", Row::p99)
-                        .numbers("in progress", Row::inProgress)
-                        .knownNumbers("errors", Row::errors)
-                        .text(width, "p99");
+    /** Table of the levels. */
+    Table<Row> table() {
+        return new Table<>(rows)
+                .titled("Concurrency", "By call, transport and number of threads.")
+                .words("Call", Row::call)
+                .words("Transport", Row::transport)
+                .numbers("Threads", Row::threads)
+                .numbers("Calls/s", Row::callsPerSecond)
+                .numbers("Interval", Row::interval)
+                .ifKnown()
+                .numbers("Median", Row::median)
+                .numbers("p99", Row::p99)
+                .dropped(1)
+                .numbers("In progress", Row::inProgress)
+                .numbers("Errors", Row::errors)
+                .ifKnown();
+    }
+
+    /** The table on a page. */
+    String html() {
+        return table().html();
     }
 
     /**

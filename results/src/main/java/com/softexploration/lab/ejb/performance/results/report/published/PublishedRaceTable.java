@@ -1,4 +1,4 @@
-package com.softexploration.lab.ejb.performance.results.report;
+package com.softexploration.lab.ejb.performance.results.report.published;
 
 import static java.util.stream.Collectors.toMap;
 
@@ -6,11 +6,10 @@ import com.softexploration.lab.ejb.performance.results.comparison.Contestant;
 import com.softexploration.lab.ejb.performance.results.comparison.Race;
 import com.softexploration.lab.ejb.performance.results.comparison.SweepPoint.Total;
 import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
-import com.softexploration.lab.ejb.performance.results.report.published.Article;
-import com.softexploration.lab.ejb.performance.results.report.published.PublishedRace;
 import com.softexploration.lab.ejb.performance.results.report.published.PublishedRace.Technology;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
+import com.softexploration.lab.ejb.performance.results.text.Table;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,22 +21,34 @@ import java.util.stream.Stream;
  * A race of {@code accounts} with its published figures. Ranks and ratios cover only the remote transports common to
  * both, because one measured by only one side would shift its ranks.
  *
- * @param lines transports in the order of the race, then those only in the article
+ * @param cells total in ms, average, multiple of the fastest and rank, for this experiment and the article in turn
  */
-record PublishedRaceTable(Article article, List<Line> lines) {
-    /**
-     * Row of one technology.
-     *
-     * @param cells total in ms, average, multiple of the fastest and rank, for this experiment and the article in turn
-     */
-    record Line(String transport, String technology, List<String> cells) {}
-
+public record PublishedRaceTable(String transport, String technology, List<String> cells) {
+    private static final List<String> FIGURES = List.of("total, ms", "average", "× fastest", "rank");
+    private static final List<String> MEASURED = List.of("This experiment", "Published");
     private static final double SMALLEST_TIMES = 0.005;
 
-    static Optional<PublishedRaceTable> of(Race race, PublishedRace published) {
+    /** Table of the transports in the order of the race, then those only in the article; empty for other operations. */
+    public static Optional<Table<PublishedRaceTable>> of(Race race, PublishedRace published) {
         if (!race.call().equals(PublishedRace.OPERATION)) {
             return Optional.empty();
         }
+        Table<PublishedRaceTable> table = new Table<>(rows(race, published))
+                .titled(
+                        race.call() + " compared with the published figures",
+                        "Total: median over the rounds of the time of all calls. Average: per call. Ratio and rank: among"
+                                + " the common remote transports, by the average.")
+                .words("Transport", PublishedRaceTable::transport)
+                .words("Published as", PublishedRaceTable::technology);
+        for (int i = 0; i < MEASURED.size() * FIGURES.size(); i++) {
+            int cell = i;
+            table.numbers(FIGURES.get(i % FIGURES.size()), row -> row.cells.get(cell))
+                    .under(MEASURED.get(i / FIGURES.size()));
+        }
+        return Optional.of(table);
+    }
+
+    private static List<PublishedRaceTable> rows(Race race, PublishedRace published) {
         Map<String, Times> ours = race.contestants().stream()
                 .collect(toMap(Contestant::transport, Times::of, (first, second) -> first, LinkedHashMap::new));
         Map<String, Times> theirs = published.technologies().stream()
@@ -46,16 +57,15 @@ record PublishedRaceTable(Article article, List<Line> lines) {
                 .map(Contestant::transport)
                 .filter(theirs::containsKey)
                 .toList();
-        List<Line> lines = Stream.concat(ours.keySet().stream(), theirs.keySet().stream())
+        return Stream.concat(ours.keySet().stream(), theirs.keySet().stream())
                 .distinct()
-                .map(transport -> new Line(
+                .map(transport -> new PublishedRaceTable(
                         transport,
                         published.find(transport).map(Technology::name).orElse(NumberText.UNKNOWN),
                         Stream.of(ours, theirs)
                                 .flatMap(side -> cells(transport, side, common, theirs.containsKey(transport)))
                                 .toList()))
                 .toList();
-        return Optional.of(new PublishedRaceTable(PublishedRace.ARTICLE, lines));
     }
 
     /**
@@ -68,11 +78,12 @@ record PublishedRaceTable(Article article, List<Line> lines) {
             String transport, Map<String, Times> side, List<String> common, boolean published) {
         Times times = side.getOrDefault(transport, Times.UNKNOWN);
         double[] ranked = common.stream()
-                .mapToDouble(one -> side.get(one).averageNanos())
+                .mapToDouble(name -> side.get(name).averageNanos())
                 .sorted()
                 .toArray();
-        long faster =
-                Arrays.stream(ranked).filter(one -> one < times.averageNanos()).count();
+        long faster = Arrays.stream(ranked)
+                .filter(average -> average < times.averageNanos())
+                .count();
         return Stream.of(
                 times.total(),
                 DurationText.of(times.averageNanos()),
@@ -89,22 +100,24 @@ record PublishedRaceTable(Article article, List<Line> lines) {
     private record Times(String total, double averageNanos) {
         static final Times UNKNOWN = new Times(NumberText.UNKNOWN, Double.NaN);
 
-        static Times of(Contestant one) {
-            return one.comparable()
+        static Times of(Contestant contestant) {
+            return contestant.comparable()
                     ? new Times(
-                            NumberText.threeDecimals(total(one).medianNanos() / 1e6),
-                            one.series().orElseThrow().summary().meanNanos())
+                            NumberText.threeDecimals(total(contestant).medianNanos() / 1e6),
+                            contestant.series().orElseThrow().summary().meanNanos())
                     : UNKNOWN;
         }
 
-        static Times of(Technology one) {
-            return new Times(NumberText.count(Math.round(one.total().medianNanos() / 1e6)), one.averageMillis() * 1e6);
+        static Times of(Technology technology) {
+            return new Times(
+                    NumberText.count(Math.round(technology.total().medianNanos() / 1e6)),
+                    technology.averageMillis() * 1e6);
         }
 
-        private static Total total(Contestant one) {
+        private static Total total(Contestant contestant) {
             return new Total(
-                    one.rounds().get(0).loadTest().count(),
-                    one.loadTests().stream()
+                    contestant.rounds().get(0).loadTest().count(),
+                    contestant.loadTests().stream()
                             .filter(LoadTestSummary::repeats)
                             .map(LoadTestSummary::totalNanos)
                             .toList());
