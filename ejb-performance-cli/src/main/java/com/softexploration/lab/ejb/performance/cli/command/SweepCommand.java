@@ -1,15 +1,11 @@
 package com.softexploration.lab.ejb.performance.cli.command;
 
-import com.softexploration.lab.ejb.performance.cli.base.CliException;
-import com.softexploration.lab.ejb.performance.cli.base.Console;
-import com.softexploration.lab.ejb.performance.cli.system.NagleDemonstration;
 import com.softexploration.lab.ejb.performance.contract.Defaults;
 import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentOptions;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
 import com.softexploration.lab.ejb.performance.contract.plan.InvalidPlanException;
 import com.softexploration.lab.ejb.performance.contract.plan.SweepPlan;
-import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -25,12 +21,9 @@ import picocli.CommandLine.Option;
         footer = {
             "  ejb-performance sweep --quick                      a first look, about a minute",
             "  ejb-performance sweep --payloads 0,65536,1048576 --calls 200",
-            "  ejb-performance sweep --transports servlet,rest --rounds 5",
-            "  ejb-performance sweep --show-nagle"
+            "  ejb-performance sweep --transports servlet,rest --rounds 5"
         })
 public final class SweepCommand extends ComparisonCommand {
-    private final Console console;
-
     @Option(
             names = "--payloads",
             paramLabel = "CHARS,...",
@@ -45,21 +38,11 @@ public final class SweepCommand extends ComparisonCommand {
                     + "; with --quick " + Defaults.QUICK_SWEEP_CALLS + ").")
     private Optional<String> calls = Optional.empty();
 
-    @Option(
-            names = "--show-nagle",
-            description = {
-                "Starts no servers: shows on a bare socket how Nagle's algorithm and delayed acknowledgements affect replies that"
-                        + " are written in pieces, with and without TCP_NODELAY, in a few seconds.",
-                "Ignores all other options except --payloads."
-            })
-    private boolean showNagle;
-
     /**
      * @param launcher runs experiments
      */
     public SweepCommand(ExperimentLauncher launcher) {
         super(launcher);
-        this.console = launcher.console();
     }
 
     @Override
@@ -75,21 +58,5 @@ public final class SweepCommand extends ComparisonCommand {
     @Override
     ExperimentPlan plan(ExperimentOptions options) throws InvalidPlanException {
         return SweepPlan.of(options);
-    }
-
-    @Override
-    public Integer call() throws CliException, InterruptedException {
-        if (!showNagle) {
-            return super.call();
-        }
-        List<Integer> sizes;
-        try {
-            sizes = SweepPlan.payloads(false, payloads);
-        } catch (InvalidPlanException e) {
-            throw CliException.of(e);
-        }
-        console.say(
-                NagleDemonstration.text(NagleDemonstration.run(sizes, console)).stripTrailing());
-        return 0;
     }
 }

@@ -94,20 +94,6 @@ class ComparisonCommandsTest {
                 .contains("Transports: " + String.join(", ", Transports.ALL) + " (default: all; sweeps omit");
     }
 
-    /** Whether there is a plateau depends on the machine; the test checks for one row per size. */
-    @Test
-    void showNagleStartsNoServersAndLeavesNoFiles() {
-        CommandLineRun run =
-                CommandLineRun.of(new ProjectFolder(folder), "sweep", "--show-nagle", "--payloads", "0,8192");
-
-        assertThat(run.errors()).isEmpty();
-        assertThat(run.exitCode()).isZero();
-        assertThat(run.output())
-                .contains("without TCP_NODELAY", "with TCP_NODELAY")
-                .containsPattern("(?m)^ +8,192 .*(ms|µs)");
-        assertThat(folder).isEmptyDirectory();
-    }
-
     @Test
     void helpListsRaceAndSweep() {
         assertThat(CommandLineRun.of(new ProjectFolder(folder), "--help").output())

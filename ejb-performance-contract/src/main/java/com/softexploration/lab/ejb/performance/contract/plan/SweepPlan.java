@@ -64,7 +64,7 @@ public final class SweepPlan {
      * @param payloads sizes separated by commas; empty for the defaults
      * @throws InvalidPlanException if it is not a list of sizes
      */
-    public static List<Integer> payloads(boolean quick, Optional<String> payloads) throws InvalidPlanException {
+    private static List<Integer> payloads(boolean quick, Optional<String> payloads) throws InvalidPlanException {
         String usual = quick ? Defaults.QUICK_SWEEP_PAYLOADS : Defaults.SWEEP_PAYLOADS;
         return Values.numbers("payloads", payloads.orElse(usual), 0, LoadTestParameters.MAX_PAYLOAD_CHARS).stream()
                 .map(Math::toIntExact)

@@ -106,7 +106,7 @@ public final class ResultTable {
     private static String sweep(Sweep sweep, ExperimentAnalysis comparisons, int width) {
         String plateaus = sweep.lanes().stream()
                 .flatMap(lane -> lane.plateau().map(plateau -> plateau.sentence(lane.transport())).stream())
-                .map(sentence -> sentence + " See ./ejb-performance sweep --show-nagle.\n")
+                .map(sentence -> sentence + " To repeat the effect on a bare socket: java examples/Nagle.java.\n")
                 .collect(Collectors.joining());
         return "Median time of a call by characters of the payload:\n"
                 + SweepSection.medians(sweep).text(width)

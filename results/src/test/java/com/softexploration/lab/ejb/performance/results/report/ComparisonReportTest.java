@@ -234,7 +234,7 @@ class ComparisonReportTest {
                 .containsPattern("^remote-ejb takes about 4[01] ms at 4096 and 8192 characters but not at 0 to 2048");
         assertThat(page.select("#sweep .finding").text())
                 .contains("cause is plausible, not proven")
-                .contains("./ejb-performance sweep --show-nagle");
+                .contains("java examples/Nagle.java");
         assertThat(page.select("#sweep td.slow")).hasSize(2);
         Element totals = page.select("#sweep-more table").get(0);
         assertThat(totals.select("tbody tr")).hasSize(12);

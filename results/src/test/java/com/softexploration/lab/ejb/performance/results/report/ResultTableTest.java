@@ -173,7 +173,7 @@ class ResultTableTest {
         assertThat(lines.get(7)).matches(" +4,096 +4\\.\\d+ µs +\\d\\d\\.\\d ms .*");
         assertThat(lines.get(10))
                 .containsPattern("^remote-ejb takes about 4[01] ms at 4096 and 8192 characters")
-                .contains("sweep --show-nagle");
+                .contains("java examples/Nagle.java");
     }
 
     @Test
