@@ -4,6 +4,7 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
+import com.softexploration.lab.ejb.performance.cli.jmx.LastingBeans;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import java.io.IOException;
@@ -89,7 +90,7 @@ interface ResultLogs {
 
         @Override
         public Map<String, Long> lengths() throws CliException, IOException {
-            try (JmxConnection connection = JmxConnection.lasting(() -> domain.connect(server))) {
+            try (JmxConnection connection = LastingBeans.open(() -> domain.connect(server))) {
                 long bytes = executor(connection).resultLogBytes();
                 // A server that has not called has no log.
                 return bytes == 0 ? Map.of() : Map.of(fileName(server.role().side()), bytes);
@@ -98,7 +99,7 @@ interface ResultLogs {
 
         @Override
         public void copy(String log, long from, OutputStream to) throws CliException, IOException {
-            try (JmxConnection connection = JmxConnection.lasting(() -> domain.connect(server))) {
+            try (JmxConnection connection = LastingBeans.open(() -> domain.connect(server))) {
                 LoadTestExecutor executor = executor(connection);
                 // A shorter log is a new one.
                 executor.copyResultLog(from <= executor.resultLogBytes() ? from : 0, to::write);

@@ -8,6 +8,7 @@ import com.softexploration.lab.ejb.performance.cli.jmx.FlightRecorder;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
 import com.softexploration.lab.ejb.performance.cli.jmx.JvmCourse;
 import com.softexploration.lab.ejb.performance.cli.jmx.JvmProbe;
+import com.softexploration.lab.ejb.performance.cli.jmx.LastingBeans;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
 import com.softexploration.lab.ejb.performance.cli.jmx.TransportComparison;
 import com.softexploration.lab.ejb.performance.cli.system.MachineProbe;
@@ -34,7 +35,7 @@ public record ServerUnderTest(
      * @throws IOException if the connection breaks
      */
     static ServerUnderTest connect(RunningDomain domain, RunningServer server) throws CliException, IOException {
-        JmxConnection connection = JmxConnection.lasting(() -> domain.connect(server));
+        JmxConnection connection = LastingBeans.open(() -> domain.connect(server));
         boolean usable = false;
         try {
             LoadTestExecutor executor =

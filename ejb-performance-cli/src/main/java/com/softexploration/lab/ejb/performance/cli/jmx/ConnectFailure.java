@@ -13,12 +13,8 @@ import java.nio.file.Path;
 import java.security.cert.CertificateException;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
-import javax.naming.NamingSecurityException;
 import javax.net.ssl.SSLException;
-import javax.security.auth.login.LoginException;
-import javax.security.sasl.SaslException;
 
 /** Explains a failed JMX connection by its root cause below RMI, JNDI and a server's own client. */
 final class ConnectFailure {
@@ -28,7 +24,7 @@ final class ConnectFailure {
 
     /** Explains an exception of the connector. */
     static CliException of(String target, Optional<JmxCredentials> credentials, Exception caught) {
-        if (has(caught, ConnectFailure::isRefusal)) {
+        if (JmxFailure.has(caught, JmxFailure::isRefusal)) {
             return CliException.failed(
                     "The JMX agent of " + target + " refused "
                             + credentials.map(c -> "user " + c.user()).orElse("a client without credentials"),
@@ -36,14 +32,14 @@ final class ConnectFailure {
                             + ")",
                     caught);
         }
-        if (target.startsWith(T3_OVER_TLS) && has(caught, ConnectFailure::isMistrust)) {
+        if (target.startsWith(T3_OVER_TLS) && JmxFailure.has(caught, ConnectFailure::isMistrust)) {
             return CliException.failed(
                     "The certificate of " + target + " is not trusted (" + JmxFailure.firstLine(root(caught)) + ")",
                     "name the trust store in the variable JDK_JAVA_OPTIONS, for a domain's demo certificates "
                             + ClientJar.TRUST_PROPERTIES,
                     caught);
         }
-        if (has(caught, ClearTextException.class::isInstance)) {
+        if (JmxFailure.has(caught, ClearTextException.class::isInstance)) {
             return CliException.wrongUse(
                     "The password of user "
                             + credentials.map(JmxCredentials::user).orElse("") + " would be sent to " + target
@@ -51,18 +47,18 @@ final class ConnectFailure {
                     "use TLS (docs/attach.md), or add clearText=accepted to the file of --attach",
                     caught);
         }
-        if (has(caught, RejectedAnswerException.class::isInstance)) {
+        if (JmxFailure.has(caught, RejectedAnswerException.class::isInstance)) {
             return JmxFailure.rejected(target, caught);
         }
-        if (has(caught, ConnectFailure::isReadTimeout)) {
+        if (JmxFailure.has(caught, ConnectFailure::isReadTimeout)) {
             return CliException.failed(
                     "Something listens at " + target + ", but does not answer (" + JmxFailure.firstLine(root(caught))
                             + ")",
                     "check that the server is not stopped or overloaded, and that the port is that of its JMX agent",
                     caught);
         }
-        boolean tls = has(caught, SSLException.class::isInstance);
-        if (!tls && has(caught, ConnectFailure::isOtherProtocol)) {
+        boolean tls = JmxFailure.has(caught, SSLException.class::isInstance);
+        if (!tls && JmxFailure.has(caught, ConnectFailure::isOtherProtocol)) {
             return CliException.failed(
                     "What listens at " + target + " is no JMX agent (" + JmxFailure.firstLine(root(caught)) + ")",
                     "check the port, which may belong to another service, and the protocol of the URL",
@@ -76,7 +72,7 @@ final class ConnectFailure {
                             + " JDK_JAVA_OPTIONS: -Djavax.net.ssl.keyStore=FILE, -Djavax.net.ssl.trustStore=FILE",
                     caught);
         }
-        if (has(caught, UnknownHostException.class::isInstance)) {
+        if (JmxFailure.has(caught, UnknownHostException.class::isInstance)) {
             String host = hostOf(caught);
             return target.contains(host)
                     ? CliException.failed(
@@ -96,7 +92,7 @@ final class ConnectFailure {
 
     /** Explains an exception or error inside a server's own client. */
     static CliException ofClient(Path clientJar, Throwable caught) {
-        if (has(caught, InaccessibleObjectException.class::isInstance)) {
+        if (JmxFailure.has(caught, InaccessibleObjectException.class::isInstance)) {
             return CliException.failed(
                     "The client " + clientJar + " may not access JDK internals (" + JmxFailure.firstLine(root(caught))
                             + ")",
@@ -127,13 +123,6 @@ final class ConnectFailure {
                 .orElse("");
     }
 
-    static boolean isRefusal(Throwable thrown) {
-        return thrown instanceof SecurityException
-                || thrown instanceof NamingSecurityException
-                || thrown instanceof LoginException
-                || thrown instanceof SaslException;
-    }
-
     /** Whether a certificate is not trusted; WebLogic's client may mention the TLS exception only in its message. */
     private static boolean isMistrust(Throwable thrown) {
         String message = String.valueOf(thrown.getMessage());
@@ -145,8 +134,8 @@ final class ConnectFailure {
 
     /** Whether the failure of a TLS connection is one of its other end, which thus speaks TLS. */
     static boolean speaksTls(IOException caught) {
-        return !has(caught, EOFException.class::isInstance)
-                && !has(
+        return !JmxFailure.has(caught, EOFException.class::isInstance)
+                && !JmxFailure.has(
                         caught,
                         thrown -> thrown instanceof SSLException
                                 && String.valueOf(thrown.getMessage()).contains("nrecognized SSL message"));
@@ -162,11 +151,6 @@ final class ConnectFailure {
         return thrown instanceof EOFException
                 || thrown instanceof StreamCorruptedException
                 || String.valueOf(thrown.getMessage()).startsWith("non-JRMP server");
-    }
-
-    static boolean has(Throwable caught, Predicate<Throwable> kind) {
-        return Stream.iterate(caught, thrown -> thrown != null, Throwable::getCause)
-                .anyMatch(kind);
     }
 
     private static Throwable root(Throwable failure) {

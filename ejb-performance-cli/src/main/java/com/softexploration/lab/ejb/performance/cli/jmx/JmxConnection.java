@@ -77,16 +77,6 @@ public record JmxConnection(String target, MBeanServerConnection beans, Closeabl
     }
 
     /**
-     * Opens a connection that survives a stall of the server or the network: after it broke, the next request opens
-     * another one, and is refused if the JVM is no longer the same. A request that only reads is repeated.
-     *
-     * @throws CliException as the opener, or if the server does not describe its JVM
-     */
-    public static JmxConnection lasting(Opener opener) throws CliException {
-        return LastingBeans.open(opener);
-    }
-
-    /**
      * Connects to a JMX agent by URL.
      *
      * @param url for example {@code service:jmx:rmi:///jndi/rmi://127.0.0.1:19990/jmxrmi}
@@ -208,7 +198,7 @@ public record JmxConnection(String target, MBeanServerConnection beans, Closeabl
             return connect(url, environment, credentials);
         } catch (IOException e) {
             // What RMI reports of a registry with TLS, whose keys are then those of the javax.net.ssl properties.
-            boolean tls = agent.matches() && ConnectFailure.has(e, ConnectIOException.class::isInstance);
+            boolean tls = agent.matches() && JmxFailure.has(e, ConnectIOException.class::isInstance);
             if (!tls || environment.putIfAbsent(REGISTRY_SOCKETS, new SslRMIClientSocketFactory()) != null) {
                 throw e;
             }

@@ -3,7 +3,6 @@ package com.softexploration.lab.ejb.performance.cli.jmx;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.ServerMessage;
 import com.softexploration.lab.ejb.performance.cli.jmx.AnswerFilter.RejectedAnswerException;
-import com.softexploration.lab.ejb.performance.cli.jmx.JvmIdentity.OtherJvmException;
 import com.softexploration.lab.ejb.performance.results.text.Printable;
 import java.io.IOException;
 import java.lang.reflect.UndeclaredThrowableException;
@@ -12,6 +11,7 @@ import java.net.SocketTimeoutException;
 import java.rmi.NoSuchObjectException;
 import java.rmi.NotBoundException;
 import java.util.concurrent.TimeoutException;
+import java.util.function.Predicate;
 import java.util.stream.Stream;
 import javax.management.AttributeNotFoundException;
 import javax.management.InstanceNotFoundException;
@@ -22,10 +22,26 @@ import javax.management.ReflectionException;
 import javax.management.RuntimeErrorException;
 import javax.management.RuntimeMBeanException;
 import javax.naming.NameNotFoundException;
+import javax.naming.NamingSecurityException;
+import javax.security.auth.login.LoginException;
+import javax.security.sasl.SaslException;
 
 /** Formats failed JMX calls as one line: the server's own message, without JMX's wrappers. */
 public final class JmxFailure {
     private JmxFailure() {}
+
+    /** Another JVM answers at the address: the server was restarted. */
+    static final class OtherJvmException extends IOException {
+        private static final long serialVersionUID = 1;
+
+        /**
+         * @param jvm the JVM that answers
+         * @param before the JVM that is expected
+         */
+        OtherJvmException(String jvm, String before) {
+            super("the server was restarted: its JVM is " + jvm + ", before " + before);
+        }
+    }
 
     /**
      * Creates the exception of a call rejected by the server. An {@link IllegalArgumentException} there is bad input
@@ -58,10 +74,10 @@ public final class JmxFailure {
 
     /** Creates the exception of a broken connection, most often because the server died. */
     public static CliException lost(String target, IOException caught) {
-        if (ConnectFailure.has(caught, RejectedAnswerException.class::isInstance)) {
+        if (has(caught, RejectedAnswerException.class::isInstance)) {
             return rejected(target, caught);
         }
-        if (ConnectFailure.has(caught, SocketTimeoutException.class::isInstance)) {
+        if (has(caught, SocketTimeoutException.class::isInstance)) {
             return CliException.failed(
                     upper(target) + " does not answer (" + root(caught) + ")",
                     "check that the server is not stopped or overloaded, and the network between",
@@ -78,7 +94,7 @@ public final class JmxFailure {
      * rejected.
      */
     public static boolean isFinal(IOException caught) {
-        return ConnectFailure.has(
+        return has(
                 caught,
                 thrown -> thrown instanceof ConnectException
                         || thrown instanceof NoSuchObjectException
@@ -86,7 +102,19 @@ public final class JmxFailure {
                         || thrown instanceof NotBoundException
                         || thrown instanceof OtherJvmException
                         || thrown instanceof RejectedAnswerException
-                        || ConnectFailure.isRefusal(thrown));
+                        || isRefusal(thrown));
+    }
+
+    static boolean has(Throwable caught, Predicate<Throwable> kind) {
+        return Stream.iterate(caught, thrown -> thrown != null, Throwable::getCause)
+                .anyMatch(kind);
+    }
+
+    static boolean isRefusal(Throwable thrown) {
+        return thrown instanceof SecurityException
+                || thrown instanceof NamingSecurityException
+                || thrown instanceof LoginException
+                || thrown instanceof SaslException;
     }
 
     private static String root(Throwable failure) {

@@ -16,15 +16,6 @@ import javax.management.ObjectName;
  * @param name usually process id and host
  */
 public record JvmIdentity(String name, Instant startedAt, long pid) {
-    /** Another JVM answers at the address: the server was restarted. */
-    static final class OtherJvmException extends IOException {
-        private static final long serialVersionUID = 1;
-
-        OtherJvmException(JvmIdentity jvm, JvmIdentity before) {
-            super("the server was restarted: its JVM is " + jvm + ", before " + before);
-        }
-    }
-
     /**
      * Asks a JVM; one request.
      *

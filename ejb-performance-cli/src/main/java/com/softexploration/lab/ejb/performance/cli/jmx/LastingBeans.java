@@ -16,7 +16,7 @@ import javax.management.MBeanServerConnection;
  * MBeans of one JVM, whose connection is replaced after it broke. The request that broke it is repeated if it only reads;
  * otherwise the next request opens the new connection.
  */
-final class LastingBeans implements InvocationHandler, Closeable {
+public final class LastingBeans implements InvocationHandler, Closeable {
     /** Operations without an effect, or with the same effect if repeated. */
     private static final Set<String> REPEATABLE = Set.of("readResultLog", "result", "startHiccupMeter", "gc");
 
@@ -32,11 +32,12 @@ final class LastingBeans implements InvocationHandler, Closeable {
     }
 
     /**
-     * Opens the first connection.
+     * Opens a connection that survives a stall of the server or the network: after it broke, the next request opens
+     * another one, and is refused if the JVM is no longer the same. A request that only reads is repeated.
      *
-     * @throws CliException as the opener, or if the JVM does not say who it is
+     * @throws CliException as the opener, or if the server does not describe its JVM
      */
-    static JmxConnection open(JmxConnection.Opener opener) throws CliException {
+    public static JmxConnection open(JmxConnection.Opener opener) throws CliException {
         JmxConnection first = opener.open();
         boolean usable = false;
         try {
@@ -114,7 +115,7 @@ final class LastingBeans implements InvocationHandler, Closeable {
         try {
             JvmIdentity now = JvmIdentity.of(opened.beans());
             if (!now.equals(jvm)) {
-                throw new JvmIdentity.OtherJvmException(now, jvm);
+                throw new JmxFailure.OtherJvmException(now.toString(), jvm.toString());
             }
             usable = true;
             return opened;

@@ -10,6 +10,7 @@ import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxFailure;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxPassword;
 import com.softexploration.lab.ejb.performance.cli.jmx.JvmIdentity;
+import com.softexploration.lab.ejb.performance.cli.jmx.LastingBeans;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
 import com.softexploration.lab.ejb.performance.cli.system.MachineProbe;
 import com.softexploration.lab.ejb.performance.contract.Side;
@@ -98,7 +99,7 @@ public final class AttachedServers implements ServerProvider {
     }
 
     private static Connected connect(AttachedServer server) throws CliException {
-        JmxConnection connection = JmxConnection.lasting(server::connect);
+        JmxConnection connection = LastingBeans.open(server::connect);
         boolean usable = false;
         try {
             Side side = server.role().side();

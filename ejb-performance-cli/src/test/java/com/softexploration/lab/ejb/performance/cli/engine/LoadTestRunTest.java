@@ -9,6 +9,7 @@ import com.softexploration.lab.ejb.performance.cli.fake.FakeExecutor;
 import com.softexploration.lab.ejb.performance.cli.fake.RecordingConsole;
 import com.softexploration.lab.ejb.performance.cli.fake.UnsteadyServer;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
+import com.softexploration.lab.ejb.performance.cli.jmx.LastingBeans;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
 import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
@@ -225,7 +226,7 @@ class LoadTestRunTest {
         UnsteadyServer unsteady = new UnsteadyServer();
         FakeExecutor server = new FakeExecutor(Side.REMOTE, folder).registerWith(unsteady.beans());
         server.script().setPollsPerLoadTest(Integer.MAX_VALUE);
-        JmxConnection connection = JmxConnection.lasting(unsteady);
+        JmxConnection connection = LastingBeans.open(unsteady);
         callers.clear();
         callers.add(new Caller("far", "the far server", new LoadTestExecutor(connection.beans(), Side.REMOTE)));
         AtomicInteger checks = new AtomicInteger();

@@ -63,7 +63,7 @@ class StalledConnectionTest {
     void connect(@TempDir Path folder) throws Exception {
         server = new UnsteadyServer();
         fake = new FakeExecutor(Side.LOCAL, folder).registerWith(server.beans());
-        connection = JmxConnection.lasting(server);
+        connection = LastingBeans.open(server);
         executor = new LoadTestExecutor(connection.beans(), Side.LOCAL);
     }
 

@@ -9,6 +9,7 @@ import com.softexploration.lab.ejb.performance.cli.engine.Phases;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxFailure;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxPassword;
+import com.softexploration.lab.ejb.performance.cli.jmx.LastingBeans;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestMXBeans;
@@ -133,7 +134,7 @@ public final class InvokeCommand implements Callable<Integer> {
     }
 
     private void run(InvokeTarget.Asked asked) throws CliException, InterruptedException {
-        try (JmxConnection connection = JmxConnection.lasting(asked::connect)) {
+        try (JmxConnection connection = LastingBeans.open(asked::connect)) {
             try {
                 run(connection);
             } catch (IOException e) {
