@@ -6,30 +6,22 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.IntSupplier;
 import java.util.stream.Collectors;
-import me.tongfei.progressbar.ProgressBar;
-import me.tongfei.progressbar.ProgressBarBuilder;
-import me.tongfei.progressbar.ProgressBarConsumer;
 import picocli.CommandLine.Help.Ansi;
 
 /**
- * A console on a terminal, with progress bars. A bar is redrawn once a second, to avoid disturbing measurements. The load
+ * A console on a terminal, with progress lines. A line is redrawn once a second, to avoid disturbing measurements. The load
  * tests of an experiment share one line, which disappears when something else is printed; the answer so far stands
  * above it and is replaced by the next one.
  */
 public final class TerminalConsole implements Console {
-    private static final int DRAW_INTERVAL_MILLIS = 1_000;
+    private static final long DRAW_INTERVAL_NANOS = 1_000_000_000L;
     private static final String LINE_UP_AND_ERASE = "\u001b[1A\u001b[2K";
 
     /** Minimum supported width; shorter lines are printed without querying the terminal. */
     private static final int NARROWEST = 60;
-
-    private static final int SHORTEST_BAR = 8;
-    private static final int LONGEST_BAR = 40;
 
     private final PrintWriter out;
     private final int narrowest;
@@ -139,45 +131,64 @@ public final class TerminalConsole implements Console {
     @Override
     public Progress loadTest(String title, long total) {
         loadTests++;
-        String placed = place() + title;
-        return new Progress() {
-            private final Line line = new Line();
-            private final String state = status;
-            private long shown;
-            private long nextDraw;
+        return new ProgressLine(place() + title, total, status, true);
+    }
 
-            {
-                draw(0, state);
-            }
+    @Override
+    public Progress progress(String task, long total) {
+        clearSharedLine();
+        return new ProgressLine(task, total, "", false);
+    }
 
-            private void draw(long done, String current) {
-                line.accept(line(placed, done, total, current, columns() - 1));
-                shown = done;
-                nextDraw = System.nanoTime() + DRAW_INTERVAL_MILLIS * 1_000_000L;
-            }
+    /** A line that is redrawn in place. */
+    private final class ProgressLine implements Progress {
+        private final String title;
+        private final long total;
+        private final String state;
+        private final boolean shares;
+        private String shownState;
+        private long done;
+        private long nextDraw;
 
-            @Override
-            public void update(long done) {
-                shown = done;
-                if (System.nanoTime() - nextDraw >= 0) {
-                    draw(done, state);
-                }
-            }
+        /** @param shares whether the next line may replace this one once it is complete */
+        ProgressLine(String title, long total, String state, boolean shares) {
+            this.title = title;
+            this.total = total;
+            this.state = state;
+            this.shares = shares;
+            draw(state);
+        }
 
-            @Override
-            public void stalled(Duration silence, Duration limit) {
-                draw(shown, Console.stalledText(silence, limit));
-            }
+        private void draw(String current) {
+            // The last column stays free, because a full line would wrap.
+            out.print("\r" + line(title, done, total, current, columns() - 1));
+            out.flush();
+            shownState = current;
+            nextDraw = System.nanoTime() + DRAW_INTERVAL_NANOS;
+        }
 
-            /** Leaves the line of a completed load test to the next one. */
-            @Override
-            public void close() {
-                sharedLine = shown == total;
-                if (!sharedLine) {
-                    line.close();
-                }
+        @Override
+        public void update(long completed) {
+            done = completed;
+            if (System.nanoTime() - nextDraw >= 0) {
+                draw(state);
             }
-        };
+        }
+
+        @Override
+        public void stalled(Duration silence, Duration limit) {
+            draw(Console.stalledText(silence, limit));
+        }
+
+        @Override
+        public void close() {
+            sharedLine = shares && done == total;
+            if (!sharedLine) {
+                draw(shownState);
+                out.println();
+                answerLines = 0;
+            }
+        }
     }
 
     /** Formats a line of the terminal's width: title, percentage and state. */
@@ -187,78 +198,5 @@ public final class TerminalConsole implements Console {
         return line.length() > columns
                 ? line.substring(0, Math.max(0, columns - 1)) + "…"
                 : line + " ".repeat(columns - line.length());
-    }
-
-    @Override
-    public Progress progress(String task, long total) {
-        AtomicReference<String> shown = new AtomicReference<>(task);
-        ProgressBar bar = new ProgressBarBuilder()
-                .setTaskName(task)
-                .setInitialMax(total)
-                .setUpdateIntervalMillis(DRAW_INTERVAL_MILLIS)
-                .setRenderer((state, columns) -> bar(
-                        shown.get(),
-                        state.getCurrent(),
-                        total,
-                        state.getElapsedAfterStart().toSeconds(),
-                        columns))
-                .setConsumer(new Line())
-                .build();
-        return new Progress() {
-            @Override
-            public void update(long done) {
-                shown.set(task);
-                bar.stepTo(done);
-            }
-
-            @Override
-            public void stalled(Duration silence, Duration limit) {
-                shown.set(task + ": " + Console.stalledText(silence, limit));
-            }
-
-            @Override
-            public void close() {
-                bar.close();
-            }
-        };
-    }
-
-    /** Formats a line of the terminal's width: task, percentage and time; bar and counts if there is room. */
-    static String bar(String task, long done, long total, long seconds, int columns) {
-        String tail = String.format(
-                Locale.ROOT, " %3d %% %d:%02d", total == 0 ? 100 : 100 * done / total, seconds / 60, seconds % 60);
-        String counts = " " + done + "/" + total;
-        int room = columns - task.length() - tail.length();
-        if (room < 0) {
-            return task.substring(0, Math.max(0, task.length() + room - 1)) + "…" + tail;
-        }
-        int length = Math.min(LONGEST_BAR, room - counts.length() - " []".length());
-        if (length < SHORTEST_BAR) {
-            return task + tail + " ".repeat(room);
-        }
-        int filled = total == 0 ? length : (int) (length * done / total);
-        String bar = task + tail + " [" + "=".repeat(filled) + " ".repeat(length - filled) + "]" + counts;
-        return bar + " ".repeat(columns - bar.length());
-    }
-
-    /** A terminal line that is redrawn in place. */
-    private final class Line implements ProgressBarConsumer {
-        /** Keeps the last column free, because a full line would wrap. */
-        @Override
-        public int getMaxRenderedLength() {
-            return columns() - 1;
-        }
-
-        @Override
-        public void accept(String rendered) {
-            out.print("\r" + rendered);
-            out.flush();
-        }
-
-        @Override
-        public void close() {
-            out.println();
-            answerLines = 0;
-        }
     }
 }

@@ -10,30 +10,26 @@ import java.time.Duration;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine.Help.Ansi;
 
 class TerminalConsoleTest {
     private static final String TASK = "accounts over remote-ejb-supports, round 10 of 10";
 
-    @ParameterizedTest
-    @CsvSource({"40", "60", "79", "80", "132"})
-    void barFitsTerminal(int columns) {
-        assertThat(TerminalConsole.bar(TASK, 640, 1020, 64, columns))
-                .hasSize(columns)
-                .contains(" 62 % 1:04");
-        assertThat(TerminalConsole.bar("nop", 0, 0, 0, columns))
-                .hasSize(columns)
-                .startsWith("nop 100 % 0:00");
-    }
-
     @Test
-    void barShowsCounts() {
-        assertThat(TerminalConsole.bar("nop", 500, 1_000, 3, 60).stripTrailing())
-                .isEqualTo("nop  50 % 0:03 [" + "=".repeat(17) + " ".repeat(17) + "] 500/1000");
-        assertThat(TerminalConsole.bar(TASK, 640, 1020, 64, 58))
-                .isEqualTo("accounts over remote-ejb-supports, round 10 of…  62 % 1:04");
+    void taskEndsWithItsLastCount() {
+        StringWriter text = new StringWriter();
+        TerminalConsole console = console(text, Ansi.OFF);
+        loadTest(console, "nop", 10);
+        try (Console.Progress progress = console.progress("download", 4)) {
+            progress.update(3);
+        }
+
+        assertThat(text.toString().split("\r"))
+                .extracting(String::stripTrailing)
+                .endsWith("download  0 %", "download  75 %")
+                .contains("");
+        assertThat(text.toString()).endsWith(System.lineSeparator());
     }
 
     @Test
