@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.web.http;
 
+import com.softexploration.lab.ejb.performance.web.RefusedException;
 import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
 import java.io.IOException;

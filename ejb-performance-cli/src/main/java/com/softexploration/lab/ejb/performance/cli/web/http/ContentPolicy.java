@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.web.http;
 
+import com.softexploration.lab.ejb.performance.web.PageHeaders;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
@@ -7,13 +8,8 @@ import java.util.Base64;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** Values of the {@code Content-Security-Policy} header. */
+/** Values of the {@code Content-Security-Policy} header of files; pages have that of {@link PageHeaders}. */
 public final class ContentPolicy {
-    /** Policy of this program's own pages: files of this server only, nothing inline. */
-    static final String OWN =
-            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self';"
-                    + " form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-
     /** Policy of files served unchanged. */
     public static final String FILE = "default-src 'none'; frame-ancestors 'none'; sandbox";
 

@@ -1,5 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.web.http;
 
+import com.softexploration.lab.ejb.performance.web.PageHeaders;
+import com.softexploration.lab.ejb.performance.web.RefusedException;
 import com.sun.net.httpserver.HttpExchange;
 import com.sun.net.httpserver.HttpServer;
 import java.io.IOException;
@@ -10,7 +12,6 @@ import java.net.InetAddress;
 import java.net.InetSocketAddress;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.SynchronousQueue;
 import java.util.concurrent.ThreadPoolExecutor;
@@ -37,22 +38,6 @@ public final class LocalHttpServer implements AutoCloseable {
      * connection instead of the rejection.
      */
     private static final long MOST_DISCARDED = 256L * 1024 * 1024;
-
-    private static final Map<String, String> HEADERS = Map.of(
-            "Content-Security-Policy",
-            ContentPolicy.OWN,
-            "X-Content-Type-Options",
-            "nosniff",
-            // To this port only, because the path is secret. Not no-referrer: browsers would then send forms with the
-            // origin "null".
-            "Referrer-Policy",
-            "same-origin",
-            "Cross-Origin-Resource-Policy",
-            "same-origin",
-            "Cross-Origin-Opener-Policy",
-            "same-origin",
-            "Cache-Control",
-            "no-store");
 
     /** Maps requests to replies. */
     @FunctionalInterface
@@ -126,7 +111,7 @@ public final class LocalHttpServer implements AutoCloseable {
     private void handle(HttpExchange exchange) throws IOException {
         boolean handedOver = false;
         try {
-            HEADERS.forEach(exchange.getResponseHeaders()::set);
+            PageHeaders.ALL.forEach(exchange.getResponseHeaders()::set);
             Reply reply = reply(exchange);
             reply.headers().forEach((name, value) -> exchange.getResponseHeaders()
                     .set(name, name.equals(Reply.LOCATION) ? base() + value : value));

@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.web.http;
 
+import com.softexploration.lab.ejb.performance.web.RefusedException;
 import java.net.URLDecoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;

@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.web.live;
 
+import com.softexploration.lab.ejb.performance.web.TimesTable;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -35,7 +36,7 @@ public record StoredRun(
      * @param answer first sentence of its report; empty without a report
      * @param medians medians of the first few series, as text
      */
-    record Result(String verdict, String meaning, String answer, List<String> medians, List<CallTable> tables) {
+    record Result(String verdict, String meaning, String answer, List<String> medians, List<TimesTable> tables) {
         /** Text in the list: the answer or, for older reports, the medians. */
         List<String> shown() {
             return answer.isEmpty() ? medians : List.of(answer);

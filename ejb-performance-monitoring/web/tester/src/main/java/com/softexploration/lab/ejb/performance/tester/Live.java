@@ -2,11 +2,15 @@ package com.softexploration.lab.ejb.performance.tester;
 
 import com.softexploration.lab.ejb.performance.contract.PerformanceServiceExecutorMXBean;
 import com.softexploration.lab.ejb.performance.contract.TransportComparisonMXBean;
+import com.softexploration.lab.ejb.performance.web.TimesTable;
 import jakarta.json.Json;
 import jakarta.json.JsonArrayBuilder;
 import jakarta.json.JsonObjectBuilder;
+import java.math.BigDecimal;
+import java.math.MathContext;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 
 /**
@@ -34,6 +38,10 @@ record Live(
         long total,
         double callsPerSecond,
         Recent recent) {
+    private static final MathContext FOUR_DIGITS = new MathContext(4);
+    private static final double NANOS_PER_MICRO = 1e3;
+    private static final double NANOS_PER_MILLI = 1e6;
+
     /**
      * The calls of the last second.
      *
@@ -42,7 +50,7 @@ record Live(
      */
     record Recent(long medianNanos, long p99Nanos) {}
 
-    static Live of(LoadTests tests) {
+    static Live of(ServerMXBeans tests) {
         PerformanceServiceExecutorMXBean test = tests.executor();
         TransportComparisonMXBean comparison = tests.comparison();
         boolean comparing = tests.isComparing();
@@ -73,8 +81,8 @@ record Live(
     }
 
     String taskText() {
-        return Numbers.count(done) + " of " + Numbers.count(total) + " calls"
-                + (callsPerSecond > 0 ? ", " + Numbers.count(Math.round(callsPerSecond)) + " a second" : "");
+        return count(done) + " of " + count(total) + " calls"
+                + (callsPerSecond > 0 ? ", " + count(Math.round(callsPerSecond)) + " a second" : "");
     }
 
     /** Values for the template of the page. A server makes no intervals and no figures. */
@@ -104,10 +112,10 @@ record Live(
         if (recent.medianNanos() == 0) {
             return "";
         }
-        return "Last second: median " + Numbers.duration(recent.medianNanos())
+        return "Last second: median " + duration(recent.medianNanos())
                 + (recent.p99Nanos() == 0
                         ? "; too few calls for a 99th percentile"
-                        : ", 99th percentile " + Numbers.duration(recent.p99Nanos()));
+                        : ", 99th percentile " + duration(recent.p99Nanos()));
     }
 
     /** Formats one line of JSON for the page's script, with the medians so far. */
@@ -129,7 +137,7 @@ record Live(
                                 .add("calls", calls())
                                 .add("places", Json.createArrayBuilder())
                                 .add("medians", Json.createArrayBuilder(medians))
-                                .add("largest", largest == 0 ? "" : Numbers.duration(largest)));
+                                .add("largest", largest == 0 ? "" : duration(largest)));
         if (over) {
             state.addNull("task");
         } else {
@@ -152,5 +160,16 @@ record Live(
                                 .add("text", problem)
                                 .add("error", true)
                                 .add("table", false));
+    }
+
+    private static String count(long number) {
+        return String.format(Locale.ROOT, "%,d", number);
+    }
+
+    /** Formats a duration with its unit. */
+    static String duration(long nanos) {
+        return nanos < NANOS_PER_MILLI
+                ? new BigDecimal(nanos / NANOS_PER_MICRO).round(FOUR_DIGITS).toPlainString() + " µs"
+                : TimesTable.milliseconds(nanos) + " ms";
     }
 }

@@ -4,11 +4,13 @@ import com.softexploration.lab.ejb.performance.contract.ComparisonRow;
 import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import com.softexploration.lab.ejb.performance.contract.Operation;
 import com.softexploration.lab.ejb.performance.contract.TransportComparisonMXBean;
+import com.softexploration.lab.ejb.performance.web.RefusedException;
+import com.softexploration.lab.ejb.performance.web.TimesTable;
 import java.util.ArrayList;
-import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Collectors;
 
 /** Load tests of this server with the figures of the published race: total, average, minimum and maximum in milliseconds. */
 final class Results {
@@ -16,73 +18,69 @@ final class Results {
 
     private Results() {}
 
-    /** Figures of one load test. */
-    private record Times(
-            String id,
-            String call,
-            String transport,
-            String status,
-            long calls,
-            double total,
-            double min,
-            double max,
-            double median,
-            String note) {
-        static Times of(ComparisonRow row) {
-            return new Times(
+    /** One load test. */
+    private record Measured(String id, String call, String status, TimesTable.Times times) {
+        static Measured of(ComparisonRow row) {
+            return new Measured(
                     "",
                     call(row.getOperation(), row.getPayloadChars()),
-                    row.getTransport(),
                     row.getStatus(),
-                    row.getCalls(),
-                    row.getTotalMillis(),
-                    row.getMinMillis(),
-                    row.getMaxMillis(),
-                    row.getMedianMillis(),
-                    row.getIncomparable());
+                    unranked(
+                            row.getTransport(),
+                            row.getCalls(),
+                            row.getTotalMillis() * NANOS_PER_MILLI,
+                            row.getMinMillis() * NANOS_PER_MILLI,
+                            row.getMaxMillis() * NANOS_PER_MILLI,
+                            row.getMedianMillis() * NANOS_PER_MILLI,
+                            row.getIncomparable()));
         }
 
-        static Times of(LoadTestResult result) {
-            return new Times(
+        static Measured of(LoadTestResult result) {
+            return new Measured(
                     result.getRunId(),
                     call(result.getOperation(), result.getPayloadChars()),
-                    result.getTransport(),
                     result.getStatus(),
-                    result.getMeasuredCount(),
-                    result.getMeanNanos() * result.getMeasuredCount() / NANOS_PER_MILLI,
-                    result.getMinNanos() / NANOS_PER_MILLI,
-                    result.getMaxNanos() / NANOS_PER_MILLI,
-                    result.getMedianNanos() / NANOS_PER_MILLI,
-                    result.getIncomparable());
+                    unranked(
+                            result.getTransport(),
+                            result.getMeasuredCount(),
+                            result.getMeanNanos() * result.getMeasuredCount(),
+                            result.getMinNanos(),
+                            result.getMaxNanos(),
+                            result.getMedianNanos(),
+                            result.getIncomparable()));
         }
 
         private static String call(String operation, int size) {
             return operation.equals(Operation.PAYLOAD.word()) ? operation + " " + size : operation;
         }
 
-        Map<String, Object> row() {
-            Map<String, Object> row = new LinkedHashMap<>();
-            row.put("id", id);
-            row.put("call", call);
-            row.put("status", status);
-            row.put("transport", transport);
-            row.put("calls", Numbers.count(calls));
-            row.put("total", Numbers.milliseconds(total));
-            row.put("average", Numbers.milliseconds(calls == 0 ? 0 : total / calls));
-            row.put("minimum", Numbers.milliseconds(min));
-            row.put("maximum", Numbers.milliseconds(max));
-            row.put("median", Numbers.milliseconds(median));
-            row.put("note", note);
-            return row;
+        String transport() {
+            return times.transport();
         }
     }
 
+    /** Times without a rank, because there are no intervals that could separate neighbours. */
+    private static TimesTable.Times unranked(
+            String transport, long calls, double total, double min, double max, double median, String note) {
+        return new TimesTable.Times("", transport, calls, total, min, max, median, note);
+    }
+
     /** Load tests of this server, newest first. */
-    static List<Map<String, Object>> history(LoadTests tests) {
+    static List<Map<String, Object>> history(ServerMXBeans tests) {
         List<Map<String, Object>> rows = new ArrayList<>();
-        tests.executor()
-                .getHistory()
-                .forEach(result -> rows.add(0, Times.of(result).row()));
+        tests.executor().getHistory().stream()
+                .map(Measured::of)
+                .forEach(test -> rows.add(
+                        0,
+                        Map.of(
+                                "id",
+                                test.id(),
+                                "call",
+                                test.call(),
+                                "status",
+                                test.status(),
+                                "times",
+                                test.times().row())));
         return rows;
     }
 
@@ -91,60 +89,53 @@ final class Results {
      *
      * @throws RefusedException if the server no longer has the id
      */
-    static List<Map<String, Object>> tables(LoadTests tests, String id) throws RefusedException {
+    static List<TimesTable> tables(ServerMXBeans tests, String id) throws RefusedException {
         TransportComparisonMXBean comparison = tests.comparison();
-        List<Times> all = comparison.getComparisonId().equals(id)
-                ? comparison.getLastResult().stream().map(Times::of).toList()
+        List<Measured> all = comparison.getComparisonId().equals(id)
+                ? comparison.getLastResult().stream().map(Measured::of).toList()
                 : tests.executor().getHistory().stream()
                         .filter(result -> result.getRunId().equals(id))
-                        .map(Times::of)
+                        .map(Measured::of)
                         .toList();
         if (id.isEmpty() || all.isEmpty()) {
             throw new RefusedException(404, "There is no such result; the server keeps the last 100 load tests.");
         }
-        Map<String, Map<String, List<Times>>> byCall = new LinkedHashMap<>();
-        all.forEach(times -> byCall.computeIfAbsent(times.call(), call -> new LinkedHashMap<>())
-                .computeIfAbsent(times.transport(), transport -> new ArrayList<>())
-                .add(times));
-        List<Map<String, Object>> tables = new ArrayList<>();
-        byCall.forEach(
-                (call, transports) -> tables.add(Map.of("call", call, "ranked", false, "rows", sorted(transports))));
-        return tables;
-    }
-
-    /** Sorts by median without ranks, because there are no intervals that could separate neighbours. */
-    private static List<Map<String, Object>> sorted(Map<String, List<Times>> transports) {
-        return transports.values().stream()
-                .map(Results::withCalls)
-                .map(Results::sum)
-                .sorted(Comparator.comparingDouble(Times::median))
-                .map(Times::row)
+        Map<String, Map<String, List<Measured>>> byCall = all.stream()
+                .collect(Collectors.groupingBy(
+                        Measured::call,
+                        LinkedHashMap::new,
+                        Collectors.groupingBy(Measured::transport, LinkedHashMap::new, Collectors.toList())));
+        return byCall.entrySet().stream()
+                .map(call -> TimesTable.of(
+                        call.getKey(),
+                        false,
+                        call.getValue().values().stream().map(Results::sum).toList()))
                 .toList();
     }
 
-    /** Omits load tests without measured calls, which have no times, unless there are no others. */
-    private static List<Times> withCalls(List<Times> rounds) {
-        List<Times> measured =
-                rounds.stream().filter(times -> times.calls() > 0).toList();
-        return measured.isEmpty() ? rounds : measured;
-    }
-
-    /** Combines all rounds; the median is the median of the rounds' medians. */
-    private static Times sum(List<Times> rounds) {
-        Times first = rounds.get(0);
-        List<Double> medians = rounds.stream().map(Times::median).sorted().toList();
+    /**
+     * Combines all rounds; the median is the median of the rounds' medians. Load tests without measured calls, which have
+     * no times, are omitted unless there are no others.
+     */
+    private static TimesTable.Times sum(List<Measured> rounds) {
+        List<TimesTable.Times> measured = rounds.stream()
+                .map(Measured::times)
+                .filter(times -> times.calls() > 0)
+                .toList();
+        TimesTable.Times first = rounds.get(0).times();
+        if (measured.isEmpty()) {
+            return first;
+        }
+        List<Double> medians =
+                measured.stream().map(TimesTable.Times::medianNanos).sorted().toList();
         int half = medians.size() / 2;
-        double median = medians.size() % 2 == 1 ? medians.get(half) : (medians.get(half - 1) + medians.get(half)) / 2;
-        return new Times(
-                first.id(),
-                first.call(),
+        return unranked(
                 first.transport(),
-                first.status(),
-                rounds.stream().mapToLong(Times::calls).sum(),
-                rounds.stream().mapToDouble(Times::total).sum(),
-                rounds.stream().mapToDouble(Times::min).min().orElse(0),
-                rounds.stream().mapToDouble(Times::max).max().orElse(0),
-                median,
-                first.note());
+                measured.stream().mapToLong(TimesTable.Times::calls).sum(),
+                measured.stream().mapToDouble(TimesTable.Times::totalNanos).sum(),
+                measured.stream().mapToDouble(TimesTable.Times::minNanos).min().orElse(0),
+                measured.stream().mapToDouble(TimesTable.Times::maxNanos).max().orElse(0),
+                medians.size() % 2 == 1 ? medians.get(half) : (medians.get(half - 1) + medians.get(half)) / 2,
+                measured.get(0).note());
     }
 }

@@ -1,7 +1,9 @@
 package com.softexploration.lab.ejb.performance.tester;
 
-import com.softexploration.lab.ejb.performance.tester.LoadTests.Kind;
+import com.softexploration.lab.ejb.performance.tester.ServerMXBeans.Kind;
 import com.softexploration.lab.ejb.performance.web.PageFiles;
+import com.softexploration.lab.ejb.performance.web.PageHeaders;
+import com.softexploration.lab.ejb.performance.web.RefusedException;
 import com.softexploration.lab.ejb.performance.web.Templates;
 import jakarta.servlet.annotation.WebServlet;
 import jakarta.servlet.http.HttpServlet;
@@ -37,24 +39,8 @@ public class TesterServlet extends HttpServlet {
 
     private static final String REPORT_STYLE = "/com/softexploration/lab/ejb/performance/results/report/report.css";
 
-    /** Security headers, as on the command line's page. */
-    private static final Map<String, String> HEADERS = Map.of(
-            "Content-Security-Policy",
-            "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self';"
-                    + " form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
-            "X-Content-Type-Options",
-            "nosniff",
-            "Referrer-Policy",
-            "same-origin",
-            "Cross-Origin-Resource-Policy",
-            "same-origin",
-            "Cross-Origin-Opener-Policy",
-            "same-origin",
-            "Cache-Control",
-            "no-store");
-
     private final transient FormKey keys = new FormKey();
-    private final transient LoadTests tests = new LoadTests();
+    private final transient ServerMXBeans tests = new ServerMXBeans();
     private final transient Semaphore viewers = new Semaphore(MOST_VIEWERS);
 
     private transient Templates templates;
@@ -66,7 +52,7 @@ public class TesterServlet extends HttpServlet {
 
     @Override
     protected void service(HttpServletRequest request, HttpServletResponse response) throws IOException {
-        HEADERS.forEach(response::setHeader);
+        PageHeaders.ALL.forEach(response::setHeader);
         try {
             if (!Boolean.getBoolean(PROPERTY)) {
                 throw new RefusedException(404, "There is nothing at this address.");
@@ -186,7 +172,7 @@ public class TesterServlet extends HttpServlet {
                         "server",
                         tests.executor().getServerName(),
                         "cards",
-                        Cards.all(tests, obstacle, filled)));
+                        StartForms.all(tests, obstacle, filled)));
     }
 
     private void live(HttpServletRequest request, HttpServletResponse response) throws IOException {

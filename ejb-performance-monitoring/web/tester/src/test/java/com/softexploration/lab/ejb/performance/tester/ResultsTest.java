@@ -3,9 +3,10 @@ package com.softexploration.lab.ejb.performance.tester;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import com.softexploration.lab.ejb.performance.web.RefusedException;
+import com.softexploration.lab.ejb.performance.web.TimesTable;
 import java.lang.management.ManagementFactory;
 import java.util.List;
-import java.util.Map;
 import javax.management.ObjectName;
 import javax.management.StandardMBean;
 import org.junit.jupiter.api.AfterEach;
@@ -127,35 +128,32 @@ class ResultsTest {
                         new StandardMBean(new FakeComparison(List.of(rows)), FakeComparisonMXBean.class, true), name);
     }
 
-    private List<Map<String, Object>> sorted(Row... rows) throws Exception {
+    private TimesTable table(Row... rows) throws Exception {
         register(rows);
-        @SuppressWarnings("unchecked")
-        List<Map<String, Object>> table = (List<Map<String, Object>>)
-                Results.tables(new LoadTests(), "race-1").get(0).get("rows");
-        return table;
+        return Results.tables(new ServerMXBeans(), "race-1").get(0);
     }
 
     /** The rows include a warm-up pass with a failed call and an aborted load test. */
     @Test
     void emptyLoadTestHasNoTimes() throws Exception {
-        List<Map<String, Object>> table = sorted(
+        TimesTable table = table(
                 Row.of("rest", "completed", 0, 0),
                 Row.of("rest", "completed", 100, 4),
                 Row.of("rmi", "completed", 100, 3),
                 Row.of("soap", "failed", 0, 0));
 
-        assertThat(table)
-                .extracting(row -> row.get("transport") + " " + row.get("median") + " " + row.get("minimum"))
-                .containsExactlyInAnyOrder("rmi 3 1.5", "rest 4 2", "soap 0 0");
+        assertThat(table.rows())
+                .extracting(row -> row.transport() + " " + row.median() + " " + row.minimum())
+                .containsExactlyInAnyOrder("rmi 3.000 1.500", "rest 4.000 2.000", "soap 0 0");
     }
 
     /** Without intervals, the order of medians is not a ranking. */
     @Test
     void tableHasNoRanks() throws Exception {
-        assertThat(sorted(Row.of("rest", "completed", 100, 4), Row.of("rmi", "completed", 100, 3)))
-                .noneMatch(row -> row.containsKey("rank"))
-                .extracting(row -> row.get("transport"))
-                .containsExactly("rmi", "rest");
+        TimesTable table = table(Row.of("rest", "completed", 100, 4), Row.of("rmi", "completed", 100, 3));
+
+        assertThat(table.ranked()).isFalse();
+        assertThat(table.rows()).extracting(TimesTable.Row::transport).containsExactly("rmi", "rest");
     }
 
     @Test
@@ -163,7 +161,7 @@ class ResultsTest {
         register();
 
         assertThatExceptionOfType(RefusedException.class)
-                .isThrownBy(() -> new LoadTests().start(LoadTests.Kind.SWEEP, parameter -> "1"))
+                .isThrownBy(() -> new ServerMXBeans().start(ServerMXBeans.Kind.SWEEP, parameter -> "1"))
                 .withMessage("something runs")
                 .returns(400, RefusedException::status);
     }
@@ -173,7 +171,7 @@ class ResultsTest {
         register(Row.of("rest", "completed", 1, 1));
 
         assertThatExceptionOfType(RefusedException.class)
-                .isThrownBy(() -> new LoadTests().start(LoadTests.Kind.SWEEP, parameter -> "x"))
+                .isThrownBy(() -> new ServerMXBeans().start(ServerMXBeans.Kind.SWEEP, parameter -> "x"))
                 .withMessage("x")
                 .returns(400, RefusedException::status);
     }

@@ -3,7 +3,7 @@ package com.softexploration.lab.ejb.performance.tester;
 import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
 import com.softexploration.lab.ejb.performance.contract.PerformanceServiceExecutorMXBean;
 import com.softexploration.lab.ejb.performance.contract.TransportComparisonMXBean;
-import com.softexploration.lab.ejb.performance.tester.LoadTests.Kind;
+import com.softexploration.lab.ejb.performance.tester.ServerMXBeans.Kind;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,8 +15,8 @@ import javax.management.JMException;
 import javax.management.MBeanParameterInfo;
 
 /** Forms generated from the descriptions of the MXBean operations. */
-final class Cards {
-    private Cards() {}
+final class StartForms {
+    private StartForms() {}
 
     /**
      * Creates the three forms.
@@ -24,7 +24,7 @@ final class Cards {
      * @param obstacle reason why nothing can be started; otherwise empty
      * @param filled submitted values by parameter name; null for a parameter that was not submitted
      */
-    static List<Map<String, Object>> all(LoadTests tests, String obstacle, Function<String, String> filled)
+    static List<Map<String, Object>> all(ServerMXBeans tests, String obstacle, Function<String, String> filled)
             throws JMException {
         return List.of(
                 card(tests, Kind.RACE, "Race", "Which technology is faster?", obstacle, filled),
@@ -33,7 +33,12 @@ final class Cards {
     }
 
     private static Map<String, Object> card(
-            LoadTests tests, Kind kind, String title, String purpose, String obstacle, Function<String, String> filled)
+            ServerMXBeans tests,
+            Kind kind,
+            String title,
+            String purpose,
+            String obstacle,
+            Function<String, String> filled)
             throws JMException {
         List<Map<String, Object>> fields = new ArrayList<>();
         for (MBeanParameterInfo parameter : tests.parameters(kind)) {
@@ -54,7 +59,7 @@ final class Cards {
     }
 
     private static Map<String, Object> field(
-            LoadTests tests, Kind kind, MBeanParameterInfo parameter, Function<String, String> filled)
+            ServerMXBeans tests, Kind kind, MBeanParameterInfo parameter, Function<String, String> filled)
             throws JMException {
         String name = parameter.getName();
         List<String> choices = choices(tests, name);
@@ -88,7 +93,7 @@ final class Cards {
                 : parameter.getName().equals("transports") ? TransportComparisonMXBean.ALL : "";
     }
 
-    private static List<String> choices(LoadTests tests, String parameter) {
+    private static List<String> choices(ServerMXBeans tests, String parameter) {
         PerformanceServiceExecutorMXBean executor = tests.executor();
         return switch (parameter) {
             case "operation" -> executor.getSupportedOperations();

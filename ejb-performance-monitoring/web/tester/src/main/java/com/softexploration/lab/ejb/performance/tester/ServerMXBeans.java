@@ -4,6 +4,7 @@ import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import com.softexploration.lab.ejb.performance.contract.PerformanceServiceExecutorMXBean;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.TransportComparisonMXBean;
+import com.softexploration.lab.ejb.performance.web.RefusedException;
 import java.lang.management.ManagementFactory;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -18,7 +19,7 @@ import javax.management.ObjectName;
 import javax.management.RuntimeMBeanException;
 
 /** Load test MXBeans of this server. */
-final class LoadTests {
+final class ServerMXBeans {
     /** Load tests started by the page. */
     enum Kind {
         LOAD_TEST(Side.REMOTE.mxBeanType(), "startTransportLoadTest"),

@@ -1,4 +1,4 @@
-package com.softexploration.lab.ejb.performance.cli.web.http;
+package com.softexploration.lab.ejb.performance.web;
 
 /** A rejected request. */
 public final class RefusedException extends Exception {

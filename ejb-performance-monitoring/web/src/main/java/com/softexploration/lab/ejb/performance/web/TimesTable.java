@@ -1,0 +1,98 @@
+package com.softexploration.lab.ejb.performance.web;
+
+import java.math.BigDecimal;
+import java.math.RoundingMode;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+
+/**
+ * Transports of one call, sorted by median, for the template {@code tables}.
+ *
+ * @param call operation, with the size of its payload if it has one
+ * @param ranked whether the rows have ranks, which needs intervals that separate neighbours
+ */
+public record TimesTable(String call, boolean ranked, List<Row> rows) {
+    private static final double NANOS_PER_MILLI = 1e6;
+
+    /** Shortest displayed duration: one nanosecond. */
+    private static final double SMALLEST_MILLIS = 1e-6;
+
+    private static final int DIGITS = 4;
+
+    /**
+     * Measured calls over one transport.
+     *
+     * @param rank rank in the report; a word or a dash if it has none
+     * @param calls 0 if none was measured, which then has no times
+     * @param note reason why it is incomparable with the others; otherwise empty
+     */
+    public record Times(
+            String rank,
+            String transport,
+            long calls,
+            double totalNanos,
+            double minNanos,
+            double maxNanos,
+            double medianNanos,
+            String note) {
+        /** Formats the times. */
+        public Row row() {
+            return new Row(
+                    rank,
+                    transport,
+                    count(calls),
+                    milliseconds(totalNanos),
+                    milliseconds(calls == 0 ? 0 : totalNanos / calls),
+                    milliseconds(minNanos),
+                    milliseconds(maxNanos),
+                    milliseconds(medianNanos),
+                    note);
+        }
+    }
+
+    /** One transport, in the columns of the published race: milliseconds over all measured calls. */
+    public record Row(
+            String rank,
+            String transport,
+            String calls,
+            String total,
+            String average,
+            String minimum,
+            String maximum,
+            String median,
+            String note) {}
+
+    /** Creates the table of a call from its transports in any order. */
+    public static TimesTable of(String call, boolean ranked, List<Times> transports) {
+        return new TimesTable(
+                call,
+                ranked,
+                transports.stream()
+                        .sorted(Comparator.comparingDouble(Times::medianNanos))
+                        .map(Times::row)
+                        .toList());
+    }
+
+    private static String count(long number) {
+        return String.format(Locale.ROOT, "%,d", number);
+    }
+
+    /** Formats milliseconds with four digits: 0.001123, 1.002, 90,120; a dash if not finite. */
+    public static String milliseconds(double nanos) {
+        double millis = nanos / NANOS_PER_MILLI;
+        if (!Double.isFinite(millis)) {
+            return "–";
+        }
+        if (millis == 0) {
+            return "0";
+        }
+        return Math.abs(millis) >= 1_000
+                ? count(Math.round(millis))
+                : new BigDecimal(millis)
+                        .setScale(
+                                DIGITS - 1 - (int) Math.floor(Math.log10(Math.max(millis, SMALLEST_MILLIS))),
+                                RoundingMode.HALF_UP)
+                        .toPlainString();
+    }
+}
