@@ -3,8 +3,6 @@ package com.softexploration.lab.ejb.performance.cli.lifecycle;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.base.FileProblem;
-import com.softexploration.lab.ejb.performance.cli.base.FolderLock;
-import com.softexploration.lab.ejb.performance.cli.base.FullDisk;
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
@@ -15,39 +13,35 @@ import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.DomainStart.Machinery;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
 import com.softexploration.lab.ejb.performance.cli.server.DomainFolder;
-import com.softexploration.lab.ejb.performance.cli.server.DomainPlan;
 import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
 import com.softexploration.lab.ejb.performance.cli.server.ServerChoice;
-import com.softexploration.lab.ejb.performance.cli.server.ServerProduct;
 import com.softexploration.lab.ejb.performance.cli.system.CommandRunner;
 import com.softexploration.lab.ejb.performance.cli.system.ForegroundCommand;
 import com.softexploration.lab.ejb.performance.cli.system.Maven;
-import com.softexploration.lab.ejb.performance.cli.system.ServerEnvironment;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashSet;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
-import java.util.stream.Stream;
 
-/** Starts and finds the domains on this machine. */
+/** Finds the domains on this machine. */
 public final class LocalDomains {
     /** Timeout for starting an agent, because a terminating JVM may accept the request and never answer. */
     private static final Duration JMX_AGENT_LIMIT = Duration.ofSeconds(60);
 
-    private final ProjectFolder project;
-    private final Servers servers;
-    private final Map<String, String> environment;
-    private final ServerInstallations installations;
-    private final DomainSites sites;
-    private final Machinery machinery;
-    private final Set<String> told = new HashSet<>();
+    final ProjectFolder project;
+    final Servers servers;
+    final Map<String, String> environment;
+    final ServerInstallations installations;
+    final DomainSites sites;
+    final Machinery machinery;
+    /** What the user was told of releases and variables, which is told once. */
+    final Set<String> told = new HashSet<>();
 
     /** @param environment locates Maven and installed servers; see {@link System#getenv()} */
     public LocalDomains(ProjectFolder project, Servers servers, Console console, Map<String, String> environment) {
@@ -119,116 +113,13 @@ public final class LocalDomains {
 
     /** Returns the domain in a folder if all its servers are up. */
     public Optional<RunningDomain> up(Path domainFolder) throws CliException {
-        requireNotBeingStarted(DomainSites.folder(domainFolder));
+        RequestedDomain.requireNotBeingStarted(DomainSites.folder(domainFolder));
         return find(domainFolder).filter(LocalDomain::isUp).map(Function.identity());
     }
 
-    /** Rejects a domain that is being started, because its live servers need not be up. */
-    private static void requireNotBeingStarted(DomainFolder folder) throws CliException {
-        if (Files.exists(folder.lock(), LinkOption.NOFOLLOW_LINKS)) {
-            folder.requireOfCaller();
-            try {
-                lock(folder).close();
-            } catch (IOException e) {
-                throw cannotBeMade(folder, e);
-            }
-        }
-    }
-
-    /** Creates a provider that starts the requested domain for an experiment. */
+    /** The requested domain, which can be started. */
     public ServerProvider provider(DomainRequest request) {
         return new RequestedDomain(this, request);
-    }
-
-    private record RequestedDomain(LocalDomains domains, DomainRequest request) implements ServerProvider {
-        @Override
-        public Settings settings() {
-            return Settings.of(request);
-        }
-
-        @Override
-        public List<String> withheldVariables() {
-            return ServerEnvironment.withheldOptions(domains.environment);
-        }
-
-        @Override
-        public void requireStartable() throws CliException, InterruptedException {
-            domains.requireStartable(request);
-        }
-
-        @Override
-        public void fetch() throws CliException, InterruptedException {
-            domains.fetch(request);
-        }
-
-        @Override
-        public Path noteFolder(Path runDirectory) {
-            return request.folder();
-        }
-
-        @Override
-        public RunningDomain start() throws CliException, InterruptedException {
-            return domains.start(request);
-        }
-    }
-
-    /**
-     * Checks that the requested domain can be started, before anything is created or printed.
-     *
-     * @throws CliException if it is already up, or a required file or port is unavailable
-     */
-    public void requireStartable(DomainRequest request) throws CliException, InterruptedException {
-        DomainFolder folder = DomainSites.folder(request.folder());
-        try {
-            folder.requireOwn();
-        } catch (IOException e) {
-            throw cannotBeMade(folder, e);
-        }
-        requireNotBeingStarted(folder);
-        ServerChoice choice = servers.choose(request, environment);
-        request.jdk().requireUsable(machinery.commands());
-        requireStartable(request, choice);
-    }
-
-    private void requireStartable(DomainRequest request, ServerChoice choice) throws CliException {
-        DomainFolder folder = DomainSites.folder(request.folder());
-        RequestCheck check = check(request, choice);
-        check.requireUsable();
-        if (find(folder.path()).isPresent()) {
-            throw CliException.failed(
-                    "The domain in " + folder.path() + " is up already",
-                    "stop it with the command down, or use another --domain-dir and --port-base");
-        }
-        check.requireEars();
-        check.requireFreePorts();
-    }
-
-    /**
-     * Fetches the server of a {@linkplain #requireStartable startable} request unless it is installed, before anything is
-     * created.
-     *
-     * @throws CliException if the server cannot be fetched
-     */
-    public void fetch(DomainRequest request) throws CliException, InterruptedException {
-        try {
-            provide(servers.choose(request, environment));
-        } catch (IOException e) {
-            throw CliException.failed(
-                    "The server cannot be unpacked in " + project.servers() + ": " + FileProblem.describe(e),
-                    "check that folder's permissions and free space",
-                    e);
-        }
-    }
-
-    /** Says once what the user should know of the release and of withheld variables, and fetches it unless it is installed. */
-    private void provide(ServerChoice choice) throws CliException, IOException, InterruptedException {
-        Stream.concat(ServerEnvironment.note(environment), choice.notes().stream())
-                .filter(told::add)
-                .forEach(machinery.console()::say);
-        ServerProduct product = choice.product();
-        if (choice.installation().isEmpty() && product.archive().isPresent()) {
-            installations.provide(product.archive().get(), product.title());
-        }
     }
 
     /**
@@ -245,72 +136,12 @@ public final class LocalDomains {
         return new LocalDomains(project, servers, other, environment);
     }
 
-    /**
-     * Recreates the domain, starts the servers with their EARs and JMX agents, and waits until they are up. Leaves no
-     * process if it fails.
-     *
-     * @throws CliException if the domain is already up, or cannot be started
-     * @throws InterruptedException if this thread was interrupted
-     */
-    @SuppressWarnings("try") // the lock is held, not used
-    public RunningDomain start(DomainRequest request) throws CliException, InterruptedException {
-        DomainFolder folder = DomainSites.folder(request.folder());
-        ServerChoice choice = servers.choose(request, environment);
-        check(request, choice).requireUsable();
-        request.jdk().requireUsable(machinery.commands());
-        try {
-            folder.claim();
-            try (FolderLock ignored = lock(folder)) {
-                return startLocked(request, choice, folder);
-            }
-        } catch (IOException e) {
-            throw cannotBeMade(folder, e);
-        }
-    }
-
-    private static FolderLock lock(DomainFolder folder) throws CliException, IOException {
-        return FolderLock.tryToTake(folder.lock())
-                .orElseThrow(() -> CliException.failed(
-                        "Another command is starting the domain in " + folder.path(),
-                        "wait for it, or use another --domain-dir and --port-base"));
-    }
-
-    private static CliException cannotBeMade(DomainFolder folder, IOException e) {
-        return CliException.failed(
-                "The domain in " + folder.path() + " cannot be created: " + FileProblem.describe(e),
-                FullDisk.remedy(
-                        FileProblem.describe(e),
-                        "check the folder's permissions and free space, or choose another folder with --domain-dir"),
-                e);
-    }
-
-    private LocalDomain startLocked(DomainRequest request, ServerChoice choice, DomainFolder folder)
-            throws CliException, IOException, InterruptedException {
-        requireStartable(request, choice);
-        ApplicationServer server = servers.named(request.server());
-        ServerProduct product = choice.product();
-        provide(choice);
-        check(request, choice).portWarning().ifPresent(machinery.console()::say);
-        machinery
-                .console()
-                .say("Making " + (request.businessServers() + request.presentationServers()) + " " + product.title()
-                        + " servers on " + request.jdk() + " in " + folder.path());
-        folder.clear()
-                .ifPresent(kept ->
-                        machinery.console().say("The samples of an unfinished experiment are kept in " + kept.path()));
-        DomainPlan plan = new PlannedDomain(project, server, request)
-                .plan(sites.requested(server, choice, request, request.portBase()));
-        return domain(
-                server,
-                plan.site(),
-                new DomainStart(server, plan, check(request, choice).placement(), machinery).run());
-    }
-
-    private LocalDomain domain(ApplicationServer server, DomainSite site, DomainState state) {
+    /** The domain at a site, with what is known of its processes. */
+    LocalDomain domain(ApplicationServer server, DomainSite site, DomainState state) {
         return new LocalDomain(server, site, state, new DomainStop(server, site, machinery.console()));
     }
 
-    private RequestCheck check(DomainRequest request, ServerChoice choice) throws CliException {
+    RequestCheck check(DomainRequest request, ServerChoice choice) throws CliException {
         ApplicationServer server = servers.named(request.server());
         return new RequestCheck(project, server, request, sites.requested(server, choice, request, request.portBase()));
     }

@@ -80,7 +80,7 @@ final class DomainCheck {
 
     private Finding start() throws CliException, IOException, InterruptedException {
         try {
-            domain = domains.start(request);
+            domain = domains.provider(request).start();
         } finally {
             // Known even if the start fails, because the logs may have them.
             evidence.secretsIn(

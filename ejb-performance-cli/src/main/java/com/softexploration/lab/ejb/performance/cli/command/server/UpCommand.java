@@ -4,6 +4,7 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.command.StartOptions;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
+import com.softexploration.lab.ejb.performance.cli.domain.ServerProvider;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomain;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomains;
 import java.nio.file.Path;
@@ -56,9 +57,10 @@ public final class UpCommand implements Callable<Integer> {
             // Only now, because start options do not apply to a running domain.
             DomainRequest request = start.request(spec.commandLine().getParseResult(), domains.project())
                     .withBusinessServers(businessServers);
-            domains.requireStartable(request);
-            domains.fetch(request);
-            domains.start(request);
+            ServerProvider servers = domains.provider(request);
+            servers.requireStartable();
+            servers.fetch();
+            servers.start();
         }
         for (String line : JConsoleHints.lines(domains.find(folder)
                 .orElseThrow(() -> CliException.failed(
