@@ -1,7 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.domain;
 
 import com.softexploration.lab.ejb.performance.cli.jdk.Jdk;
-import com.softexploration.lab.ejb.performance.cli.system.CpuPlacement;
+import com.softexploration.lab.ejb.performance.cli.machine.CpuPlacement;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;

@@ -2,8 +2,8 @@ package com.softexploration.lab.ejb.performance.cli.domain;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.jmx.JvmProbe;
-import com.softexploration.lab.ejb.performance.cli.system.CpuPlacement;
-import com.softexploration.lab.ejb.performance.cli.system.MachineProbe;
+import com.softexploration.lab.ejb.performance.cli.machine.CpuPlacement;
+import com.softexploration.lab.ejb.performance.cli.machine.MachineProbe;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;

@@ -11,7 +11,7 @@ import com.softexploration.lab.ejb.performance.cli.jmx.JvmProbe;
 import com.softexploration.lab.ejb.performance.cli.jmx.LastingBeans;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
 import com.softexploration.lab.ejb.performance.cli.jmx.TransportComparison;
-import com.softexploration.lab.ejb.performance.cli.system.MachineProbe;
+import com.softexploration.lab.ejb.performance.cli.machine.MachineProbe;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Jvm;
 import java.io.IOException;
 import java.time.Duration;

@@ -2,8 +2,8 @@ package com.softexploration.lab.ejb.performance.cli.lifecycle;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
-import com.softexploration.lab.ejb.performance.cli.system.MachineProbe;
-import com.softexploration.lab.ejb.performance.cli.system.MachineSource;
+import com.softexploration.lab.ejb.performance.cli.machine.MachineProbe;
+import com.softexploration.lab.ejb.performance.cli.machine.MachineSource;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.sun.management.OperatingSystemMXBean;
 import java.io.IOException;

@@ -1,2 +1,2 @@
-/** Processes and CPU time of this machine, and the tools run on it: Maven, git, background tools. */
+/** Processes of this machine: servers, and tools such as Maven. */
 package com.softexploration.lab.ejb.performance.cli.system;

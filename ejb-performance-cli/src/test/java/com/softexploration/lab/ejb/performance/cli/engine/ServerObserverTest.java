@@ -2,8 +2,8 @@ package com.softexploration.lab.ejb.performance.cli.engine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.softexploration.lab.ejb.performance.cli.system.CpuTicks;
-import com.softexploration.lab.ejb.performance.cli.system.MachineProbe;
+import com.softexploration.lab.ejb.performance.cli.machine.CpuTicks;
+import com.softexploration.lab.ejb.performance.cli.machine.MachineProbe;
 import com.softexploration.lab.ejb.performance.results.description.Observation;
 import java.util.List;
 import java.util.Optional;

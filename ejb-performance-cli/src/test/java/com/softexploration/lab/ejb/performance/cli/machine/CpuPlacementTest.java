@@ -1,4 +1,4 @@
-package com.softexploration.lab.ejb.performance.cli.system;
+package com.softexploration.lab.ejb.performance.cli.machine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;

@@ -1,4 +1,4 @@
-package com.softexploration.lab.ejb.performance.cli.system;
+package com.softexploration.lab.ejb.performance.cli.machine;
 
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Machine;
 import java.nio.file.Path;
