@@ -29,4 +29,14 @@ public final class FileProblem {
                 ? failure.getMessage()
                 : failure.getClass().getSimpleName() + " " + failure.getMessage();
     }
+
+    /** Whether a message reports a full disk or an exhausted quota. */
+    public static boolean isFullDisk(String message) {
+        return message.contains("No space left on device") || message.contains("Disk quota exceeded");
+    }
+
+    /** Remedy of a failure: room, if its cause is a full disk, otherwise the usual one. */
+    public static String remedy(String cause, String usual) {
+        return isFullDisk(cause) ? "make room on that disk" : usual;
+    }
 }

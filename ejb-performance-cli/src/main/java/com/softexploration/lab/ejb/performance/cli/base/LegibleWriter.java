@@ -100,9 +100,9 @@ public final class LegibleWriter extends PrintWriter {
         return encoder.canEncode(text)
                 ? text
                 : text.codePoints()
-                        .mapToObj(one -> encoder.canEncode(Character.toString(one))
-                                ? Character.toString(one)
-                                : PLAIN_SIGNS.getOrDefault(one, "\\u{%x}".formatted(one)))
+                        .mapToObj(codePoint -> encoder.canEncode(Character.toString(codePoint))
+                                ? Character.toString(codePoint)
+                                : PLAIN_SIGNS.getOrDefault(codePoint, "\\u{%x}".formatted(codePoint)))
                         .collect(Collectors.joining());
     }
 }

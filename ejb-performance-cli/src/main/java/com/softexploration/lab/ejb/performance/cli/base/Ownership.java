@@ -192,7 +192,7 @@ public final class Ownership {
      */
     public boolean isOwnProcess(Path process) {
         long[] users = users(process);
-        return user.isPresent() && users.length > 0 && Arrays.stream(users).allMatch(one -> one == user.get());
+        return user.isPresent() && users.length > 0 && Arrays.stream(users).allMatch(uid -> uid == user.get());
     }
 
     /** Real, effective, saved and file system user of a process; none if unknown. */

@@ -1,7 +1,9 @@
 package com.softexploration.lab.ejb.performance.cli.base;
 
 import com.softexploration.lab.ejb.performance.results.text.WrappedLine;
+import java.io.IOException;
 import java.io.PrintWriter;
+import java.lang.System.Logger.Level;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.HashMap;
@@ -9,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.IntSupplier;
 import java.util.stream.Collectors;
+import org.jline.terminal.TerminalBuilder;
 import picocli.CommandLine.Help.Ansi;
 
 /**
@@ -198,5 +201,36 @@ public final class TerminalConsole implements Console {
         return line.length() > columns
                 ? line.substring(0, Math.max(0, columns - 1)) + "…"
                 : line + " ".repeat(columns - line.length());
+    }
+
+    /** Current width of the terminal, which is opened on first use because short commands do not need it. */
+    private static final class TerminalWidth {
+        private static final System.Logger LOG = System.getLogger(TerminalWidth.class.getName());
+
+        /** Default width, which fits every terminal. */
+        private static final int USUAL = 79;
+
+        private boolean opened;
+        private org.jline.terminal.Terminal terminal;
+
+        /** Number of columns; 79 if unknown. */
+        synchronized int columns() {
+            if (!opened) {
+                opened = true;
+                terminal = open();
+            }
+            int columns = terminal == null ? 0 : terminal.getWidth();
+            return columns > 0 ? columns : USUAL;
+        }
+
+        /** Opens the terminal and leaves signal handling to the JVM, since Ctrl-C must run shutdown hooks. */
+        private static org.jline.terminal.Terminal open() {
+            try {
+                return TerminalBuilder.builder().dumb(true).nativeSignals(false).build();
+            } catch (IOException | RuntimeException | LinkageError e) {
+                LOG.log(Level.DEBUG, "the width of the terminal is unknown", e);
+                return null;
+            }
+        }
     }
 }

@@ -39,7 +39,8 @@ final class BeanViews {
         this.index = index;
         this.placeholders = new Placeholders(index);
         this.bean = bean;
-        this.asynchronous = declared.map(one -> one.children("async-method")).orElse(List.of());
+        this.asynchronous =
+                declared.map(descriptor -> descriptor.children("async-method")).orElse(List.of());
     }
 
     /**
@@ -86,9 +87,9 @@ final class BeanViews {
             Optional<ClassInfo> known = index.find(name);
             collect(
                     name,
-                    known.map(one -> ClassIndex.variables(one, parent, variables))
+                    known.map(info -> ClassIndex.variables(info, parent, variables))
                             .orElse(Map.of()),
-                    known.map(one -> ClassIndex.variables(one, parent, asImplemented))
+                    known.map(info -> ClassIndex.variables(info, parent, asImplemented))
                             .orElse(Map.of()),
                     methods,
                     missing);
@@ -172,9 +173,9 @@ final class BeanViews {
     private boolean isAnnotated(
             ClassInfo type, Map<String, JavaType> variables, String method, List<JavaType> parameters) {
         Optional<MethodInfo> own = type.methods().stream()
-                .filter(one -> one.name().equals(method)
-                        && !one.isSynthetic()
-                        && one.parameterTypes().stream()
+                .filter(candidate -> candidate.name().equals(method)
+                        && !candidate.isSynthetic()
+                        && candidate.parameterTypes().stream()
                                 .map(parameter ->
                                         JavaType.of(parameter, variables).erased())
                                 .toList()

@@ -311,14 +311,14 @@ final class Placeholders {
                 continue;
             }
             name(field, field.name())
-                    .flatMap(name -> method.map(one -> name(one, name)).orElse(Optional.of(name)))
+                    .flatMap(name -> method.map(found -> name(found, name)).orElse(Optional.of(name)))
                     .ifPresent(name -> types.put(name, JavaType.of(field.type(), variables)));
         }
         for (MethodInfo method : known.methodsInDeclarationOrder()) {
             String name = method.name();
             if (setter(known, name).isPresent() && known.field(property(name)) == null) {
                 name(method, property(name))
-                        .ifPresent(one -> types.put(one, JavaType.of(method.parameterType(0), variables)));
+                        .ifPresent(property -> types.put(property, JavaType.of(method.parameterType(0), variables)));
             }
         }
     }

@@ -92,7 +92,7 @@ final class SessionBeans {
                 .flatMap(index::find);
         Optional<Kind> kind = declared.text("session-type")
                 .flatMap(text -> Arrays.stream(Kind.values())
-                        .filter(one -> one.word().equalsIgnoreCase(text))
+                        .filter(candidate -> candidate.word().equalsIgnoreCase(text))
                         .findFirst())
                 .or(() -> known.map(SessionBean::kind));
         if (name.isEmpty() || type.isEmpty() || kind.isEmpty()) {
@@ -188,7 +188,7 @@ final class SessionBeans {
                         .forEach(views::add);
             } else {
                 Arrays.stream(value.asClassArray())
-                        .map(one -> one.name().toString())
+                        .map(view -> view.name().toString())
                         .forEach(views::add);
             }
         });

@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.command;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
+import com.softexploration.lab.ejb.performance.cli.base.ProgramVersion;
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import com.softexploration.lab.ejb.performance.cli.base.SteadyClock;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
@@ -22,7 +23,6 @@ import com.softexploration.lab.ejb.performance.cli.lifecycle.Servers;
 import com.softexploration.lab.ejb.performance.cli.machine.MachineLook;
 import com.softexploration.lab.ejb.performance.cli.plan.PlannedExperiment;
 import com.softexploration.lab.ejb.performance.cli.server.DomainFolder;
-import com.softexploration.lab.ejb.performance.cli.system.ProjectVersion;
 import com.softexploration.lab.ejb.performance.contract.Defaults;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
 import java.nio.file.Path;
@@ -63,7 +63,11 @@ public record ExperimentLauncher(
         }
         Experiment experiment = Experiment.prepare(
                 new ExperimentSetup(
-                        new LoadTestFollower(), files, ProjectVersion.of(project.root()), SteadyClock.start(), console),
+                        new LoadTestFollower(),
+                        files,
+                        ProgramVersion.project(project.root()),
+                        SteadyClock.start(),
+                        console),
                 plan,
                 providers);
         if (variants.onFailure() == OnFailure.STOP) {
@@ -72,12 +76,9 @@ public record ExperimentLauncher(
                 provider.fetch();
             }
         }
-        for (Path folder : variants.recreated()) {
-            try {
-                finish(folder);
-            } catch (CliException e) {
-                // The start moves the samples aside.
-                console.say(e.getMessage());
+        for (ServerProvider provider : providers) {
+            if (!provider.keepsServers()) {
+                finishIfPossible(provider.noteFolder(project.runs()));
             }
         }
         MachineLook.warning(providers.get(0).machine()).ifPresent(console::say);
@@ -124,8 +125,7 @@ public record ExperimentLauncher(
         // Otherwise the note of this experiment would replace that of the unfinished one.
         finish(request.folder());
         String note = "The servers in " + request.folder() + " are up: they are measured as they are, and stay up.";
-        return new Variants(
-                List.of(new RunningServersProvider(domain, request)), OnFailure.STOP, List.of(note), List.of());
+        return new Variants(List.of(new RunningServersProvider(domain, request)), OnFailure.STOP, List.of(note));
     }
 
     /**
@@ -148,10 +148,18 @@ public record ExperimentLauncher(
         return !folders.isEmpty();
     }
 
+    /** Before a start, which moves samples aside that are left. */
+    private void finishIfPossible(Path domainFolder) {
+        try {
+            finish(domainFolder);
+        } catch (CliException e) {
+            console.say(e.getMessage());
+        }
+    }
+
     /** Connects to the running servers named in a file. */
     Variants attached(Path file) throws CliException, InterruptedException {
-        return new Variants(
-                List.of(AttachedServers.of(file, JmxPassword.ofThisProcess())), OnFailure.STOP, List.of(), List.of());
+        return new Variants(List.of(AttachedServers.of(file, JmxPassword.ofThisProcess())), OnFailure.STOP, List.of());
     }
 
     /**
@@ -163,18 +171,16 @@ public record ExperimentLauncher(
     Variants started(List<DomainRequest> requests, OnFailure onFailure, boolean asAvailable) {
         List<ServerProvider> providers = new ArrayList<>();
         List<String> omitted = new ArrayList<>();
-        List<Path> recreated = new ArrayList<>();
         for (DomainRequest request : requests) {
             try {
                 if (asAvailable) {
                     new Servers().choose(request, System.getenv());
                 }
                 providers.add(domains.provider(request));
-                recreated.add(request.folder());
             } catch (CliException e) {
                 omitted.add("Omitted: " + request.server() + " (" + e.getMessage() + ")");
             }
         }
-        return new Variants(providers, onFailure, omitted, recreated);
+        return new Variants(providers, onFailure, omitted);
     }
 }

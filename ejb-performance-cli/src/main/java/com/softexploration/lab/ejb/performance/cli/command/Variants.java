@@ -2,7 +2,6 @@ package com.softexploration.lab.ejb.performance.cli.command;
 
 import com.softexploration.lab.ejb.performance.cli.domain.ServerProvider;
 import com.softexploration.lab.ejb.performance.cli.engine.Experiment.OnFailure;
-import java.nio.file.Path;
 import java.util.List;
 
 /**
@@ -11,10 +10,8 @@ import java.util.List;
  * @param providers one per variant
  * @param onFailure effect of one variant's failure on the others
  * @param notes printed first
- * @param recreated folders of domains that are made anew, after an unfinished experiment in them has been completed
  */
-record Variants(List<ServerProvider> providers, OnFailure onFailure, List<String> notes, List<Path> recreated)
-        implements AutoCloseable {
+record Variants(List<ServerProvider> providers, OnFailure onFailure, List<String> notes) implements AutoCloseable {
     @Override
     public void close() {
         providers.forEach(ServerProvider::close);

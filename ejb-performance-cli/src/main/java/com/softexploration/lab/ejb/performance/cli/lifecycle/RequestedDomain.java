@@ -4,7 +4,6 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.base.FileProblem;
 import com.softexploration.lab.ejb.performance.cli.base.FolderLock;
-import com.softexploration.lab.ejb.performance.cli.base.FullDisk;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerProvider;
@@ -173,7 +172,7 @@ record RequestedDomain(LocalDomains domains, DomainRequest request) implements S
     private static CliException cannotBeMade(DomainFolder folder, IOException e) {
         return CliException.failed(
                 "The domain in " + folder.path() + " cannot be created: " + FileProblem.describe(e),
-                FullDisk.remedy(
+                FileProblem.remedy(
                         FileProblem.describe(e),
                         "check the folder's permissions and free space, or choose another folder with --domain-dir"),
                 e);

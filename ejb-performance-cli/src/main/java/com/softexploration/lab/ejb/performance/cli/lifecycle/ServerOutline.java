@@ -61,7 +61,7 @@ public record ServerOutline(ApplicationServer server, DomainPlan plan) {
      */
     public Map<String, String> systemProperties(ServerRole role) throws IOException {
         ServerPlan described = plan.servers().stream()
-                .filter(one -> one.id().equals(ServerId.first(role)))
+                .filter(planned -> planned.id().equals(ServerId.first(role)))
                 .findFirst()
                 .orElseThrow();
         Map<String, String> properties = new TreeMap<>();

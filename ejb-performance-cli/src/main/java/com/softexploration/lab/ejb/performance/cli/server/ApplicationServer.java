@@ -249,4 +249,15 @@ public interface ApplicationServer {
             return List.of();
         }
     }
+
+    /**
+     * Syntax of system properties on manually configured servers.
+     *
+     * @param place location of the lines, as the end of a heading
+     * @param prefix prefix of {@code NAME=VALUE}; may be empty
+     */
+    record PropertyLines(String place, String prefix) {
+        /** The command line of a JVM. */
+        static final PropertyLines OF_ANY_JVM = new PropertyLines("system properties and flags of its JVMs", "-D");
+    }
 }

@@ -23,6 +23,6 @@ public record DomainPort(int number, String use, Optional<ServerId> server) {
 
     /** Name in messages, for example {@code HTTP of the business server}. */
     public String description() {
-        return use + server.map(one -> " of the " + one.word() + " server").orElse("");
+        return use + server.map(id -> " of the " + id.word() + " server").orElse("");
     }
 }

@@ -6,8 +6,8 @@ import java.util.Comparator;
 /** Order of release numbers such as {@code 39.0.1.Final} and {@code 6.2025.9}: by their numbers, ignoring words. */
 public final class ReleaseNumber {
     /** Compares the numbers one by one; a missing one counts as zero. */
-    public static final Comparator<String> ASCENDING = (one, other) -> {
-        int[] left = numbers(one);
+    public static final Comparator<String> ASCENDING = (release, other) -> {
+        int[] left = numbers(release);
         int[] right = numbers(other);
         int length = Math.max(left.length, right.length);
         return Arrays.compare(Arrays.copyOf(left, length), Arrays.copyOf(right, length));

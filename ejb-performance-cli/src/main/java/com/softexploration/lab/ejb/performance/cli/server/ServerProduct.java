@@ -48,7 +48,7 @@ public record ServerProduct(
                 Optional.empty(),
                 Optional.empty(),
                 itsNamespace,
-                archive.map(one -> one.of(otherVersion)),
+                archive.map(known -> known.of(otherVersion)),
                 jdks.ofUntested(isOlderThan(basis)),
                 "nothing of this release");
     }
@@ -86,12 +86,12 @@ public record ServerProduct(
         /** {@code group:artifact:version:type}, followed by the classifier. */
         public String coordinates() {
             return String.join(":", group, artifact, version, type)
-                    + classifier.map(one -> ":" + one).orElse("");
+                    + classifier.map(word -> ":" + word).orElse("");
         }
 
         /** Name of the unpacked folder. */
         public String unpacked() {
-            return artifact + "-" + version + classifier.map(one -> "-" + one).orElse("");
+            return artifact + "-" + version + classifier.map(word -> "-" + word).orElse("");
         }
     }
 }

@@ -1,7 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.server;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
-import com.softexploration.lab.ejb.performance.cli.base.FullDisk;
+import com.softexploration.lab.ejb.performance.cli.base.FileProblem;
 import com.softexploration.lab.ejb.performance.cli.system.ServerProcess;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -10,6 +10,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
@@ -62,7 +63,7 @@ public record ServerStart(BootLog server, Path log, DomainSite site, ServerPlan 
     private CliException failed(String event, String cause, Path seen) {
         return CliException.failed(
                 "The " + plan.name() + " server " + event + ": " + cause,
-                FullDisk.remedy(cause, "see its log " + seen));
+                FileProblem.remedy(cause, "see its log " + seen));
     }
 
     /** Creates the failure of a start that exceeds its limit. */
@@ -136,5 +137,46 @@ public record ServerStart(BootLog server, Path log, DomainSite site, ServerPlan 
         UP,
         /** Up, but incomplete, for example because an EAR could not be deployed. */
         UP_WITH_ERRORS
+    }
+
+    /** Finds the exception behind a failure in the lines of a log. */
+    static final class FirstCause {
+        private static final Pattern EXCEPTION =
+                Pattern.compile("(?:.*\\s)?((?:[a-z][\\w$]*\\.)+(?=[A-Z])[\\w$]*(?:Exception|Error|Failure)\\b.*)");
+
+        private static final Pattern CAUSED_BY = Pattern.compile("Caused by: (.+)");
+
+        private static final Pattern FRAME = Pattern.compile("\\s+at .+|\\s*\\.\\.\\. \\d+ .+");
+
+        private FirstCause() {}
+
+        /**
+         * Returns class and message of the last cause in the first stack trace; empty without a stack trace.
+         *
+         * @param lines the lines of a log, from the one that reports the failure
+         * @param within number of lines among which the stack trace begins
+         */
+        static Optional<String> of(List<String> lines, int within) {
+            Optional<String> cause = Optional.empty();
+            boolean inTrace = false;
+            for (int i = 0; i < lines.size() && (inTrace || i < within); i++) {
+                String line = lines.get(i);
+                Matcher causedBy = CAUSED_BY.matcher(line);
+                Matcher exception = EXCEPTION.matcher(line);
+                if (inTrace && causedBy.matches()) {
+                    cause = Optional.of(causedBy.group(1));
+                } else if (!inTrace && exception.matches() && isFrame(lines, i + 1)) {
+                    cause = Optional.of(exception.group(1));
+                    inTrace = true;
+                } else if (inTrace && !FRAME.matcher(line).matches() && !isFrame(lines, i + 1)) {
+                    break;
+                }
+            }
+            return cause.map(String::strip);
+        }
+
+        private static boolean isFrame(List<String> lines, int index) {
+            return index < lines.size() && FRAME.matcher(lines.get(index)).matches();
+        }
     }
 }

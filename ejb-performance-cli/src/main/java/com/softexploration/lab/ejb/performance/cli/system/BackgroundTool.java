@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.system;
 
+import com.softexploration.lab.ejb.performance.cli.system.ToolRunner.ToolCommand;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

@@ -1,6 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.system;
 
-import com.softexploration.lab.ejb.performance.cli.base.FullDisk;
+import com.softexploration.lab.ejb.performance.cli.base.FileProblem;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
@@ -31,6 +31,6 @@ public record CommandResult(int exitCode, List<String> output) {
 
     /** Whether the output reports a full disk. */
     public boolean reportsFullDisk() {
-        return output.stream().anyMatch(FullDisk::isReportedBy);
+        return output.stream().anyMatch(FileProblem::isFullDisk);
     }
 }

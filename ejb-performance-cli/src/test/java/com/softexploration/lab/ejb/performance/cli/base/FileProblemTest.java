@@ -9,6 +9,8 @@ import java.nio.file.Path;
 import org.assertj.core.api.ThrowableAssert.ThrowingCallable;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class FileProblemTest {
     @TempDir
@@ -25,6 +27,16 @@ class FileProblemTest {
         Path file = Files.writeString(folder.resolve("file"), "");
 
         assertThat(reason(() -> Files.createDirectories(file))).isEqualTo("a file is in its place");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "java.io.IOException: No space left on device, make room on that disk",
+        "mkdir: cannot create directory: Disk quota exceeded, make room on that disk",
+        "java.io.IOException: Permission denied, see its log"
+    })
+    void fullDiskHasItsRemedy(String cause, String remedy) {
+        assertThat(FileProblem.remedy(cause, "see its log")).isEqualTo(remedy);
     }
 
     private static String reason(ThrowingCallable action) {

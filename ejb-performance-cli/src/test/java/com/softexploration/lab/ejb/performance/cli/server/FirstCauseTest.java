@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.server;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.softexploration.lab.ejb.performance.cli.server.ServerStart.FirstCause;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.system;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.softexploration.lab.ejb.performance.cli.system.ToolRunner.ToolCommand;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

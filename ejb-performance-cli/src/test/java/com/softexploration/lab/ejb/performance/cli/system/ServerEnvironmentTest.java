@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.system;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.softexploration.lab.ejb.performance.cli.system.ToolRunner.ToolCommand;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;

@@ -40,7 +40,7 @@ public final class Templates {
      * @param form hidden fields of every form
      */
     public String page(String name, String title, Object content, String form) {
-        Template template = compiled.computeIfAbsent(name, one -> compiler.compile(text(one)));
+        Template template = compiled.computeIfAbsent(name, file -> compiler.compile(text(file)));
         return template.execute(Map.of("title", title, "content", content, "form", form, "base", base));
     }
 }

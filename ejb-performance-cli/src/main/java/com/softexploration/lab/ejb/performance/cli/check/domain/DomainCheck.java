@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.check.domain;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.ProgramVersion;
 import com.softexploration.lab.ejb.performance.cli.base.SteadyClock;
 import com.softexploration.lab.ejb.performance.cli.check.Check;
 import com.softexploration.lab.ejb.performance.cli.check.Check.Finding;
@@ -21,7 +22,6 @@ import com.softexploration.lab.ejb.performance.cli.plan.PlannedExperiment;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
 import com.softexploration.lab.ejb.performance.cli.server.DomainFolder;
 import com.softexploration.lab.ejb.performance.cli.server.DomainUsers;
-import com.softexploration.lab.ejb.performance.cli.system.ProjectVersion;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentOptions;
 import com.softexploration.lab.ejb.performance.contract.plan.RunPlan;
 import com.softexploration.lab.ejb.performance.results.compare.StoredExperiment;
@@ -102,7 +102,7 @@ final class DomainCheck {
                 new ExperimentSetup(
                         new LoadTestFollower(),
                         files,
-                        ProjectVersion.of(domains.project().root()),
+                        ProgramVersion.project(domains.project().root()),
                         SteadyClock.start(),
                         messages),
                 plan,

@@ -4,6 +4,7 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.base.FileProblem;
 import com.softexploration.lab.ejb.performance.cli.base.FolderTree;
+import com.softexploration.lab.ejb.performance.cli.base.ProgramVersion;
 import com.softexploration.lab.ejb.performance.cli.check.CheckResult;
 import com.softexploration.lab.ejb.performance.cli.check.CheckRun;
 import com.softexploration.lab.ejb.performance.cli.check.Evidence;
@@ -14,7 +15,6 @@ import com.softexploration.lab.ejb.performance.cli.lifecycle.RequestCheck;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
 import com.softexploration.lab.ejb.performance.cli.server.DomainPlan;
 import com.softexploration.lab.ejb.performance.cli.system.BackgroundTool;
-import com.softexploration.lab.ejb.performance.cli.system.ProjectVersion;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Project;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -148,7 +148,7 @@ public record VerificationKit(Console console, LocalDomains domains, Clock clock
     }
 
     private String header(RequestCheck check, Instant now) throws InterruptedException {
-        Project project = ProjectVersion.of(domains.project().root());
+        Project project = ProgramVersion.project(domains.project().root());
         return "ejb-performance " + project.version()
                 + (project.gitCommit() == null ? "" : " (commit " + project.gitCommit() + ")")
                 + "\nserver: " + check.site().product().title()

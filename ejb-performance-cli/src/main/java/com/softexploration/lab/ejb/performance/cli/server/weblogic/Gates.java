@@ -47,7 +47,7 @@ record Gates(String release, LookedAt online, List<CheckResult> earlier) {
         Optional.ofNullable(online.below("/AllowList").get("AllowListViolationAction"))
                 .ifPresent(value -> found.put("AllowListViolationAction", value));
         String values = found.entrySet().stream()
-                .map(one -> one.getKey() + "=" + one.getValue())
+                .map(entry -> entry.getKey() + "=" + entry.getValue())
                 .collect(Collectors.joining(", "));
         return missing + (missing.isEmpty() || values.isEmpty() ? "" : ", ") + values + advice();
     }
@@ -73,7 +73,7 @@ record Gates(String release, LookedAt online, List<CheckResult> earlier) {
     Map<String, Verdict> verdicts() {
         Map<String, Verdict> verdicts = new HashMap<>();
         Map<String, String> switches = gates().entrySet().stream()
-                .filter(one -> isSwitch(one.getValue()))
+                .filter(entry -> isSwitch(entry.getValue()))
                 .collect(Collectors.toMap(Map.Entry::getKey, Map.Entry::getValue));
         boolean open = switches.values().stream().anyMatch(Gates::isOn);
         boolean openByDefault = ReleaseNumber.ASCENDING.compare(release, FIRST_WITH_OPEN_GATES) >= 0;

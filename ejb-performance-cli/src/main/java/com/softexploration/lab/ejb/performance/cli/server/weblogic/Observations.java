@@ -40,8 +40,8 @@ final class Observations {
                                 + " characters"));
     }
 
-    private static boolean samePath(String one, String other) {
-        return Path.of(one).normalize().equals(Path.of(other).normalize());
+    private static boolean samePath(String path, String other) {
+        return Path.of(path).normalize().equals(Path.of(other).normalize());
     }
 
     /**
@@ -94,8 +94,8 @@ final class Observations {
             String singletons = String.join(
                     "; ",
                     found.values().getOrDefault("template", Map.of()).entrySet().stream()
-                            .filter(one -> one.getValue().contains("NO_NAME_0"))
-                            .map(one -> one.getKey() + "/" + one.getValue())
+                            .filter(entry -> entry.getValue().contains("NO_NAME_0"))
+                            .map(entry -> entry.getKey() + "/" + entry.getValue())
                             .toList());
             decide(
                     "singleton-no-name",

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.cli.check.Check.Finding;
 import com.softexploration.lab.ejb.performance.cli.check.CheckResult.Outcome;
+import com.softexploration.lab.ejb.performance.cli.check.domain.InstallationChecks.FreeMemory;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -137,7 +137,7 @@ public class TesterServlet extends HttpServlet {
     private void order(HttpServletRequest request, HttpServletResponse response)
             throws IOException, RefusedException, JMException {
         Kind kind = Arrays.stream(Kind.values())
-                .filter(one -> one.name().equals(request.getParameter("command")))
+                .filter(known -> known.name().equals(request.getParameter("command")))
                 .findFirst()
                 .orElseThrow(() -> new RefusedException(400, "Use the buttons of the page."));
         try {
