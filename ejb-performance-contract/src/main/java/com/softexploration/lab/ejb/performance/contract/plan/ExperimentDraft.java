@@ -8,10 +8,12 @@ import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Transports;
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalDouble;
 
 /**
  * An experiment before the server capabilities are known: validated options with defaults filled in.
@@ -34,6 +36,63 @@ record ExperimentDraft(
         int starts,
         int rounds,
         Optional<Duration> time) {
+    /** Shortest valid time; no server starts faster. */
+    private static final Duration SHORTEST_TIME = Duration.ofSeconds(30);
+
+    private static final double LEAST_PRECISION = 0.5;
+    private static final double MOST_PRECISION = 50;
+
+    /**
+     * Call counts: one for all operations ({@code 1000}), or one per named operation ({@code nop=20000,simple=20}).
+     *
+     * @param byOperation calls by operation; other operations keep their defaults
+     */
+    record CallCounts(Map<String, Long> byOperation) {
+        /**
+         * Parses a parameter.
+         *
+         * @param parameter its name, for the message
+         * @param value its value; empty for the defaults
+         * @param operations operations that may be named
+         * @throws InvalidPlanException if the value is malformed, a number is out of range or an operation is not measured
+         */
+        static CallCounts parse(String parameter, Optional<String> value, List<String> operations, long min, long max)
+                throws InvalidPlanException {
+            Map<String, Long> counts = new HashMap<>();
+            if (value.isPresent() && !value.get().contains("=")) {
+                long count = count(parameter, value.get(), min, max);
+                operations.forEach(operation -> counts.put(operation, count));
+            } else if (value.isPresent()) {
+                for (String part : value.get().split(",", -1)) {
+                    int equals = part.indexOf('=');
+                    String operation = part.substring(0, Math.max(0, equals)).strip();
+                    if (!operations.contains(operation)) {
+                        throw InvalidPlanException.of(
+                                parameter,
+                                "has no number for an operation that is measured in '" + part.strip() + "'",
+                                "write one number, or operation=number for any of " + String.join(", ", operations));
+                    }
+                    if (counts.put(operation, count(parameter, part.substring(equals + 1), min, max)) != null) {
+                        throw InvalidPlanException.of(
+                                parameter, "names " + operation + " twice", "give each operation one number");
+                    }
+                }
+            }
+            return new CallCounts(Map.copyOf(counts));
+        }
+
+        private static long count(String parameter, String text, long min, long max) throws InvalidPlanException {
+            return Values.number(text, min, max)
+                    .orElseThrow(() -> InvalidPlanException.of(
+                            parameter, "is '" + text.strip() + "'", "give a whole number from " + min + " to " + max));
+        }
+
+        /** Returns the calls of one operation. */
+        long of(String operation, long otherwise) {
+            return byOperation.getOrDefault(operation, otherwise);
+        }
+    }
+
     /** Creates a draft after checking all ranges. */
     static ExperimentDraft checked(
             ExperimentKind kind,
@@ -50,7 +109,7 @@ record ExperimentDraft(
                     "threads", "names several numbers", "give one, or compare them with the command load");
         }
         ExperimentOptions.Repetitions repetitions = options.repetitions();
-        Optional<Duration> time = PlannedTime.of(options, defaultRounds.time());
+        Optional<Duration> time = time(options, defaultRounds.time());
         int usualStarts = options.quick() ? Defaults.QUICK_STARTS : defaultStarts;
         int starts = Values.inRange(
                 "starts",
@@ -68,6 +127,46 @@ record ExperimentDraft(
                     "seed", "is " + repetitions.orderSeed().orElseThrow(), "give a whole number from 0 on");
         }
         return new ExperimentDraft(kind, options, transports, operations, payloads, callCounts, starts, rounds, time);
+    }
+
+    /** Returns the user's time, or the default if nothing else limits the experiment. */
+    static Optional<Duration> time(ExperimentOptions options, Optional<Duration> usualTime)
+            throws InvalidPlanException {
+        ExperimentOptions.Repetitions repetitions = options.repetitions();
+        Optional<Duration> given = repetitions.limit().time();
+        OptionalDouble precision = repetitions.limit().precisionPercent();
+        if (precision.isPresent()
+                && !(precision.getAsDouble() >= LEAST_PRECISION && precision.getAsDouble() <= MOST_PRECISION)) {
+            throw InvalidPlanException.of(
+                    "precision",
+                    "is " + precision.getAsDouble() + " %",
+                    "give " + LEAST_PRECISION + "%, below which clocks and schedulers dominate, to " + MOST_PRECISION
+                            + "%");
+        }
+        if (given.isEmpty()) {
+            boolean open =
+                    repetitions.starts().isEmpty() && repetitions.rounds().isEmpty() && !options.quick();
+            Optional<Duration> usual = open ? usualTime : Optional.empty();
+            if (precision.isPresent() && usual.isEmpty()) {
+                throw InvalidPlanException.of("precision", "needs a time in which to reach it", "give time, too");
+            }
+            return usual;
+        }
+        if (given.get().compareTo(SHORTEST_TIME) < 0
+                || given.get().compareTo(Duration.ofMinutes(Defaults.MAX_MINUTES)) > 0) {
+            throw InvalidPlanException.of(
+                    "time",
+                    "is " + given.get().toSeconds() + " s",
+                    "give " + SHORTEST_TIME.toSeconds() + "s, which one start takes, to " + Defaults.MAX_MINUTES / 60
+                            + "h");
+        }
+        if (options.quick()) {
+            throw InvalidPlanException.of("time", "contradicts --quick", "give one of them");
+        }
+        if (repetitions.starts().isPresent() && repetitions.rounds().isPresent()) {
+            throw InvalidPlanException.of("time", "contradicts numbers of starts and rounds", "omit one of the three");
+        }
+        return given;
     }
 
     /**

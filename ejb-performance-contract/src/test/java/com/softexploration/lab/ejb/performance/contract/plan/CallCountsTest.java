@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.contract.plan;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
+import com.softexploration.lab.ejb.performance.contract.plan.ExperimentDraft.CallCounts;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

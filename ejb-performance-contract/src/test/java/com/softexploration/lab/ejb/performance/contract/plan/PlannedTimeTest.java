@@ -17,16 +17,16 @@ class PlannedTimeTest {
 
     @Test
     void numbersReplaceDefaultTime() throws InvalidPlanException {
-        assertThat(PlannedTime.of(options(false, 0, 0, 0, 0), USUAL)).isEqualTo(USUAL);
-        assertThat(PlannedTime.of(options(false, 3, 0, 0, 0), USUAL)).isEmpty();
-        assertThat(PlannedTime.of(options(false, 0, 3, 0, 0), USUAL)).isEmpty();
-        assertThat(PlannedTime.of(options(true, 0, 0, 0, 0), USUAL)).isEmpty();
+        assertThat(ExperimentDraft.time(options(false, 0, 0, 0, 0), USUAL)).isEqualTo(USUAL);
+        assertThat(ExperimentDraft.time(options(false, 3, 0, 0, 0), USUAL)).isEmpty();
+        assertThat(ExperimentDraft.time(options(false, 0, 3, 0, 0), USUAL)).isEmpty();
+        assertThat(ExperimentDraft.time(options(true, 0, 0, 0, 0), USUAL)).isEmpty();
     }
 
     @Test
     void timeDeterminesMissingNumbers() throws InvalidPlanException {
-        assertThat(PlannedTime.of(options(false, 5, 0, 60, 0), USUAL)).contains(Duration.ofMinutes(1));
-        assertThat(PlannedTime.of(options(false, 0, 5, 60, 5), Optional.empty()))
+        assertThat(ExperimentDraft.time(options(false, 5, 0, 60, 0), USUAL)).contains(Duration.ofMinutes(1));
+        assertThat(ExperimentDraft.time(options(false, 0, 5, 60, 5), Optional.empty()))
                 .contains(Duration.ofMinutes(1));
     }
 
@@ -44,7 +44,7 @@ class PlannedTimeTest {
             })
     void badTimesAreRefused(boolean quick, int starts, int rounds, int seconds, double precision, String message) {
         assertThatExceptionOfType(InvalidPlanException.class)
-                .isThrownBy(() -> PlannedTime.of(options(quick, starts, rounds, seconds, precision), USUAL))
+                .isThrownBy(() -> ExperimentDraft.time(options(quick, starts, rounds, seconds, precision), USUAL))
                 .matches(failure -> (failure.cause(name -> "--" + name) + "; " + failure.remedy()).equals(message));
     }
 
