@@ -171,8 +171,8 @@ public final class Experiment {
             }
             Instant startedAt = setup.clock().instant();
             // With several servers, the time limit applies to each.
-            Optional<Duration> time =
-                    plan.time().map(one -> one.multipliedBy(onFailure == OnFailure.LEAVE_OUT ? variants.size() : 1));
+            Optional<Duration> time = plan.time()
+                    .map(given -> given.multipliedBy(onFailure == OnFailure.LEAVE_OUT ? variants.size() : 1));
             TimeBudget budget = new TimeBudget(time, plan, variants.size(), setup.clock());
             announce(variants, onFailure, budget);
             for (int start = 1; budget.permitsStart(start); start++) {

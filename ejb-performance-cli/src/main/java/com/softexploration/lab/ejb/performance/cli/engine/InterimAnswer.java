@@ -42,7 +42,7 @@ record InterimAnswer(Map<SeriesKey, Repetitions> series) {
                 .collect(Collectors.toMap(
                         key -> key,
                         key -> Optional.ofNullable(measured.get(key)),
-                        (one, same) -> one,
+                        (first, same) -> first,
                         LinkedHashMap::new));
         if (wanted.isEmpty() || wanted.values().stream().anyMatch(Optional::isEmpty)) {
             return Optional.empty();
@@ -98,8 +98,9 @@ record InterimAnswer(Map<SeriesKey, Repetitions> series) {
             return starts() + " starts";
         }
         int rounds = series.values().stream()
-                .mapToInt(one ->
-                        one.byStart().values().stream().mapToInt(Map::size).sum())
+                .mapToInt(repetitions -> repetitions.byStart().values().stream()
+                        .mapToInt(Map::size)
+                        .sum())
                 .min()
                 .orElseThrow();
         return rounds == 1 ? "1 round" : rounds + " rounds";
@@ -108,7 +109,7 @@ record InterimAnswer(Map<SeriesKey, Repetitions> series) {
     /** Number of server starts after which every series was measured. */
     public int starts() {
         return series.values().stream()
-                .mapToInt(one -> one.byStart().size())
+                .mapToInt(repetitions -> repetitions.byStart().size())
                 .min()
                 .orElseThrow();
     }

@@ -127,7 +127,7 @@ final class InterimCurves {
     private static <T> double slowest(List<T> results, Function<T, Long> nanos) {
         return results.stream()
                 .map(nanos)
-                .mapToDouble(one -> one == null ? Double.NaN : one)
+                .mapToDouble(figure -> figure == null ? Double.NaN : figure)
                 .max()
                 .orElse(Double.NaN);
     }
@@ -137,14 +137,14 @@ final class InterimCurves {
                 .collect(Collectors.groupingBy(OpenLoadSummary::key, LinkedHashMap::new, Collectors.toList()))
                 .entrySet()
                 .stream()
-                .map(one -> LoadCurve.of(one.getKey(), ratePoints(one.getValue())))
+                .map(entry -> LoadCurve.of(entry.getKey(), ratePoints(entry.getValue())))
                 .toList();
     }
 
     private static List<LoadPoint> ratePoints(List<OpenLoadSummary> tests) {
         List<LoadPoint> points = new ArrayList<>();
         tests.stream()
-                .collect(Collectors.groupingBy(one -> one.load().callsPerSecond(), TreeMap::new, Collectors.toList()))
+                .collect(Collectors.groupingBy(test -> test.load().callsPerSecond(), TreeMap::new, Collectors.toList()))
                 .forEach((rate, ofRate) ->
                         points.add(new LoadPoint(rate, ofRate, Optional.empty(), Optional.empty(), Optional.empty())));
         return points;
@@ -172,19 +172,17 @@ final class InterimCurves {
     public String text() {
         List<LoadCurve> ofRates = rateCurves();
         List<ConcurrencyCurve> ofLevels = levelCurves();
-        String curve = ofRates.stream()
-                .filter(one -> one.key().equals(latest))
+        String end = ofRates.stream()
+                .filter(curve -> curve.key().equals(latest))
                 .map(this::text)
                 .findFirst()
                 .or(() -> ofLevels.stream()
-                        .filter(one -> one.key().equals(latest))
-                        .map(one -> text(one.best()))
+                        .filter(curve -> curve.key().equals(latest))
+                        .map(curve -> text(curve.best()))
                         .findFirst())
                 .map(text -> text + " so far")
                 .orElse("");
-        return ofRates.size() + ofLevels.size() > 1
-                ? latest.call() + " over " + latest.transport() + ": " + curve
-                : curve;
+        return ofRates.size() + ofLevels.size() > 1 ? latest.call() + " over " + latest.transport() + ": " + end : end;
     }
 
     /** The highest rate below all saturated ones, and the lowest saturated one. */

@@ -90,7 +90,7 @@ final class InterimEstimates {
         return !estimates.repetitions().isEmpty()
                 && estimates.repetitions().keySet().stream().allMatch(key -> estimates
                         .median(key)
-                        .filter(one -> one.repetitions() >= FEWEST_STARTS && percent(one) <= percent)
+                        .filter(estimate -> estimate.repetitions() >= FEWEST_STARTS && percent(estimate) <= percent)
                         .isPresent());
     }
 

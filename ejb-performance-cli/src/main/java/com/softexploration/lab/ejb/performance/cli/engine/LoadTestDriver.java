@@ -98,10 +98,10 @@ public record LoadTestDriver(
     }
 
     private void tellGaps(LoadTestRun run, String title) {
-        for (CallerRun one : run.runs()) {
-            for (LoadTestFollower.Gap gap : one.gaps()) {
+        for (CallerRun callerRun : run.runs()) {
+            for (LoadTestFollower.Gap gap : callerRun.gaps()) {
                 Instant begin = clock.instant().minusNanos(System.nanoTime() - gap.beginNanos());
-                console.say(title + ": " + one.caller().target() + " did not answer for "
+                console.say(title + ": " + callerRun.caller().target() + " did not answer for "
                         + DurationText.of(gap.duration().toNanos()) + ", from "
                         + LocalTime.ofInstant(begin, clock.getZone()).truncatedTo(ChronoUnit.SECONDS)
                         + "; the load test went on");

@@ -224,7 +224,8 @@ public class ResultFiles {
                     allProblems.add(directory.getFileName() + ": " + e.getMessage());
                 }
             }
-            experiments.sort(Comparator.comparing(one -> one.server().orElse(""), String.CASE_INSENSITIVE_ORDER));
+            experiments.sort(
+                    Comparator.comparing(experiment -> experiment.server().orElse(""), String.CASE_INSENSITIVE_ORDER));
             Path page = folder.resolve("servers.html");
             ServersPage.write(experiments, allProblems, page);
             return new Comparison(ServersText.of(ServerMatrix.of(experiments), width.getAsInt()), page);

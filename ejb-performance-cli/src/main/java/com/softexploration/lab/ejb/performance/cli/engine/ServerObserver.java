@@ -48,10 +48,10 @@ final class ServerObserver implements Participants.Observer {
             ServerUnderTest server, JvmProbe.Counters before, long readsBefore, Optional<JvmCourse> course) {
         static List<Reading> all(Map<ServerUnderTest, Optional<JvmCourse>> servers) throws CliException, IOException {
             List<Reading> readings = new ArrayList<>();
-            for (Map.Entry<ServerUnderTest, Optional<JvmCourse>> one : servers.entrySet()) {
-                ServerUnderTest server = one.getKey();
+            for (Map.Entry<ServerUnderTest, Optional<JvmCourse>> entry : servers.entrySet()) {
+                ServerUnderTest server = entry.getKey();
                 readings.add(new Reading(
-                        server, server.jvm().counters(), server.executor().attributeReads(), one.getValue()));
+                        server, server.jvm().counters(), server.executor().attributeReads(), entry.getValue()));
             }
             return readings;
         }
@@ -113,10 +113,10 @@ final class ServerObserver implements Participants.Observer {
 
     @Override
     public void update() {
-        for (Reading one : Stream.concat(callers.stream(), others.stream()).toList()) {
-            if (one.course().isPresent()) {
+        for (Reading reading : Stream.concat(callers.stream(), others.stream()).toList()) {
+            if (reading.course().isPresent()) {
                 try {
-                    one.course().get().update();
+                    reading.course().get().update();
                 } catch (CliException | IOException e) {
                     // The load test's own requests notice a dead server.
                     LOG.log(Level.DEBUG, "no reading of a server", e);

@@ -132,7 +132,7 @@ public record StartPage(String problem, List<ShownDomain> domains, Field servers
         List<ShownDomain> up = inOrder(domains.up(), servers);
         LoadTestOffer offer = command.equals(Cards.LOAD_TEST) ? offer(up, domains) : Cards.EXPECTED;
         Card card = forms.all(servers, offer).stream()
-                .filter(one -> one.command().equals(command))
+                .filter(known -> known.command().equals(command))
                 .findFirst()
                 .orElseThrow(() -> CliException.wrongUse(
                         "There is no experiment '" + command + "'", "use the buttons of the page"));

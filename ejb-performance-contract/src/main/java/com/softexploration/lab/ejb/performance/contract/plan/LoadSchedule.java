@@ -52,21 +52,21 @@ record LoadSchedule(
         List<PlannedLoadTest> loadTests = new ArrayList<>();
         if (rates.callsPerSecond().isPresent()) {
             double rate = rates.callsPerSecond().getAsDouble();
-            for (LoadTestParameters one : ordered(order, closed)) {
-                loadTests.add(new PlannedLoadTest(start, round, one).at(rate, rates.time(), 0));
+            for (LoadTestParameters parameters : ordered(order, closed)) {
+                loadTests.add(new PlannedLoadTest(start, round, parameters).at(rate, rates.time(), 0));
             }
             return loadTests;
         }
-        for (LoadTestParameters one : closed) {
-            PlannedLoadTest test = new PlannedLoadTest(start, round, one);
+        for (LoadTestParameters parameters : closed) {
+            PlannedLoadTest test = new PlannedLoadTest(start, round, parameters);
             if (!rates.levels().isEmpty()) {
                 ordered(order, rates.levels()).forEach(threads -> loadTests.add(test.atLevel(threads)));
                 continue;
             }
-            long fewest = (long) FEWEST_CALLS_OF_THREAD * one.threadCount();
-            loadTests.add(test.withRequestCount(Math.max(fewest, one.requestCount())));
+            long fewest = (long) FEWEST_CALLS_OF_THREAD * parameters.threadCount();
+            loadTests.add(test.withRequestCount(Math.max(fewest, parameters.requestCount())));
             for (int percent : ordered(order, rates.percents())) {
-                loadTests.add(new PlannedLoadTest(start, round, one, percent));
+                loadTests.add(new PlannedLoadTest(start, round, parameters, percent));
             }
             rates.searches().forEach(objective -> loadTests.add(test.searching(objective)));
         }
