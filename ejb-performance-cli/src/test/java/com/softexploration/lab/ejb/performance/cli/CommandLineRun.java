@@ -5,6 +5,8 @@ import com.softexploration.lab.ejb.performance.cli.base.PlainConsole;
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.util.List;
+import picocli.CommandLine.ParseResult;
 
 /**
  * A command run in this JVM the way {@link Main} runs it.
@@ -14,6 +16,11 @@ import java.io.StringWriter;
  * @param errors standard error
  */
 public record CommandLineRun(int exitCode, String output, String errors) {
+
+    /** Parses words into an object with options, including those of individual servers. */
+    public static ParseResult parsed(Object options, List<String> words) {
+        return Main.parse(options, words);
+    }
 
     /** Runs a command line on a project. */
     public static CommandLineRun of(ProjectFolder project, String... arguments) {

@@ -12,7 +12,6 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
-import picocli.CommandLine;
 
 /** Input rejected before anything is created or started. */
 class RunCommandTest {
@@ -50,20 +49,19 @@ class RunCommandTest {
 
     @Test
     void givenOptionsAreNamed() {
-        CommandLine commandLine = new CommandLine(new RunCommand(null));
-        StartOptions.addServerOptions(commandLine.getCommandSpec());
+        List<String> words = List.of(
+                "--quick",
+                "--calls=nop=7",
+                "--operations=nop,simple",
+                "--jfr",
+                "--threshold=nop local p99 < 2ms",
+                "--threshold=nop local max < 2s",
+                "--output=runs",
+                "--against=--ears other",
+                "--port-base=30000",
+                "--release=39");
 
-        assertThat(ExperimentCommand.named(commandLine.parseArgs(
-                        "--quick",
-                        "--calls=nop=7",
-                        "--operations=nop,simple",
-                        "--jfr",
-                        "--threshold=nop local p99 < 2ms",
-                        "--threshold=nop local max < 2s",
-                        "--output=runs",
-                        "--against=--ears other",
-                        "--port-base=30000",
-                        "--release=39")))
+        assertThat(ExperimentCommand.named(CommandLineRun.parsed(new RunCommand(null), words)))
                 .isEqualTo(Map.of(
                         "--quick",
                         List.of("true"),

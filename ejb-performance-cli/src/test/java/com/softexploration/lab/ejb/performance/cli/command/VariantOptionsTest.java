@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.command;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import com.softexploration.lab.ejb.performance.cli.CommandLineRun;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
@@ -15,11 +16,10 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
-import picocli.CommandLine;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Option;
 import picocli.CommandLine.ParseResult;
 
 class VariantOptionsTest {
@@ -33,6 +33,11 @@ class VariantOptionsTest {
 
         @Mixin
         private VariantOptions variants;
+
+        /** An option that does not concern servers; the commands have many. */
+        @Option(names = "--rounds")
+        @SuppressWarnings("UnusedVariable") // set by picocli
+        private int rounds;
     }
 
     @Test
@@ -175,24 +180,12 @@ class VariantOptionsTest {
 
     private static List<DomainRequest> variants(String... words) throws CliException {
         Own options = new Own();
-        CommandLine commandLine = new CommandLine(options);
-        StartOptions.addServerOptions(commandLine.getCommandSpec());
-        // An option that does not concern servers; the commands have many.
-        commandLine
-                .getCommandSpec()
-                .addOption(OptionSpec.builder("--rounds").type(int.class).build());
-        ParseResult given = commandLine.parseArgs(words);
+        ParseResult given = CommandLineRun.parsed(options, List.of(words));
         List<DomainRequest> requests = new ArrayList<>();
         for (StartOptions variant :
-                options.variants.of(options.start.with(given), given, PROJECT, VariantOptionsTest::parse)) {
+                options.variants.of(options.start.with(given), given, PROJECT, CommandLineRun::parsed)) {
             requests.add(variant.request(PROJECT));
         }
         return requests;
-    }
-
-    private static ParseResult parse(Object options, List<String> words) {
-        CommandLine commandLine = new CommandLine(options);
-        StartOptions.addServerOptions(commandLine.getCommandSpec());
-        return commandLine.parseArgs(words.toArray(String[]::new));
     }
 }
