@@ -14,9 +14,9 @@ import com.softexploration.lab.ejb.performance.monitoring.loop.FailureText;
 import com.softexploration.lab.ejb.performance.monitoring.loop.GarbageCollections;
 import com.softexploration.lab.ejb.performance.monitoring.loop.HiccupMeter;
 import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestException;
-import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestException.NoAnswerException;
 import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestThreads;
 import com.softexploration.lab.ejb.performance.monitoring.loop.NanoClock;
+import com.softexploration.lab.ejb.performance.monitoring.loop.NoAnswerException;
 import com.softexploration.lab.ejb.performance.monitoring.loop.StartGate;
 import com.softexploration.lab.ejb.performance.monitoring.loop.TimerOverhead;
 import com.softexploration.lab.ejb.performance.monitoring.recording.ResultLog;
@@ -259,7 +259,7 @@ final class LoadTest {
                 GarbageCollections.now().since(before),
                 hiccupMeter.stop(),
                 callers.openLoad()
-                        .map(load -> OpenLoadResult.of(
+                        .map(load -> EndedLoadTest.OpenLoadResult.of(
                                 load, responses.summary(), statistics.summary().medianNanos(), callers.elapsedNanos()))
                         .orElse(null));
         String problem = callers.failure();

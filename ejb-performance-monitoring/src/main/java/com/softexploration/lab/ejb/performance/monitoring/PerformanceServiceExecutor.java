@@ -5,17 +5,26 @@ import com.softexploration.lab.ejb.performance.contract.Defaults;
 import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
 import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import com.softexploration.lab.ejb.performance.contract.Operation;
+import com.softexploration.lab.ejb.performance.contract.PerformanceServiceExecutorMXBean;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Status;
+import com.softexploration.lab.ejb.performance.monitoring.loop.CallingThreads;
 import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestThreads;
+import com.softexploration.lab.ejb.performance.monitoring.recording.SampleStatistics;
+import com.softexploration.lab.ejb.performance.monitoring.schedule.OpenLoad;
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
 import java.time.Clock;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ExecutionException;
+import java.util.concurrent.TimeUnit;
+import java.util.function.ToLongFunction;
+import javax.management.NotificationBroadcasterSupport;
 
 /** MXBean of one side of one server for management clients. */
-public final class PerformanceServiceExecutor extends ExecutorProgress implements AutoCloseable {
+public final class PerformanceServiceExecutor extends NotificationBroadcasterSupport
+        implements PerformanceServiceExecutorMXBean, AutoCloseable {
     private static final double LONGEST_WARMUP_SECONDS = 10;
     private static final double WARMUP_SHARE = 0.1;
 
@@ -31,6 +40,7 @@ public final class PerformanceServiceExecutor extends ExecutorProgress implement
      */
     public PerformanceServiceExecutor(
             Side side, TransportClients clients, MonitoringLogs logs, LoadTestThreads threads, Clock wallClock) {
+        super(LoadTestNotifications.INFO);
         this.side = side;
         this.clients = clients;
         this.logs = logs;
@@ -38,7 +48,7 @@ public final class PerformanceServiceExecutor extends ExecutorProgress implement
                 side, clients, logs, threads, wallClock, new LoadTestNotifications(this::sendNotification));
     }
 
-    @Override
+    /** The runner of this executor's load tests. */
     LoadTestRunner runner() {
         return runner;
     }
@@ -200,5 +210,124 @@ public final class PerformanceServiceExecutor extends ExecutorProgress implement
     @Override
     public void close() {
         runner.close();
+    }
+
+    @Override
+    public String getState() {
+        return runner.running().map(LoadTest::state).orElse(LoadTest.IDLE);
+    }
+
+    @Override
+    public String getCurrentRunId() {
+        return runner.running().map(loadTest -> loadTest.description().runId()).orElse("");
+    }
+
+    @Override
+    public String getCurrentOperation() {
+        return runner.running()
+                .map(loadTest -> loadTest.description().parameters().operation())
+                .orElse("");
+    }
+
+    @Override
+    public long getRequestCount() {
+        return planned(CallingThreads::requestCount, LoadTestParameters::requestCount);
+    }
+
+    @Override
+    public long getWarmupCount() {
+        return planned(CallingThreads::warmupCount, LoadTestParameters::warmupCount);
+    }
+
+    @Override
+    public int getThreadCount() {
+        return (int) requested(LoadTestParameters::threadCount);
+    }
+
+    /** Returns a number of calls, which a changed rate changes once there are calling threads. */
+    private long planned(ToLongFunction<CallingThreads> now, ToLongFunction<LoadTestParameters> requested) {
+        return runner.latest().map(LoadTest::callers).map(now::applyAsLong).orElseGet(() -> requested(requested));
+    }
+
+    private long requested(ToLongFunction<LoadTestParameters> parameter) {
+        return runner.latest()
+                .map(loadTest -> parameter.applyAsLong(loadTest.description().parameters()))
+                .orElse(0L);
+    }
+
+    @Override
+    public long getCompletedCallCount() {
+        return counted(CallingThreads::completedMeasuredCount);
+    }
+
+    @Override
+    public long getCompletedWarmupCallCount() {
+        return counted(CallingThreads::completedWarmupCount);
+    }
+
+    /** Returns a count of the calling threads of the running or last load test. */
+    private long counted(ToLongFunction<CallingThreads> count) {
+        return runner.latest().map(LoadTest::callers).map(count::applyAsLong).orElse(0L);
+    }
+
+    @Override
+    public double getCallsPerSecond() {
+        long elapsedNanos = counted(CallingThreads::elapsedNanos);
+        return elapsedNanos == 0 ? 0 : counted(CallingThreads::measuredSampleCount) * 1e9 / elapsedNanos;
+    }
+
+    @Override
+    public long getElapsedMillis() {
+        return TimeUnit.NANOSECONDS.toMillis(counted(CallingThreads::elapsedNanos));
+    }
+
+    @Override
+    public long getRecentMedianNanos() {
+        return recent(SampleStatistics::recentMedianNanos);
+    }
+
+    @Override
+    public long getRecentP99Nanos() {
+        return recent(SampleStatistics::recentP99Nanos);
+    }
+
+    private long recent(ToLongFunction<SampleStatistics> figure) {
+        return runner.running()
+                .map(LoadTest::statistics)
+                .map(figure::applyAsLong)
+                .orElse(0L);
+    }
+
+    @Override
+    public double getOfferedCallsPerSecond() {
+        return openLoad().map(load -> load.arrivals().callsPerSecond()).orElse(0.0);
+    }
+
+    @Override
+    public long getRecentCallsPerSecond() {
+        return recent(SampleStatistics::recentCount);
+    }
+
+    @Override
+    public long getBacklog() {
+        return openLoad().map(load -> load.arrivals().backlog()).orElse(0L);
+    }
+
+    @Override
+    public long getRecentResponseP99Nanos() {
+        return runner.running()
+                .map(LoadTest::responses)
+                .map(SampleStatistics::recentP99Nanos)
+                .orElse(0L);
+    }
+
+    /** Schedule of the running open load test. */
+    private Optional<OpenLoad> openLoad() {
+        return runner.running().map(LoadTest::callers).flatMap(CallingThreads::openLoad);
+    }
+
+    @Override
+    public List<LoadTestResult> getHistory() {
+        return runner.history();
     }
 }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.contract.Arrivals;
 import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
-import com.softexploration.lab.ejb.performance.contract.LoadTestResult.OpenLoadReading;
+import com.softexploration.lab.ejb.performance.contract.OpenLoadReading;
 import com.softexploration.lab.ejb.performance.monitoring.recording.SampleSummary;
 import com.softexploration.lab.ejb.performance.monitoring.schedule.ArrivalTimes;
 import com.softexploration.lab.ejb.performance.monitoring.schedule.OpenLoad;
@@ -56,7 +56,7 @@ class OpenLoadResultTest {
         load.sendErrors().started(true, 1_500);
         load.sendErrors().started(false, 9_000);
         load.sendErrors().started(false, 9_000);
-        OpenLoadReading reading = OpenLoadResult.of(load, responses(), 0, 1);
+        OpenLoadReading reading = EndedLoadTest.OpenLoadResult.of(load, responses(), 0, 1);
 
         assertThat(reading.getQueuedCount()).isEqualTo(2);
         assertThat(reading.getSendErrorP99Nanos()).isEqualTo(1_500);
@@ -65,7 +65,7 @@ class OpenLoadResultTest {
 
     /** Reading of 98 calls offered in 98 ms. */
     private OpenLoadReading reading(long elapsedNanos, long serviceMedianNanos) {
-        return OpenLoadResult.of(load(), responses(), serviceMedianNanos, elapsedNanos);
+        return EndedLoadTest.OpenLoadResult.of(load(), responses(), serviceMedianNanos, elapsedNanos);
     }
 
     private OpenLoad load() {

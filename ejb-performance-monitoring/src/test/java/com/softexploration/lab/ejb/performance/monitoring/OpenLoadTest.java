@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatIllegalStateException;
 import static org.assertj.core.api.Assertions.within;
 
 import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
-import com.softexploration.lab.ejb.performance.contract.LoadTestResult.OpenLoadReading;
+import com.softexploration.lab.ejb.performance.contract.OpenLoadReading;
 import java.util.concurrent.CountDownLatch;
 import org.junit.jupiter.api.Test;
 

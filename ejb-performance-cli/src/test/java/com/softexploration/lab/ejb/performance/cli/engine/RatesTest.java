@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import com.softexploration.lab.ejb.performance.cli.fake.FakeValues;
 import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
-import com.softexploration.lab.ejb.performance.contract.LoadTestResult.OpenLoadReading;
 import com.softexploration.lab.ejb.performance.contract.LoadTestSettings;
+import com.softexploration.lab.ejb.performance.contract.OpenLoadReading;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentOptions;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
 import com.softexploration.lab.ejb.performance.contract.plan.LoadPlan;

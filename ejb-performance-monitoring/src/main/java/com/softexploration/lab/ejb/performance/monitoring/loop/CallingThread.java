@@ -7,7 +7,6 @@ import com.softexploration.lab.ejb.performance.client.ServiceUnavailableExceptio
 import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
 import com.softexploration.lab.ejb.performance.contract.Operation;
 import com.softexploration.lab.ejb.performance.contract.Transports;
-import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestException.NoAnswerException;
 import com.softexploration.lab.ejb.performance.monitoring.schedule.ArrivalTimes;
 import com.softexploration.lab.ejb.performance.monitoring.schedule.OpenLoad;
 import com.softexploration.lab.ejb.performance.service.cpu.CpuSpeedProbe;

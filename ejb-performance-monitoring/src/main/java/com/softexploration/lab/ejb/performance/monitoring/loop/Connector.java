@@ -2,7 +2,6 @@ package com.softexploration.lab.ejb.performance.monitoring.loop;
 
 import com.softexploration.lab.ejb.performance.client.ClientException;
 import com.softexploration.lab.ejb.performance.client.ServiceConnection;
-import com.softexploration.lab.ejb.performance.monitoring.loop.LoadTestException.NoAnswerException;
 
 /** Opens a tested connection on the calling thread. */
 @FunctionalInterface

@@ -18,17 +18,4 @@ public class LoadTestException extends Exception {
     public LoadTestException(String message, Throwable cause) {
         super(message, cause);
     }
-
-    /** Signals that the service did not identify itself, possibly only temporarily; the cause is the actual failure. */
-    public static final class NoAnswerException extends LoadTestException {
-        private static final long serialVersionUID = 1L;
-
-        /**
-         * @param message one line: cause and remedy
-         * @param cause the caught exception
-         */
-        public NoAnswerException(String message, RuntimeException cause) {
-            super(message, cause);
-        }
-    }
 }

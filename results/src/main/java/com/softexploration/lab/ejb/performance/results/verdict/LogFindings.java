@@ -1,6 +1,6 @@
 package com.softexploration.lab.ejb.performance.results.verdict;
 
-import com.softexploration.lab.ejb.performance.contract.LoadTestResult.OpenLoadReading;
+import com.softexploration.lab.ejb.performance.contract.OpenLoadReading;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
 import com.softexploration.lab.ejb.performance.results.model.LogProblem;
