@@ -14,10 +14,10 @@ final class Lease implements Runnable {
     private static final int TICK_SECONDS = 5;
     private static final int TICKS = LoadTestControlMXBean.LEASE_SECONDS / TICK_SECONDS;
 
-    private final LoadTest loadTest;
+    private final StartedLoadTest loadTest;
     private final AtomicInteger idleTicks = new AtomicInteger();
 
-    Lease(LoadTest loadTest) {
+    Lease(StartedLoadTest loadTest) {
         this.loadTest = loadTest;
     }
 

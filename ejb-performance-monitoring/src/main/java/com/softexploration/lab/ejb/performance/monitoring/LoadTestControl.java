@@ -47,7 +47,7 @@ final class LoadTestControl implements LoadTestControlMXBean, AutoCloseable {
         return leased(runner.prepare(generator, LoadTestParameters.parse(parameters)));
     }
 
-    private String leased(LoadTest started) {
+    private String leased(StartedLoadTest started) {
         lease = new Lease(started);
         try {
             threads.create("lease of " + started.runId(), lease).start();
@@ -117,7 +117,7 @@ final class LoadTestControl implements LoadTestControlMXBean, AutoCloseable {
     @Override
     public LoadTestProgress awaitProgress(long millis) {
         renewLease();
-        Optional<LoadTest> running = runner.running();
+        Optional<StartedLoadTest> running = runner.running();
         try {
             if (running.isPresent()) {
                 running.get().result().get(Math.min(millis, LONGEST_WAIT_MILLIS), TimeUnit.MILLISECONDS);
@@ -171,8 +171,8 @@ final class LoadTestControl implements LoadTestControlMXBean, AutoCloseable {
 
     /** Snapshot of the running load test, if any, and the last one. */
     private static final class Progress implements LoadTestProgress {
-        private final Optional<LoadTest> running;
-        private final Optional<LoadTest> latest;
+        private final Optional<StartedLoadTest> running;
+        private final Optional<StartedLoadTest> latest;
 
         private Progress(LoadTestRunner runner) {
             synchronized (runner) {
@@ -183,12 +183,12 @@ final class LoadTestControl implements LoadTestControlMXBean, AutoCloseable {
 
         @Override
         public String getRunId() {
-            return running.map(LoadTest::runId).orElse("");
+            return running.map(StartedLoadTest::runId).orElse("");
         }
 
         @Override
         public String getState() {
-            return running.map(LoadTest::state).orElse(LoadTest.IDLE);
+            return running.map(StartedLoadTest::state).orElse(StartedLoadTest.IDLE);
         }
 
         @Override
@@ -199,7 +199,7 @@ final class LoadTestControl implements LoadTestControlMXBean, AutoCloseable {
 
         @Override
         public long getCompletedCount() {
-            return latest.map(LoadTest::completedCount).orElse(0L);
+            return latest.map(StartedLoadTest::completedCount).orElse(0L);
         }
 
         @Override

@@ -36,9 +36,9 @@ final class LoadTestRunner implements AutoCloseable {
     private final LoadTestNotifications notifications;
     private final Deque<LoadTestResult> history = new ArrayDeque<>();
 
-    private LoadTest running;
+    private StartedLoadTest running;
     private Reservation reservation;
-    private LoadTest latest;
+    private StartedLoadTest latest;
     private String connectionProblem = "";
 
     /** Exclusive right to start load tests while open. */
@@ -50,7 +50,7 @@ final class LoadTestRunner implements AutoCloseable {
         }
 
         /** Starts a load test, as {@link LoadTestRunner#start} does. */
-        LoadTest start(LoadTestParameters parameters) {
+        StartedLoadTest start(LoadTestParameters parameters) {
             synchronized (LoadTestRunner.this) {
                 requireNothingRunning();
                 return startNow(parameters, "", StartGate.open());
@@ -87,7 +87,7 @@ final class LoadTestRunner implements AutoCloseable {
      * @throws IllegalArgumentException if transport or operation is unknown
      * @throws IllegalStateException if one is running or it cannot run, with cause and remedy
      */
-    synchronized LoadTest start(LoadTestParameters parameters) {
+    synchronized StartedLoadTest start(LoadTestParameters parameters) {
         requireNotReserved();
         requireNothingRunning();
         return startNow(parameters, "", StartGate.open());
@@ -100,7 +100,7 @@ final class LoadTestRunner implements AutoCloseable {
      *     may start at the same moment
      * @throws IllegalArgumentException if out of range
      */
-    synchronized LoadTest prepare(int generator, LoadTestParameters parameters) {
+    synchronized StartedLoadTest prepare(int generator, LoadTestParameters parameters) {
         if (generator < 1 || generator > Defaults.MAX_GENERATORS) {
             throw new IllegalArgumentException(
                     "generator " + generator + " is out of range: give 1 to " + Defaults.MAX_GENERATORS);
@@ -148,7 +148,7 @@ final class LoadTestRunner implements AutoCloseable {
         }
     }
 
-    private LoadTest startNow(LoadTestParameters requested, String suffix, StartGate gate) {
+    private StartedLoadTest startNow(LoadTestParameters requested, String suffix, StartGate gate) {
         Operation operation = clients.operation(Excerpt.of(requested.operation()));
         TransportClient client = clients.named(Excerpt.of(requested.transport()), operation);
         String problem = client.configurationProblem();
@@ -171,7 +171,8 @@ final class LoadTestRunner implements AutoCloseable {
                 ServerIdentity.ofThisJvm(),
                 logs.resultLogFile(side),
                 wallClock.instant());
-        LoadTest started = new LoadTest(description, client, logs.resultLog(side), threads, NanoClock.SYSTEM, gate);
+        StartedLoadTest started =
+                new StartedLoadTest(description, client, logs.resultLog(side), threads, NanoClock.SYSTEM, gate);
         latest = started;
         running = started;
         logs.log().info("load test {} starts: {}", description.runId(), parameters);
@@ -186,7 +187,7 @@ final class LoadTestRunner implements AutoCloseable {
         return started;
     }
 
-    private void execute(LoadTest started) {
+    private void execute(StartedLoadTest started) {
         LoadTestResult result = started.execute();
         synchronized (this) {
             // a problem of another transport does not affect the usual one
@@ -221,7 +222,7 @@ final class LoadTestRunner implements AutoCloseable {
         requireRunning(runId, "cancelled").cancel();
     }
 
-    private LoadTest requireRunning(String runId, String done) {
+    private StartedLoadTest requireRunning(String runId, String done) {
         if (running == null) {
             throw new IllegalArgumentException("no load test is running, so '" + runId + "' cannot be " + done);
         }
@@ -237,7 +238,7 @@ final class LoadTestRunner implements AutoCloseable {
      *
      * @throws IllegalStateException if there is none
      */
-    synchronized LoadTest cancelCurrent() {
+    synchronized StartedLoadTest cancelCurrent() {
         if (running == null) {
             throw new IllegalStateException("no load test is running, so there is nothing to cancel");
         }
@@ -246,12 +247,12 @@ final class LoadTestRunner implements AutoCloseable {
     }
 
     /** The running load test. */
-    synchronized Optional<LoadTest> running() {
+    synchronized Optional<StartedLoadTest> running() {
         return Optional.ofNullable(running);
     }
 
     /** The running load test, or the last one. */
-    synchronized Optional<LoadTest> latest() {
+    synchronized Optional<StartedLoadTest> latest() {
         return Optional.ofNullable(latest);
     }
 
@@ -281,7 +282,7 @@ final class LoadTestRunner implements AutoCloseable {
     /** Cancels the running load test and waits a few seconds for its end record. */
     @Override
     public void close() {
-        Optional<LoadTest> last = running();
+        Optional<StartedLoadTest> last = running();
         if (last.isEmpty()) {
             return;
         }

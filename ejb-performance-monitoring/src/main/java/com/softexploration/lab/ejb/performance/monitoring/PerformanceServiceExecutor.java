@@ -129,7 +129,7 @@ public final class PerformanceServiceExecutor extends NotificationBroadcasterSup
         return result;
     }
 
-    private static LoadTestResult resultOf(LoadTest started) {
+    private static LoadTestResult resultOf(StartedLoadTest started) {
         try {
             return started.result().get();
         } catch (InterruptedException e) {
@@ -214,7 +214,7 @@ public final class PerformanceServiceExecutor extends NotificationBroadcasterSup
 
     @Override
     public String getState() {
-        return runner.running().map(LoadTest::state).orElse(LoadTest.IDLE);
+        return runner.running().map(StartedLoadTest::state).orElse(StartedLoadTest.IDLE);
     }
 
     @Override
@@ -246,7 +246,10 @@ public final class PerformanceServiceExecutor extends NotificationBroadcasterSup
 
     /** Returns a number of calls, which a changed rate changes once there are calling threads. */
     private long planned(ToLongFunction<CallingThreads> now, ToLongFunction<LoadTestParameters> requested) {
-        return runner.latest().map(LoadTest::callers).map(now::applyAsLong).orElseGet(() -> requested(requested));
+        return runner.latest()
+                .map(StartedLoadTest::callers)
+                .map(now::applyAsLong)
+                .orElseGet(() -> requested(requested));
     }
 
     private long requested(ToLongFunction<LoadTestParameters> parameter) {
@@ -267,7 +270,10 @@ public final class PerformanceServiceExecutor extends NotificationBroadcasterSup
 
     /** Returns a count of the calling threads of the running or last load test. */
     private long counted(ToLongFunction<CallingThreads> count) {
-        return runner.latest().map(LoadTest::callers).map(count::applyAsLong).orElse(0L);
+        return runner.latest()
+                .map(StartedLoadTest::callers)
+                .map(count::applyAsLong)
+                .orElse(0L);
     }
 
     @Override
@@ -293,7 +299,7 @@ public final class PerformanceServiceExecutor extends NotificationBroadcasterSup
 
     private long recent(ToLongFunction<SampleStatistics> figure) {
         return runner.running()
-                .map(LoadTest::statistics)
+                .map(StartedLoadTest::statistics)
                 .map(figure::applyAsLong)
                 .orElse(0L);
     }
@@ -316,14 +322,14 @@ public final class PerformanceServiceExecutor extends NotificationBroadcasterSup
     @Override
     public long getRecentResponseP99Nanos() {
         return runner.running()
-                .map(LoadTest::responses)
+                .map(StartedLoadTest::responses)
                 .map(SampleStatistics::recentP99Nanos)
                 .orElse(0L);
     }
 
     /** Schedule of the running open load test. */
     private Optional<OpenLoad> openLoad() {
-        return runner.running().map(LoadTest::callers).flatMap(CallingThreads::openLoad);
+        return runner.running().map(StartedLoadTest::callers).flatMap(CallingThreads::openLoad);
     }
 
     @Override

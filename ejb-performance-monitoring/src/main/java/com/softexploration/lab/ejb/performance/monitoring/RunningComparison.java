@@ -27,7 +27,7 @@ final class RunningComparison {
     private final List<ComparisonRow> rows = new CopyOnWriteArrayList<>();
     private final CountDownLatch ended = new CountDownLatch(1);
 
-    private LoadTest current;
+    private StartedLoadTest current;
     private boolean cancelRequested;
     private volatile State state = State.RUNNING;
     private volatile String problem = "";
@@ -70,7 +70,7 @@ final class RunningComparison {
             PlannedLoadTest next = plan.loadTests().get(i);
             step = next.title(1, plan.rounds()) + ", load test " + (i + 1) + " of "
                     + plan.loadTests().size();
-            LoadTest started = start(next);
+            StartedLoadTest started = start(next);
             if (started == null) {
                 return cancelled();
             }
@@ -94,7 +94,7 @@ final class RunningComparison {
     }
 
     /** Starts the next load test; null if cancelled. */
-    private synchronized LoadTest start(PlannedLoadTest next) {
+    private synchronized StartedLoadTest start(PlannedLoadTest next) {
         current = cancelRequested ? null : reservation.start(next.parameters());
         return current;
     }

@@ -4,13 +4,13 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.ServerMessage;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
+import com.softexploration.lab.ejb.performance.cli.jmx.ComparisonExecutor;
 import com.softexploration.lab.ejb.performance.cli.jmx.FlightRecorder;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
 import com.softexploration.lab.ejb.performance.cli.jmx.JvmCourse;
 import com.softexploration.lab.ejb.performance.cli.jmx.JvmProbe;
 import com.softexploration.lab.ejb.performance.cli.jmx.LastingBeans;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
-import com.softexploration.lab.ejb.performance.cli.jmx.TransportComparison;
 import com.softexploration.lab.ejb.performance.cli.machine.MachineProbe;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Jvm;
 import java.io.IOException;
@@ -60,7 +60,7 @@ public record ServerUnderTest(
 
     /** Configured number of calls of a race; 0 if unset. */
     long numberOfCalls() throws CliException, IOException {
-        return new TransportComparison(connection.beans()).numberOfCalls();
+        return new ComparisonExecutor(connection.beans()).numberOfCalls();
     }
 
     /**

@@ -81,7 +81,7 @@ public record LoadTestMXBeans(JmxConnection connection) {
      * @return the cancelled ids
      */
     public List<String> cancel(Optional<Side> wanted) throws CliException, IOException {
-        TransportComparison comparison = new TransportComparison(connection.beans());
+        ComparisonExecutor comparison = new ComparisonExecutor(connection.beans());
         Optional<String> compared = comparison.present() ? comparison.cancel() : Optional.empty();
         if (compared.isPresent()) {
             return List.of(compared.get());
@@ -105,7 +105,7 @@ public record LoadTestMXBeans(JmxConnection connection) {
 
     /** Describes the MXBean of comparisons; empty if there is none. */
     public List<String> describeComparison() throws CliException, IOException {
-        return new TransportComparison(connection.beans()).present() ? describe(TransportComparison.NAME) : List.of();
+        return new ComparisonExecutor(connection.beans()).present() ? describe(ComparisonExecutor.NAME) : List.of();
     }
 
     private List<String> describe(ObjectName name) throws CliException, IOException {

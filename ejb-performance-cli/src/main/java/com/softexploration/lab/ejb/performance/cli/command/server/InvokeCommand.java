@@ -6,6 +6,7 @@ import com.softexploration.lab.ejb.performance.cli.base.SteadyClock;
 import com.softexploration.lab.ejb.performance.cli.engine.LoadTestDriver;
 import com.softexploration.lab.ejb.performance.cli.engine.LoadTestOutcome;
 import com.softexploration.lab.ejb.performance.cli.engine.Phases;
+import com.softexploration.lab.ejb.performance.cli.jmx.ComparisonExecutor;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxFailure;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxPassword;
@@ -13,7 +14,6 @@ import com.softexploration.lab.ejb.performance.cli.jmx.LastingBeans;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestMXBeans;
-import com.softexploration.lab.ejb.performance.cli.jmx.TransportComparison;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomains;
 import com.softexploration.lab.ejb.performance.cli.plan.PlannedExperiment;
 import com.softexploration.lab.ejb.performance.contract.Defaults;
@@ -173,7 +173,7 @@ public final class InvokeCommand implements Callable<Integer> {
             if (isComparison) {
                 ExperimentPlan plan = plan(
                         server.executor(),
-                        new TransportComparison(server.connection().beans()));
+                        new ComparisonExecutor(server.connection().beans()));
                 new Phases(driver, plan).run(1);
             } else {
                 PlannedLoadTest test = options.loadTest(action.operation, server.executor());
@@ -195,7 +195,7 @@ public final class InvokeCommand implements Callable<Integer> {
         }
     }
 
-    private ExperimentPlan plan(LoadTestExecutor executor, TransportComparison configured)
+    private ExperimentPlan plan(LoadTestExecutor executor, ComparisonExecutor configured)
             throws CliException, IOException {
         ServerCapabilities capabilities = ServerCapabilities.ofOneServer(
                 executor.supportedTransports(),

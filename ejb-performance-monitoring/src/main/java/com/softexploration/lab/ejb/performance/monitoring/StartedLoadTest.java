@@ -29,7 +29,7 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 
 /** A load test, from connecting to its end record. */
-final class LoadTest {
+final class StartedLoadTest {
     /** State if no load test is running. */
     static final String IDLE = "IDLE";
 
@@ -52,7 +52,7 @@ final class LoadTest {
     private final CompletableFuture<LoadTestResult> result = new CompletableFuture<>();
     private EndedLoadTest.Conditions conditions = EndedLoadTest.Conditions.UNKNOWN;
 
-    LoadTest(
+    StartedLoadTest(
             LoadTestDescription description,
             TransportClient client,
             ResultLog log,

@@ -9,7 +9,7 @@ import javax.management.MBeanServerConnection;
 import javax.management.ObjectName;
 
 /** The MXBean of races and sweeps. */
-public record TransportComparison(MBeanServerConnection beans) {
+public record ComparisonExecutor(MBeanServerConnection beans) {
     static final ObjectName NAME = LoadTestExecutor.objectName("TransportComparison");
 
     /** Whether the server has the MXBean; only presentation servers do. */
