@@ -110,23 +110,23 @@ public final class LoadTests {
     public List<Round> rounds(List<LoadTestSummary> logged) {
         Map<OptionalLong, Integer> seen = new HashMap<>();
         List<Round> rounds = new ArrayList<>();
-        for (LoadTestSummary one : logged) {
-            if (!warmsUpOnly(one)) {
-                int place = seen.merge(one.requestCount(), 1, Integer::sum);
-                Optional<LoadTest> described = find(one);
+        for (LoadTestSummary summary : logged) {
+            if (!warmsUpOnly(summary)) {
+                int place = seen.merge(summary.requestCount(), 1, Integer::sum);
+                Optional<LoadTest> described = find(summary);
                 rounds.add(new Round(
                         described.map(test -> test.repetition().start()).orElse(1),
                         described.map(test -> test.repetition().round()).orElse(place),
-                        one));
+                        summary));
             }
         }
         return List.copyOf(rounds);
     }
 
-    private boolean warmsUpOnly(LoadTestSummary one) {
-        return !one.measured()
-                && (one.requestCount().orElse(-1) == 0
-                        || find(one)
+    private boolean warmsUpOnly(LoadTestSummary summary) {
+        return !summary.measured()
+                && (summary.requestCount().orElse(-1) == 0
+                        || find(summary)
                                 .filter(test -> test.repetition().round() == 0)
                                 .isPresent());
     }
@@ -136,7 +136,7 @@ public final class LoadTests {
         return CallCost.of(
                 side,
                 logged.stream()
-                        .map(one -> byId.get(one.id()))
+                        .map(summary -> byId.get(summary.id()))
                         .filter(Objects::nonNull)
                         .filter(test -> test.completion().status() == Status.COMPLETED && test.observation() != null)
                         .toList());

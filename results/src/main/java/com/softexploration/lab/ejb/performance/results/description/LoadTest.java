@@ -199,7 +199,7 @@ public record LoadTest(
          * @param stated problem of the experiment
          */
         public Optional<String> problemBesides(Optional<String> stated) {
-            return Optional.ofNullable(problem).filter(one -> !stated.equals(Optional.of(one)));
+            return Optional.ofNullable(problem).filter(text -> !stated.equals(Optional.of(text)));
         }
     }
 
@@ -226,7 +226,8 @@ public record LoadTest(
                                 : completion.elapsedNanos()),
                 observation == null ? null : observation.withoutCallers(call.side()),
                 generators.stream()
-                        .map(one -> new Generator(one.name(), null, one.runId(), null, 0, one.status(), one.problem()))
+                        .map(part ->
+                                new Generator(part.name(), null, part.runId(), null, 0, part.status(), part.problem()))
                         .toList());
     }
 
@@ -239,7 +240,7 @@ public record LoadTest(
     public List<Generator> deadGenerators() {
         return completion.status() == Status.COMPLETED
                 ? generators.stream()
-                        .filter(one -> one.status() == Status.FAILED)
+                        .filter(generator -> generator.status() == Status.FAILED)
                         .toList()
                 : List.of();
     }

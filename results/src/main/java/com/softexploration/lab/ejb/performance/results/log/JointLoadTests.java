@@ -21,15 +21,15 @@ public final class JointLoadTests {
     public static List<LoggedLoadTest> merged(List<LoggedLoadTest> logged, Map<String, JointPart> parts) {
         // Generated ids of published lines are the same in every log.
         Map<String, List<LoggedLoadTest>> joint = logged.stream()
-                .filter(one -> parts.containsKey(one.id()))
-                .collect(Collectors.groupingBy(one -> parts.get(one.id()).loadTest()));
+                .filter(test -> parts.containsKey(test.id()))
+                .collect(Collectors.groupingBy(test -> parts.get(test.id()).loadTest()));
         List<LoggedLoadTest> merged = new ArrayList<>();
-        for (LoggedLoadTest one : logged) {
-            if (!parts.containsKey(one.id())) {
-                merged.add(one);
+        for (LoggedLoadTest test : logged) {
+            if (!parts.containsKey(test.id())) {
+                merged.add(test);
                 continue;
             }
-            String id = parts.get(one.id()).loadTest();
+            String id = parts.get(test.id()).loadTest();
             if (joint.containsKey(id)) {
                 merged.add(merged(id, joint.remove(id), parts));
             }
@@ -41,19 +41,19 @@ public final class JointLoadTests {
         Map<String, Long> errors = new TreeMap<>();
         List<String> reasons = new ArrayList<>();
         OptionalLong requestCount = OptionalLong.of(0);
-        for (LoggedLoadTest one : ofIt) {
-            one.errors().forEach((reason, count) -> errors.merge(reason, count, Long::sum));
-            if (!one.complete()) {
-                reasons.add(parts.get(one.id()).generator() + ": " + one.incompleteReason());
+        for (LoggedLoadTest test : ofIt) {
+            test.errors().forEach((reason, count) -> errors.merge(reason, count, Long::sum));
+            if (!test.complete()) {
+                reasons.add(parts.get(test.id()).generator() + ": " + test.incompleteReason());
             }
-            requestCount = requestCount.isEmpty() || one.requestCount().isEmpty()
+            requestCount = requestCount.isEmpty() || test.requestCount().isEmpty()
                     ? OptionalLong.empty()
                     : OptionalLong.of(
-                            requestCount.getAsLong() + one.requestCount().getAsLong());
+                            requestCount.getAsLong() + test.requestCount().getAsLong());
         }
         parts.forEach((partId, part) -> {
             if (part.loadTest().equals(id)
-                    && ofIt.stream().noneMatch(one -> one.id().equals(partId))) {
+                    && ofIt.stream().noneMatch(test -> test.id().equals(partId))) {
                 reasons.add(part.generator() + ": its log is missing");
             }
         });
@@ -67,7 +67,7 @@ public final class JointLoadTests {
                 Samples.interleaved(ofIt.stream().map(LoggedLoadTest::samples).toList()),
                 first.openLoad()
                         .map(any -> LoggedOpenLoad.merged(ofIt.stream()
-                                .flatMap(one -> one.openLoad().stream())
+                                .flatMap(test -> test.openLoad().stream())
                                 .toList())),
                 Map.copyOf(errors),
                 String.join("; ", reasons),
