@@ -26,7 +26,6 @@ import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.report.ReportWriter;
 import com.softexploration.lab.ejb.performance.results.report.ResultTable;
 import com.softexploration.lab.ejb.performance.results.summary.SummaryFiles;
-import com.softexploration.lab.ejb.performance.results.text.Printable;
 import com.softexploration.lab.ejb.performance.results.verdict.LeftOut;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -250,7 +249,7 @@ public class ResultFiles {
         int most = problems.size() > MOST_PROBLEMS + 1 ? MOST_PROBLEMS : problems.size();
         Stream<String> rest = Stream.of("and " + (problems.size() - most) + " more lines like these")
                 .limit(problems.size() - most);
-        return Stream.concat(problems.stream().limit(most).map(problem -> Printable.of(problem.toString())), rest)
+        return Stream.concat(problems.stream().limit(most).map(LogProblem::toString), rest)
                 .toList();
     }
 

@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.results.model;
 
 import java.nio.file.Path;
+import java.util.regex.Pattern;
 
 /**
  * A part of a result log that is unusable or contradictory.
@@ -10,8 +11,12 @@ import java.nio.file.Path;
  * @param reason cause and consequence
  */
 public record LogProblem(Path file, long line, String reason) {
+    /** Characters of a file name that would control a terminal. */
+    private static final Pattern CONTROL = Pattern.compile("[\\p{C}\\p{Zl}\\p{Zp}]+");
+
     @Override
     public String toString() {
-        return file + (line > 0 ? ":" + line : "") + ": " + reason;
+        return CONTROL.matcher(file + (line > 0 ? ":" + line : "") + ": " + reason)
+                .replaceAll(" ");
     }
 }
