@@ -20,6 +20,24 @@ class ArchitectureTest {
     }
 
     @Test
+    void onlyPresentationHasTables() {
+        noClasses()
+                .that()
+                .resideOutsideOfPackages(
+                        ROOT + ".results.report..",
+                        ROOT + ".results.summary..",
+                        ROOT + ".results.compare..",
+                        ROOT + ".results.text..")
+                .should()
+                .dependOnClassesThat()
+                .haveNameMatching(ROOT.replace(".", "\\.") + "\\.results\\.text\\.Table(\\$.*)?")
+                .orShould()
+                .dependOnClassesThat()
+                .resideInAnyPackage(ROOT + ".results.report..", ROOT + ".results.summary..")
+                .check(CLASSES);
+    }
+
+    @Test
     void resultsAreIndependentOfServers() {
         noClasses()
                 .should()

@@ -19,7 +19,7 @@ import com.softexploration.lab.ejb.performance.cli.web.WebSite;
 import com.softexploration.lab.ejb.performance.cli.web.http.LocalHttpServer;
 import com.softexploration.lab.ejb.performance.cli.web.live.Commands;
 import com.softexploration.lab.ejb.performance.cli.web.live.Experiments;
-import com.softexploration.lab.ejb.performance.cli.web.live.StoredRuns;
+import com.softexploration.lab.ejb.performance.cli.web.live.ProjectRuns;
 import com.softexploration.lab.ejb.performance.web.Templates;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -141,7 +141,7 @@ public final class WebCommand implements Callable<Integer> {
             server.start(new WebSite(
                     server,
                     experiments,
-                    new RunPages(server, new StoredRuns(project.runs()), templates, () -> unfinished(project)),
+                    new RunPages(server, new ProjectRuns(project.runs()), templates, () -> unfinished(project)),
                     new Cards(command -> subcommands.get(command).getCommandSpec()),
                     servers,
                     up,

@@ -6,9 +6,9 @@ import com.softexploration.lab.ejb.performance.cli.web.http.LocalHttpServer;
 import com.softexploration.lab.ejb.performance.cli.web.http.Parameters;
 import com.softexploration.lab.ejb.performance.cli.web.http.Reply;
 import com.softexploration.lab.ejb.performance.cli.web.live.Experiments;
+import com.softexploration.lab.ejb.performance.cli.web.live.ProjectRuns;
 import com.softexploration.lab.ejb.performance.cli.web.live.RunFilter;
 import com.softexploration.lab.ejb.performance.cli.web.live.StoredRun;
-import com.softexploration.lab.ejb.performance.cli.web.live.StoredRuns;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
 import com.softexploration.lab.ejb.performance.results.compare.ComparisonPage;
 import com.softexploration.lab.ejb.performance.results.compare.RunComparison;
@@ -38,7 +38,7 @@ import java.util.stream.Collectors;
  *
  * @param unfinished run directories whose samples are still in a domain
  */
-public record RunPages(LocalHttpServer server, StoredRuns runs, Templates templates, Supplier<Set<Path>> unfinished) {
+public record RunPages(LocalHttpServer server, ProjectRuns runs, Templates templates, Supplier<Set<Path>> unfinished) {
     private static final String COMPARISON = "comparison.html";
     private static final String BASE = "base";
     private static final String SECURITY = "Content-Security-Policy";

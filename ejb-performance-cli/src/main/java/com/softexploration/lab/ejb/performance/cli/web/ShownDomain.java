@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.web;
 
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import com.softexploration.lab.ejb.performance.results.text.Table;
 import java.util.List;
 import java.util.Optional;
 
@@ -29,6 +30,17 @@ public record ShownDomain(String server, String product, String folder, boolean 
         String portText() {
             return String.join(", ", ports);
         }
+    }
+
+    /** Table of the servers, as HTML. */
+    String table() {
+        return new Table<>(servers)
+                .titled("Servers of " + server, product + " in " + folder + (starting ? ", being started" : ""))
+                .words("Server", ShownServer::word)
+                .words("State", ShownServer::state)
+                .numbers("Process", shown -> Long.toString(shown.pid()))
+                .words("Ports", ShownServer::portText)
+                .html();
     }
 
     /** Whether the page may stop the domain. */

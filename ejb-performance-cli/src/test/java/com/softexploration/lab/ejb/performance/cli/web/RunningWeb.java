@@ -10,7 +10,7 @@ import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestOffer;
 import com.softexploration.lab.ejb.performance.cli.web.http.LocalHttpServer;
 import com.softexploration.lab.ejb.performance.cli.web.live.Experiments;
-import com.softexploration.lab.ejb.performance.cli.web.live.StoredRuns;
+import com.softexploration.lab.ejb.performance.cli.web.live.ProjectRuns;
 import com.softexploration.lab.ejb.performance.web.Templates;
 import java.io.IOException;
 import java.net.URI;
@@ -70,7 +70,7 @@ final class RunningWeb implements AutoCloseable {
         server.start(new WebSite(
                 server,
                 experiments,
-                new RunPages(server, new StoredRuns(runs), templates, () -> unfinished),
+                new RunPages(server, new ProjectRuns(runs), templates, () -> unfinished),
                 new Cards(RunningWeb::command),
                 servers,
                 domains,

@@ -150,12 +150,15 @@ class WebRunsTest extends AdmittedBrowser {
     }
 
     @Test
-    void listShowsAnswerOfReport() throws Exception {
+    void listShowsAnswerOfSummary() throws Exception {
         Path run = web.runs().resolve("20261120-101500-wildfly");
         FakeCommands.write(run, "completed", 100_000);
-        assertThat(get("/runs")).as("without a headline").contains("nop remote-ejb 100 µs");
+        assertThat(get("/runs")).as("a summary without an answer").contains("nop remote-ejb 100 µs");
 
-        Files.writeString(run.resolve("report.html"), "<p class=\"headline\">a &lt;b&gt; &amp; c</p>");
+        Files.writeString(run.resolve("report.html"), "<p class=\"headline\">of the page</p>");
+        Path summary = run.resolve("summary.json");
+        Files.writeString(
+                summary, Files.readString(summary).replaceFirst("}$", ",\"answer\":{\"text\":\"a <b> & c\"}}"));
 
         assertThat(get("/runs")).contains("<span>a &lt;b&gt; &amp; c</span>").doesNotContain("nop remote-ejb 100 µs");
     }

@@ -212,6 +212,7 @@ final class KnownDifferences {
                 Map.of(),
                 Optional.empty(),
                 "",
+                "",
                 Optional.empty(),
                 Optional.empty());
     }

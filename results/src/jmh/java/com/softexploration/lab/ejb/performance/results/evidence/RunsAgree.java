@@ -178,7 +178,14 @@ final class RunsAgree {
                         one.getKey(), one.getKey().equals(key) ? multiplied(one.getValue(), factor) : one.getValue()))
                 .toList();
         return new StoredExperiment(
-                run.place(), series, Map.of(), run.verdict(), run.meaning(), run.speed(), run.description());
+                run.place(),
+                series,
+                Map.of(),
+                run.verdict(),
+                run.meaning(),
+                run.answer(),
+                run.speed(),
+                run.description());
     }
 
     private static Repetitions multiplied(Repetitions rounds, double factor) {

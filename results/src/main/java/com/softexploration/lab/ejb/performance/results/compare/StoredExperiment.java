@@ -39,6 +39,7 @@ import java.util.stream.Stream;
  * @param loads series of its load curves, as {@link StoredLoads} describes them
  * @param verdict verdict of its report; empty if the file has none
  * @param meaning what the verdict means; empty if the file has none
+ * @param answer the answer of its report in one sentence; empty if the file has none
  * @param speed CPU speed of its figures; empty if unknown
  * @param description content of the {@code run.json} next to its summary; empty if there is none
  */
@@ -48,6 +49,7 @@ public record StoredExperiment(
         Map<SeriesKey, Repetitions> loads,
         Optional<Verdict.State> verdict,
         String meaning,
+        String answer,
         Optional<FigureSpeed> speed,
         Optional<ExperimentDescription> description) {
     /** Name of the file with the series. */
@@ -98,6 +100,7 @@ public record StoredExperiment(
                 StoredLoads.series(tree.path("loadCurves")),
                 verdict(verdict.path("state").asText()),
                 Printable.of(verdict.path("meaning").asText()),
+                Printable.of(tree.path("answer").path("text").asText()),
                 speed(tree.path("cpuSpeed"))
                         .or(() -> LoadTests.cpuSpeed(description).ofFigures()),
                 description);

@@ -11,6 +11,7 @@ import com.softexploration.lab.ejb.performance.results.load.LoadCurve;
 import com.softexploration.lab.ejb.performance.results.load.RateRace;
 import com.softexploration.lab.ejb.performance.results.load.Soak;
 import com.softexploration.lab.ejb.performance.results.model.Interval;
+import com.softexploration.lab.ejb.performance.results.statistics.Estimate;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import com.softexploration.lab.ejb.performance.results.verdict.Verdict;
 import java.util.List;
@@ -22,7 +23,16 @@ import java.util.stream.Stream;
  * Answers the experiment's question in words, as the first text in the report and on a terminal. Claims no more than
  * the tables.
  */
-final class Answer {
+public final class Answer {
+    /**
+     * The answer to the first question.
+     *
+     * @param text one or two sentences
+     * @param nanos interval of the time per call that they name; empty if it is unknown or too wide
+     * @param callsPerSecond interval of the capacity that they name, likewise
+     */
+    public record First(String text, Optional<Interval> nanos, Optional<Interval> callsPerSecond) {}
+
     private static final String QUICK = " This was a quick experiment, without intervals.";
     private static final String UNCERTAIN = " Its uncertainty is unknown.";
     private static final String NOT_QUOTABLE = " Not quotable.";
@@ -36,6 +46,39 @@ final class Answer {
     private Answer(ExperimentAnalysis measured, Verdict verdict) {
         this.measured = measured;
         this.verdict = verdict;
+    }
+
+    /** Answers the first question; empty if nothing is comparable. */
+    public static Optional<First> first(ExperimentAnalysis measured, Verdict verdict) {
+        return of(measured, verdict).stream()
+                .findFirst()
+                .map(text -> new First(
+                        text,
+                        nanos(measured).filter(Interval::isInformative),
+                        capacity(measured).filter(Interval::isInformative)));
+    }
+
+    private static Optional<Interval> nanos(ExperimentAnalysis measured) {
+        return switch (measured.kind()) {
+            case RUN -> remoteCall(measured).flatMap(CallRow::medianInterval);
+            case RACE ->
+                measured.races().stream()
+                        .findFirst()
+                        .flatMap(race -> RankedTimes.of(race).ranking().stream().findFirst())
+                        .flatMap(RankedTimes.Ranked::interval);
+            case SWEEP, LOAD -> Optional.empty();
+        };
+    }
+
+    private static Optional<Interval> capacity(ExperimentAnalysis measured) {
+        boolean namesCapacity =
+                measured.kind() == ExperimentKind.LOAD && RateRace.of(measured).isEmpty();
+        return LoadCurve.of(measured).stream()
+                .filter(curve -> namesCapacity && measured.objectives().isEmpty())
+                .findFirst()
+                .flatMap(LoadCurve::capacity)
+                .flatMap(LoadCurve.Capacity::estimate)
+                .map(Estimate::interval);
     }
 
     /** One or two sentences per question; a race has one question per call. Empty if nothing is comparable. */
@@ -75,14 +118,15 @@ final class Answer {
     }
 
     private List<String> ofCalls() {
+        return remoteCall(measured).map(this::of).stream().toList();
+    }
+
+    private static Optional<CallRow> remoteCall(ExperimentAnalysis measured) {
         return CallTable.of(measured).stream()
                 .flatMap(table -> table.rows().stream()
                         .filter(row ->
                                 !row.contestant().isLocal() && !row.contestant().isFloor() && row.compares()))
-                .findFirst()
-                .map(this::of)
-                .stream()
-                .toList();
+                .findFirst();
     }
 
     private String of(CallRow remote) {
@@ -106,8 +150,8 @@ final class Answer {
                 + (isQuotable(remote.contestant()) ? UNCERTAIN : reservation());
     }
 
-    private boolean isQuotable(Contestant one) {
-        return !measured.isQuick() && verdict.allowsQuoting(one.key());
+    private boolean isQuotable(Contestant contestant) {
+        return !measured.isQuick() && verdict.allowsQuoting(contestant.key());
     }
 
     private String reservation() {

@@ -5,6 +5,7 @@ import com.softexploration.lab.ejb.performance.results.JsonObject;
 import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.description.Objective;
 import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import com.softexploration.lab.ejb.performance.results.load.ConcurrencyCurve;
 import com.softexploration.lab.ejb.performance.results.load.Course;
 import com.softexploration.lab.ejb.performance.results.load.LoadCurve;
 import com.softexploration.lab.ejb.performance.results.load.LoadCurve.Capacity;
@@ -16,13 +17,14 @@ import com.softexploration.lab.ejb.performance.results.load.RateRace;
 import com.softexploration.lab.ejb.performance.results.load.Soak;
 import com.softexploration.lab.ejb.performance.results.model.Interval;
 import com.softexploration.lab.ejb.performance.results.model.OpenLoadSummary;
+import com.softexploration.lab.ejb.performance.results.report.ConcurrencySection;
 import com.softexploration.lab.ejb.performance.results.statistics.Estimate;
 import com.softexploration.lab.ejb.performance.results.statistics.Slope;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Writes the part of {@code summary.json} about load tests of the open model. */
+/** Writes the part of {@code summary.json} about loads: rates of the open model and levels of concurrency. */
 final class LoadJson {
     private LoadJson() {}
 
@@ -44,14 +46,18 @@ final class LoadJson {
         if (!objectives.isEmpty()) {
             summary.withEach("objectives", objectives, LoadJson::of);
         }
+        List<ConcurrencyCurve> levels = ConcurrencyCurve.of(measured);
+        if (!levels.isEmpty()) {
+            summary.withEach("concurrency", levels, LoadJson::of);
+        }
     }
 
     private static JsonObject of(RateRace race) {
         return new JsonObject()
                 .with("call", race.call())
                 .with("offeredPerSecond", race.callsPerSecond())
-                .withEach("responseMedians", race.medians().differences(), AnalysisJson::of)
-                .withEach("responseP99s", race.p99s().differences(), AnalysisJson::of);
+                .withEach("responseMedians", race.medians().differences(), SummaryJson::of)
+                .withEach("responseP99s", race.p99s().differences(), SummaryJson::of);
     }
 
     private static JsonObject of(LoadCurve curve, List<Objective> objectives) {
@@ -74,8 +80,8 @@ final class LoadJson {
                 .with("callsPerSecond", capacity.callsPerSecond())
                 .with("callsPerSecondInterval", interval(capacity.estimate(), ""))
                 .with("isLowerBound", capacity.isLowerBound())
-                .withEach("rounds", capacity.byRepetition().entrySet(), one -> repetition(one.getKey(), curve)
-                        .with("callsPerSecond", one.getValue()));
+                .withEach("rounds", capacity.byRepetition().entrySet(), rate -> repetition(rate.getKey(), curve)
+                        .with("callsPerSecond", rate.getValue()));
     }
 
     private static JsonObject repetition(int block, LoadCurve curve) {
@@ -103,30 +109,30 @@ final class LoadJson {
     }
 
     private static Optional<JsonObject> interval(Optional<Estimate> estimate, String unit) {
-        return estimate.map(Estimate::interval).filter(Interval::isInformative).map(one -> AnalysisJson.of(one, unit));
+        return estimate.map(Estimate::interval).filter(Interval::isInformative).map(interval -> SummaryJson.of(interval, unit));
     }
 
-    private static JsonObject of(OpenLoadSummary one) {
+    private static JsonObject of(OpenLoadSummary test) {
         return new JsonObject()
-                .with("operation", one.key().operation())
-                .with("payloadChars", one.key().payloadChars())
-                .with("side", one.key().side().word())
-                .with("transport", one.key().transport())
-                .with("run", one.loadTest().id())
-                .with("offeredPerSecond", one.load().callsPerSecond())
-                .with("achievedPerSecond", one.achievedPerSecond())
-                .with("saturated", one.isSaturated(OpenLoadReading.LEAST_ACHIEVED_SHARE))
-                .with("count", one.loadTest().count())
-                .with("errors", one.loadTest().errorCount())
-                .with("serviceMedianNanos", one.service().medianNanos())
-                .with("serviceP99Nanos", one.service().p99Nanos())
-                .with("responseMedianNanos", one.response().medianNanos())
-                .with("responseMeanNanos", one.response().meanNanos())
-                .with("responseP90Nanos", one.response().p90Nanos())
-                .with("responseP99Nanos", one.response().p99Nanos())
-                .with("responseP999Nanos", one.responseP999Nanos())
-                .with("responseMaxNanos", one.response().maxNanos())
-                .with("sendErrorP99Nanos", one.load().sendErrorP99Nanos());
+                .with("operation", test.key().operation())
+                .with("payloadChars", test.key().payloadChars())
+                .with("side", test.key().side().word())
+                .with("transport", test.key().transport())
+                .with("run", test.loadTest().id())
+                .with("offeredPerSecond", test.load().callsPerSecond())
+                .with("achievedPerSecond", test.achievedPerSecond())
+                .with("saturated", test.isSaturated(OpenLoadReading.LEAST_ACHIEVED_SHARE))
+                .with("count", test.loadTest().count())
+                .with("errors", test.loadTest().errorCount())
+                .with("serviceMedianNanos", test.service().medianNanos())
+                .with("serviceP99Nanos", test.service().p99Nanos())
+                .with("responseMedianNanos", test.response().medianNanos())
+                .with("responseMeanNanos", test.response().meanNanos())
+                .with("responseP90Nanos", test.response().p90Nanos())
+                .with("responseP99Nanos", test.response().p99Nanos())
+                .with("responseP999Nanos", test.responseP999Nanos())
+                .with("responseMaxNanos", test.response().maxNanos())
+                .with("sendErrorP99Nanos", test.load().sendErrorP99Nanos());
     }
 
     private static JsonObject of(Soak soak) {
@@ -148,7 +154,7 @@ final class LoadJson {
                         "perHourInterval",
                         course.slope()
                                 .map(Slope::interval)
-                                .map(one -> AnalysisJson.of(one.map(value -> Course.HOUR * value), "")))
+                                .map(interval -> SummaryJson.of(interval.map(value -> Course.HOUR * value), "")))
                 .with("probability", course.slope().map(Slope::probability))
                 .with("liveHeapGrowthBytes", course.liveHeapGrowthBytes());
     }
@@ -161,5 +167,33 @@ final class LoadJson {
                 .with("transport", result.curve().key().transport())
                 .with("offeredPerSecond", result.rate().map(LoadPoint::callsPerSecond))
                 .with("state", result.state().words());
+    }
+
+    private static JsonObject of(ConcurrencyCurve curve) {
+        return new JsonObject()
+                .with("operation", curve.key().operation())
+                .with("payloadChars", curve.key().payloadChars())
+                .with("side", curve.key().side().word())
+                .with("transport", curve.key().transport())
+                .with("answer", ConcurrencySection.answer(curve))
+                .withEach("levels", curve.levels(), LoadJson::of)
+                .with("bestThreads", curve.best().threads())
+                .with("limited", curve.isLimited())
+                .with("callsAtATime", curve.callsAtATime());
+    }
+
+    private static JsonObject of(ConcurrencyCurve.Level level) {
+        return new JsonObject()
+                .with("threads", level.threads())
+                .with("callsPerSecond", level.callsPerSecond())
+                .with(
+                        "callsPerSecondInterval",
+                        level.rate().map(Estimate::interval).map(interval -> SummaryJson.of(interval, "")))
+                .with("medianNanos", level.medianNanos())
+                .with("meanNanos", level.meanNanos())
+                .with("p99Nanos", level.p99Nanos())
+                .with("callsInProgress", level.simultaneousCalls())
+                .with("heldUp", level.isHeldUp())
+                .with("errors", level.errorCount());
     }
 }

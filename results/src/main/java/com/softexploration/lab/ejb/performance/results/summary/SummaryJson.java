@@ -1,15 +1,28 @@
 package com.softexploration.lab.ejb.performance.results.summary;
 
 import com.softexploration.lab.ejb.performance.results.JsonObject;
+import com.softexploration.lab.ejb.performance.results.comparison.CallCost;
+import com.softexploration.lab.ejb.performance.results.comparison.Contestant;
 import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
+import com.softexploration.lab.ejb.performance.results.comparison.Floor;
 import com.softexploration.lab.ejb.performance.results.comparison.GeneratorFigures;
+import com.softexploration.lab.ejb.performance.results.comparison.LoadTests.Round;
+import com.softexploration.lab.ejb.performance.results.comparison.PairOutcome;
+import com.softexploration.lab.ejb.performance.results.comparison.Plateau;
+import com.softexploration.lab.ejb.performance.results.comparison.Race;
 import com.softexploration.lab.ejb.performance.results.comparison.Repetitions;
+import com.softexploration.lab.ejb.performance.results.comparison.Sweep;
+import com.softexploration.lab.ejb.performance.results.comparison.SweepPoint;
+import com.softexploration.lab.ejb.performance.results.comparison.SweepPoint.Total;
 import com.softexploration.lab.ejb.performance.results.comparison.ThresholdResult;
+import com.softexploration.lab.ejb.performance.results.model.CallTimes;
 import com.softexploration.lab.ejb.performance.results.model.FigureSpeed;
 import com.softexploration.lab.ejb.performance.results.model.Growth;
+import com.softexploration.lab.ejb.performance.results.model.Interval;
 import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.model.SeriesSummary;
+import com.softexploration.lab.ejb.performance.results.report.Answer;
 import com.softexploration.lab.ejb.performance.results.statistics.Estimate;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import com.softexploration.lab.ejb.performance.results.verdict.Judge;
@@ -32,10 +45,12 @@ final class SummaryJson {
     static byte[] of(ExperimentAnalysis comparisons) {
         Verdict verdict = Judge.judge(comparisons);
         Map<SeriesKey, String> states = verdict.series().stream()
-                .collect(Collectors.toMap(SeriesVerdict::key, one -> one.state().word()));
+                .collect(Collectors.toMap(
+                        SeriesVerdict::key, judged -> judged.state().word()));
         JsonObject summary = new JsonObject()
                 .with("schemaVersion", SCHEMA_VERSION)
                 .with("verdict", of(verdict))
+                .with("answer", Answer.first(comparisons, verdict).map(answer -> of(answer, verdict)))
                 .with("cpuSpeed", comparisons.analysis().speed().map(SummaryJson::of))
                 .withEach("series", comparisons.analysis().series(), series -> of(
                                 series,
@@ -43,7 +58,7 @@ final class SummaryJson {
                                 comparisons.estimates().median(series.key()))
                         .with("verdict", Optional.ofNullable(states.get(series.key()))))
                 .withEach("growth", comparisons.analysis().growth(), growth -> of(growth, comparisons));
-        AnalysisJson.addTo(summary, comparisons);
+        addTransports(summary, comparisons);
         List<GeneratorFigures> generators = GeneratorFigures.of(comparisons);
         if (!generators.isEmpty()) {
             summary.withEach("generators", generators, SummaryJson::of)
@@ -52,11 +67,21 @@ final class SummaryJson {
                     .ifPresent(nanos -> summary.with("largestStartSkewNanos", nanos));
         }
         LoadJson.addTo(summary, comparisons);
-        ConcurrencyJson.addTo(summary, comparisons);
         if (!comparisons.thresholds().isEmpty()) {
             summary.withEach("thresholds", comparisons.thresholds(), SummaryJson::of);
         }
         return summary.file();
+    }
+
+    private static void addTransports(JsonObject summary, ExperimentAnalysis comparisons) {
+        if (!comparisons.floors().isEmpty()) {
+            summary.withEach("floors", new TreeMap<>(comparisons.floors()).values(), SummaryJson::of);
+        }
+        if (!comparisons.races().isEmpty()) {
+            summary.withEach("races", comparisons.races(), SummaryJson::of);
+        }
+        summary.with("sweep", comparisons.sweep().map(sweep -> new JsonObject()
+                .withEach("transports", sweep.lanes(), SummaryJson::of)));
     }
 
     private static JsonObject of(Series series, Repetitions repetitions, Optional<Estimate> median) {
@@ -81,7 +106,7 @@ final class SummaryJson {
                 .with("varianceNanos2", summary.varianceNanos2())
                 .with("stddevNanos", summary.stddevNanos())
                 .with("percentiles", byPercentile)
-                .with("medianInterval", median.map(estimate -> AnalysisJson.of(estimate.interval(), "Nanos")
+                .with("medianInterval", median.map(estimate -> SummaryJson.of(estimate.interval(), "Nanos")
                         .with(repetitions.repetitionUnit(), repetitions.count())))
                 .with("drifting", repetitions.isDrifting())
                 .with("incomparable", Optional.of(series.incomparable()).filter(reason -> !reason.isEmpty()))
@@ -111,7 +136,7 @@ final class SummaryJson {
                 .with("stddev", of(growth.stddev(), "nanos"))
                 .with(
                         "times",
-                        comparisons.growth(growth.local(), growth.remote()).map(AnalysisJson::of));
+                        comparisons.growth(growth.local(), growth.remote()).map(SummaryJson::of));
     }
 
     private static JsonObject of(Verdict verdict) {
@@ -122,21 +147,21 @@ final class SummaryJson {
                 .with("reasons", verdict.reasons());
     }
 
-    private static JsonObject of(GeneratorFigures one) {
+    private static JsonObject of(GeneratorFigures figures) {
         return new JsonObject()
-                .with("operation", one.key().operation())
-                .with("payloadChars", one.key().payloadChars())
-                .with("side", one.key().side().word())
-                .with("transport", one.key().transport())
-                .with("generator", one.generator().orElse("all"))
-                .with("count", one.count())
-                .with("callsPerSecond", one.callsPerSecond())
-                .with("minNanos", one.minNanos())
-                .with("maxNanos", one.maxNanos())
-                .with("meanNanos", one.meanNanos())
-                .with("medianNanos", one.medianNanos())
-                .with("p90Nanos", one.p90Nanos())
-                .with("p99Nanos", one.p99Nanos());
+                .with("operation", figures.key().operation())
+                .with("payloadChars", figures.key().payloadChars())
+                .with("side", figures.key().side().word())
+                .with("transport", figures.key().transport())
+                .with("generator", figures.generator().orElse("all"))
+                .with("count", figures.count())
+                .with("callsPerSecond", figures.callsPerSecond())
+                .with("minNanos", figures.minNanos())
+                .with("maxNanos", figures.maxNanos())
+                .with("meanNanos", figures.meanNanos())
+                .with("medianNanos", figures.medianNanos())
+                .with("p90Nanos", figures.p90Nanos())
+                .with("p99Nanos", figures.p99Nanos());
     }
 
     private static JsonObject of(ThresholdResult result) {
@@ -154,5 +179,122 @@ final class SummaryJson {
 
     private static JsonObject of(Growth.Value value, String unit) {
         return new JsonObject().with(unit, value.nanos()).with("percent", value.percent());
+    }
+
+    private static JsonObject of(Answer.First answer, Verdict verdict) {
+        return new JsonObject()
+                .with("text", answer.text())
+                .with(
+                        "interval",
+                        answer.nanos().map(interval -> of(interval, "Nanos")).or(() -> answer.callsPerSecond()
+                                .map(interval -> of(interval, "CallsPerSecond"))))
+                .with("badge", verdict.state().name().toLowerCase(Locale.ROOT));
+    }
+
+    private static JsonObject of(Floor floor) {
+        return new JsonObject()
+                .with("call", floor.call())
+                .with("usualNanos", floor.nanos())
+                .with("otherNanos", floor.otherNanos())
+                .with("bestRoundNanos", floor.leastNanos())
+                .with("worstRoundNanos", floor.largestNanos());
+    }
+
+    private static JsonObject of(Race race) {
+        return new JsonObject()
+                .with("call", race.call())
+                .withEach("transports", race.contestants(), SummaryJson::of)
+                .withEach("differences", race.differences(), SummaryJson::of);
+    }
+
+    private static JsonObject of(Contestant contestant) {
+        JsonObject json = new JsonObject()
+                .with("transport", contestant.transport())
+                .with("side", contestant.key().side().word())
+                .with("rank", contestant.rank())
+                .with("medianNanos", contestant.medianNanos())
+                .with("floorMultiple", contestant.floorMultiple());
+        return cost(json, contestant.cost())
+                .with("errors", contestant.errorCount())
+                .with("incomparable", Optional.of(contestant.incomparable()).filter(reason -> !reason.isEmpty()))
+                .withEach("rounds", contestant.rounds(), SummaryJson::of);
+    }
+
+    /** Formats the outcome of a pair. */
+    static JsonObject of(PairOutcome difference) {
+        return new JsonObject()
+                .with("first", difference.first())
+                .with("second", difference.second())
+                .with("state", difference.state().name().toLowerCase(Locale.ROOT))
+                .with("times", difference.ratio().map(SummaryJson::of))
+                .with("atLeastPercent", difference.leastPercent())
+                .with("atMostPercent", difference.mostPercent())
+                .with("repetitionsToDecide", difference.needed());
+    }
+
+    /** Formats a ratio with its interval. */
+    static JsonObject of(Estimate ratio) {
+        JsonObject json = of(ratio.interval(), "");
+        return json.with("ratio", ratio.value())
+                .with("pairs", ratio.repetitions())
+                .with("probability", ratio.probability());
+    }
+
+    /** Formats an interval; the names of its ends end with the unit. */
+    static JsonObject of(Interval interval, String unit) {
+        return new JsonObject()
+                .with("low" + unit, interval.low())
+                .with("high" + unit, interval.high())
+                .with("confidence", interval.confidence());
+    }
+
+    private static JsonObject of(Round round) {
+        CallTimes times = round.loadTest().times();
+        JsonObject errors = new JsonObject();
+        new TreeMap<>(round.loadTest().errors()).forEach(errors::with);
+        return new JsonObject()
+                .with("start", round.start())
+                .with("round", round.number())
+                .with("run", round.loadTest().id())
+                .with("complete", round.loadTest().complete())
+                .with("count", times.count())
+                .with("totalNanos", times.totalNanos())
+                .with("meanNanos", times.meanNanos())
+                .with("minNanos", times.minNanos())
+                .with("maxNanos", times.maxNanos())
+                .with("medianNanos", times.medianNanos())
+                .with("p90Nanos", times.p90Nanos())
+                .with("p99Nanos", times.p99Nanos())
+                .with("errors", errors);
+    }
+
+    private static JsonObject of(Sweep.Lane lane) {
+        return new JsonObject()
+                .with("transport", lane.transport())
+                .with("side", lane.side().word())
+                .with("plateauPayloadChars", lane.plateau().map(Plateau::slowSizes))
+                .withEach("payloads", lane.points(), SummaryJson::of);
+    }
+
+    private static JsonObject of(SweepPoint point) {
+        JsonObject json = new JsonObject()
+                .with("payloadChars", point.payloadChars())
+                .with("medianNanos", point.medianNanos())
+                .with("floorMultiple", point.floorMultiple());
+        return cost(json, point.cost())
+                .with("callerCpuPercent", point.cost().callerPercent())
+                .with("errors", point.errorCount())
+                .with("incomparable", Optional.of(point.incomparable()).filter(reason -> !reason.isEmpty()))
+                .withEach("totals", point.totals(), SummaryJson::of);
+    }
+
+    private static JsonObject of(Total total) {
+        return new JsonObject().with("calls", total.calls()).with("roundNanos", total.roundNanos());
+    }
+
+    private static JsonObject cost(JsonObject json, CallCost cost) {
+        return json.with("wireBytesPerCall", cost.wireBytes())
+                .with("businessCpuNanosPerCall", cost.businessCpuNanos())
+                .with("presentationCpuNanosPerCall", cost.presentationCpuNanos());
     }
 }

@@ -82,6 +82,7 @@ class EqualVariantsTest {
                 Map.of(),
                 Optional.empty(),
                 "",
+                "",
                 speed.ofFigures(),
                 Optional.of(SyntheticRun.quiet()));
     }

@@ -56,6 +56,7 @@ class ServerMatrixTest {
                 Map.of(),
                 Optional.empty(),
                 "",
+                "",
                 Optional.empty(),
                 Optional.empty());
     }

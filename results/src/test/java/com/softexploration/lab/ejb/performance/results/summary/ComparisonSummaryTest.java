@@ -82,6 +82,24 @@ class ComparisonSummaryTest {
     }
 
     @Test
+    void jsonContainsAnswer() throws Exception {
+        SyntheticExperiment race = SyntheticExperiment.race(10, 100);
+        Path output = write(race);
+
+        JsonNode summary =
+                new ObjectMapper().readTree(output.resolve("summary.json").toFile());
+        JsonNode answer = summary.get("answer");
+        assertThat(answer.get("text").textValue()).startsWith("accounts: rmi is fastest with ");
+        assertThat(answer.get("badge")).isEqualTo(summary.at("/verdict/state"));
+        JsonNode fastest = summary.get("series").findParents("transport").stream()
+                .filter(series -> series.get("transport").textValue().equals("rmi"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(answer.at("/interval/lowNanos")).isEqualTo(fastest.at("/medianInterval/lowNanos"));
+        assertThat(answer.at("/interval/highNanos")).isEqualTo(fastest.at("/medianInterval/highNanos"));
+    }
+
+    @Test
     void jsonContainsSweep() throws Exception {
         SyntheticExperiment sweep = SyntheticExperiment.sweep(2, 40);
         Path output = write(sweep);

@@ -33,11 +33,11 @@ public record StoredRun(
      * Result of a run.
      *
      * @param verdict verdict in the report; empty without a summary
-     * @param answer first sentence of its report; empty without a report
+     * @param answer first answer of its report; empty in older summaries
      * @param medians medians of the first few series, as text
      */
     record Result(String verdict, String meaning, String answer, List<String> medians, List<TimesTable> tables) {
-        /** Text in the list: the answer or, for older reports, the medians. */
+        /** Text in the list: the answer or, for older summaries, the medians. */
         List<String> shown() {
             return answer.isEmpty() ? medians : List.of(answer);
         }

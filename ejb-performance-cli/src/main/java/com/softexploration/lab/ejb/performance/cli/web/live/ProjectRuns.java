@@ -27,14 +27,13 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Run directories of a project, including those grouped in a folder by a comparison of servers. */
-public record StoredRuns(Path folder) {
-    private static final System.Logger LOG = System.getLogger(StoredRuns.class.getName());
+public record ProjectRuns(Path folder) {
+    private static final System.Logger LOG = System.getLogger(ProjectRuns.class.getName());
     private static final String REPORT = "report.html";
     private static final String SUMMARY = "summary.json";
 
@@ -44,10 +43,9 @@ public record StoredRuns(Path folder) {
     private static final DateTimeFormatter TO_THE_MINUTE =
             DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm").withZone(ZoneOffset.UTC);
 
-    /** Bytes of a report that contain its style sheet and its answer. */
-    private static final int BEFORE_ANSWER = 32_768;
+    /** Bytes that are read of a name: as many as the longest can have, and more for blanks. */
+    private static final int NAME_BYTES = 1_024;
 
-    private static final Pattern HEADLINE = Pattern.compile("<p class=\"headline\">([^<]*)</p>");
     private static final int LONGEST_NAME = 100;
     private static final int MOST_MEDIANS = 4;
 
@@ -78,7 +76,7 @@ public record StoredRuns(Path folder) {
 
     /** Finds a run by its id. */
     public Optional<StoredRun> named(String id) throws IOException {
-        Optional<Path> directory = file(id).filter(Files::isDirectory).filter(StoredRuns::isRun);
+        Optional<Path> directory = file(id).filter(Files::isDirectory).filter(ProjectRuns::isRun);
         return directory.isPresent() ? Optional.of(read(directory.get())) : Optional.empty();
     }
 
@@ -173,7 +171,7 @@ public record StoredRuns(Path folder) {
             throw new NoSuchFileException(file.toString());
         }
         try (InputStream content = Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS)) {
-            return new String(content.readNBytes(BEFORE_ANSWER), StandardCharsets.UTF_8);
+            return new String(content.readNBytes(NAME_BYTES), StandardCharsets.UTF_8);
         }
     }
 
@@ -198,7 +196,8 @@ public record StoredRuns(Path folder) {
     private StoredRun read(Path directory) {
         Optional<ExperimentDescription> run = description(directory.resolve(ExperimentDescriptionFile.NAME));
         Optional<StoredExperiment> result = result(directory, run);
-        Optional<Server> server = run.map(one -> one.environment().server());
+        Optional<Server> server =
+                run.map(description -> description.environment().server());
         List<StoredSeries> series = result.map(StoredExperiment::all).orElse(List.of());
         return new StoredRun(
                 folder.relativize(directory).toString().replace('\\', '/'),
@@ -208,41 +207,24 @@ public record StoredRuns(Path folder) {
                 Printable.of(Stream.of(server.map(Server::product), server.map(Server::version))
                         .flatMap(Optional::stream)
                         .collect(Collectors.joining(" "))),
-                run.map(one -> one.completion().startedAt())
+                run.map(description -> description.completion().startedAt())
                         .map(TO_THE_MINUTE::format)
                         .orElse(""),
-                run.map(one -> one.completion().status()).map(Status::word).orElse("cannot be read"),
+                run.map(description -> description.completion().status())
+                        .map(Status::word)
+                        .orElse("cannot be read"),
                 new StoredRun.Result(
                         result.flatMap(StoredExperiment::verdict)
                                 .map(state -> state.name().toLowerCase(Locale.ROOT))
                                 .orElse(""),
                         result.map(StoredExperiment::meaning).orElse(""),
-                        answer(directory.resolve(REPORT)),
+                        result.map(StoredExperiment::answer).orElse(""),
                         series.stream()
                                 .limit(MOST_MEDIANS)
-                                .map(StoredRuns::median)
+                                .map(ProjectRuns::median)
                                 .toList(),
-                        CallTable.of(series)),
+                        StoredCallTable.of(series)),
                 Files.isRegularFile(directory.resolve(REPORT), LinkOption.NOFOLLOW_LINKS));
-    }
-
-    /** Reads the first headline of a report, as plain text. */
-    private static String answer(Path report) {
-        try {
-            Matcher headline = HEADLINE.matcher(text(report));
-            return headline.find()
-                    ? Printable.of(headline.group(1)
-                            .replace("&#39;", "'")
-                            .replace("&quot;", "\"")
-                            .replace("&#x3D;", "=")
-                            .replace("&lt;", "<")
-                            .replace("&gt;", ">")
-                            .replace("&amp;", "&"))
-                    : "";
-        } catch (IOException e) {
-            LOG.log(Level.DEBUG, "shown without its answer", e);
-            return "";
-        }
     }
 
     private static String median(StoredSeries series) {

@@ -11,8 +11,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /** Tables of a stored experiment. */
-final class CallTable {
-    private CallTable() {}
+final class StoredCallTable {
+    private StoredCallTable() {}
 
     /** Creates one table per call, in the order of the summary; only a race has ranks. */
     static List<TimesTable> of(List<StoredSeries> all) {
@@ -23,7 +23,7 @@ final class CallTable {
                         call.getKey(),
                         call.getValue().stream()
                                 .anyMatch(series -> series.rank().isPresent()),
-                        call.getValue().stream().map(CallTable::times).toList()))
+                        call.getValue().stream().map(StoredCallTable::times).toList()))
                 .toList();
     }
 
