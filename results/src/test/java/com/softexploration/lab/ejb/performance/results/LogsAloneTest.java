@@ -95,14 +95,21 @@ class LogsAloneTest {
                 .isEqualTo(complete.loadTests());
     }
 
-    /** Analyses logs with and without {@code run.json}, and compares all values but the verdict and the costs of calls. */
+    /**
+     * Analyses logs with a complete description, with {@code run.json} and alone. The first two are equal; logs alone lack
+     * the verdict on the experiment and the costs of calls.
+     */
     private JsonNode requireEqual(SyntheticExperiment experiment) throws Exception {
         LogReader.Contents logs = experiment.logs(directory);
-        JsonNode known = summary(analysis(logs, Optional.of(stored(experiment.description()))), "known");
+        Optional<ExperimentDescription> complete = Optional.of(experiment.description());
+        JsonNode known = summary(
+                ExperimentAnalysis.of(new LogAnalyzer().analyze(logs, LeftOut.selection(complete)), complete), "known");
+        JsonNode joined = summary(analysis(logs, Optional.of(stored(complete.orElseThrow()))), "joined");
         JsonNode alone = summary(analysis(logs, Optional.empty()), "alone");
 
         assertThat(alone.at("/verdict/state").asText()).isEqualTo("unknown");
         assertThat(known.at("/verdict/state").asText()).isNotEqualTo("unknown");
+        assertThat(joined).isEqualTo(known);
         assertThat(comparable(alone)).isEqualTo(comparable(known));
         return alone;
     }
