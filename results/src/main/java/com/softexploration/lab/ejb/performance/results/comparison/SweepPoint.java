@@ -8,7 +8,6 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.DoubleStream;
 import org.HdrHistogram.Histogram;
-import org.apache.commons.math3.stat.descriptive.rank.Median;
 
 /**
  * One transport at one payload size.
@@ -34,7 +33,9 @@ public record SweepPoint(
     public record Total(long calls, List<Double> roundNanos) {
         /** Median over the rounds; NaN if there are none. */
         public double medianNanos() {
-            return new Median().evaluate(stream().toArray());
+            double[] sorted = stream().sorted().toArray();
+            int upper = sorted.length / 2;
+            return sorted.length == 0 ? Double.NaN : (sorted[(sorted.length - 1) / 2] + sorted[upper]) / 2;
         }
 
         /** Shortest total; infinite if there are none. */

@@ -5,7 +5,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
-import org.apache.commons.math3.special.Gamma;
+import org.apache.commons.numbers.gamma.Digamma;
+import org.apache.commons.numbers.gamma.Trigamma;
 
 /**
  * Estimates of several contrasts of one experiment. With few repetitions, the scatter of one contrast is poorly known,
@@ -114,7 +115,7 @@ public final class ModeratedEstimates {
                     .toArray();
             double mean = Arrays.stream(logarithms).average().orElseThrow();
             double expected = known.stream()
-                    .mapToDouble(one -> Gamma.trigamma(one.degreesOfFreedom() / 2.0))
+                    .mapToDouble(one -> Trigamma.value(one.degreesOfFreedom() / 2.0))
                     .average()
                     .orElseThrow();
             double excess = Arrays.stream(logarithms)
@@ -139,19 +140,19 @@ public final class ModeratedEstimates {
 
     /** Expected logarithm of a variance estimate minus the logarithm of the variance. */
     private static double biasOfLogarithm(double degreesOfFreedom) {
-        return Gamma.digamma(degreesOfFreedom / 2) - Math.log(degreesOfFreedom / 2);
+        return Digamma.value(degreesOfFreedom / 2) - Math.log(degreesOfFreedom / 2);
     }
 
     /** Inverts trigamma by bisection; it decreases from infinity to 0. */
     private static double inverseTrigamma(double value) {
         double low = 0.05;
         double high = MOST_DEGREES / 2;
-        if (value <= Gamma.trigamma(high)) {
+        if (value <= Trigamma.value(high)) {
             return high;
         }
         while (high / low > 1 + 1e-6) {
             double between = Math.sqrt(low * high);
-            if (Gamma.trigamma(between) > value) {
+            if (Trigamma.value(between) > value) {
                 low = between;
             } else {
                 high = between;
