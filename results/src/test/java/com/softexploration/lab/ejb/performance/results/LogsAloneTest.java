@@ -14,6 +14,7 @@ import com.softexploration.lab.ejb.performance.results.description.LoadTest;
 import com.softexploration.lab.ejb.performance.results.log.LogReader;
 import com.softexploration.lab.ejb.performance.results.report.ReportWriter;
 import com.softexploration.lab.ejb.performance.results.summary.SummaryFiles;
+import com.softexploration.lab.ejb.performance.results.verdict.Judge;
 import com.softexploration.lab.ejb.performance.results.verdict.LeftOut;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -70,7 +71,7 @@ class LogsAloneTest {
         LogReader.Contents logs = SyntheticExperiment.race(1, 3, 100).logs(directory);
         ExperimentAnalysis alone = analysis(logs, Optional.empty());
         Path output = directory.resolve("alone");
-        ReportWriter.write(alone, output);
+        ReportWriter.write(alone, Judge.judge(alone), output);
 
         assertThat(Files.readString(output.resolve("report.html")))
                 .contains("the logs contain no observations of the machine: steal time, other processes")
@@ -138,7 +139,7 @@ class LogsAloneTest {
 
     private JsonNode summary(ExperimentAnalysis experiment, String name) throws Exception {
         Path output = directory.resolve(name);
-        SummaryFiles.write(experiment, output);
+        SummaryFiles.write(experiment, Judge.judge(experiment), output);
         return new ObjectMapper().readTree(output.resolve("summary.json").toFile());
     }
 }

@@ -6,10 +6,8 @@ import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnal
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.JointPart;
 import com.softexploration.lab.ejb.performance.results.model.OpenLoadSummary;
-import com.softexploration.lab.ejb.performance.results.report.ReportWriter;
 import com.softexploration.lab.ejb.performance.results.report.ResultTable;
 import com.softexploration.lab.ejb.performance.results.statistics.CpuSpeed;
-import com.softexploration.lab.ejb.performance.results.summary.SummaryFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -181,7 +179,7 @@ class OpenLoadOfLogsTest {
                 record("b", 2, "wait", waits),
                 end("b", 3, 2_000, 222_000_000, 400_000_000)));
         ExperimentAnalysis measured = ExperimentAnalysis.of(analysis, Optional.empty());
-        ReportWriter.Written report = ReportWriter.write(measured, folder);
+        JudgedFiles.Report report = JudgedFiles.report(measured, folder);
         String page = Files.readString(report.page());
 
         assertThat(page)
@@ -208,8 +206,8 @@ class OpenLoadOfLogsTest {
                             record("a", 2, "wait", new long[3_000]),
                             end("a", 3, 3_000, seconds * 1_000_000_000, seconds * 1_000_000_000))),
                     Optional.empty());
-            SummaryFiles.write(measured, folder);
-            String page = Files.readString(ReportWriter.write(measured, folder).page());
+            JudgedFiles.summaries(measured, folder);
+            String page = Files.readString(JudgedFiles.report(measured, folder).page());
             String summary = Files.readString(folder.resolve("summary.json"));
 
             assertThat(page.contains("No trend in response times over 60 s.")).isEqualTo(seconds == 60);
@@ -238,7 +236,7 @@ class OpenLoadOfLogsTest {
                 record("c", 2, "wait", 9_000),
                 end("c", 3, 1, 1_000_000, 2_000_000)));
         Path stale = Files.writeString(folder.resolve("nop-remote-remote-ejb-at-70.ns.hgrm"), "");
-        SummaryFiles.write(ExperimentAnalysis.of(analysis, Optional.empty()), folder);
+        JudgedFiles.summaries(ExperimentAnalysis.of(analysis, Optional.empty()), folder);
 
         assertThat(Files.readAllLines(folder.resolve("rates.csv")))
                 .hasSize(4)

@@ -26,7 +26,9 @@ import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.report.ReportWriter;
 import com.softexploration.lab.ejb.performance.results.report.ResultTable;
 import com.softexploration.lab.ejb.performance.results.summary.SummaryFiles;
+import com.softexploration.lab.ejb.performance.results.verdict.Judge;
 import com.softexploration.lab.ejb.performance.results.verdict.LeftOut;
+import com.softexploration.lab.ejb.performance.results.verdict.Verdict;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -170,13 +172,14 @@ public class ResultFiles {
             }
             problems.addAll(sidesWithoutSample(analysis, localLogs, remoteLogs));
             ExperimentAnalysis comparisons = ExperimentAnalysis.of(analysis, run, thresholds.of(analysis));
-            SummaryFiles.write(comparisons, output);
-            ReportWriter.Written report = ReportWriter.write(comparisons, output);
+            Verdict verdict = Judge.judge(comparisons);
+            SummaryFiles.write(comparisons, verdict, output);
+            ReportWriter.Written report = ReportWriter.write(comparisons, verdict, output);
             problems.addAll(report.warnings());
             return new Evaluation(
                     sampleCount,
                     problems,
-                    ResultTable.text(comparisons, report.verdict(), width.getAsInt()),
+                    ResultTable.text(comparisons, verdict, width.getAsInt()),
                     Optional.of(report.page()),
                     ObjectiveResult.missed(comparisons).toList());
         } catch (ResultsException e) {

@@ -4,6 +4,7 @@ import com.softexploration.lab.ejb.performance.results.LogAnalyzer;
 import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.summary.SummaryFiles;
+import com.softexploration.lab.ejb.performance.results.verdict.Judge;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -19,7 +20,8 @@ final class AnalyzeLogs {
     public static void main(String[] args) throws Exception {
         List<Path> remoteLogs = args.length > 2 ? List.of(Path.of(args[2])) : List.of();
         Analysis analysis = new LogAnalyzer().analyze(List.of(Path.of(args[1])), remoteLogs);
-        SummaryFiles.write(ExperimentAnalysis.of(analysis, Optional.empty()), Path.of(args[0]));
+        ExperimentAnalysis measured = ExperimentAnalysis.of(analysis, Optional.empty());
+        SummaryFiles.write(measured, Judge.judge(measured), Path.of(args[0]));
         System.out.println(analysis.series().stream()
                         .mapToLong(series -> series.summary().count())
                         .sum() + " samples, " + analysis.problems().size() + " problems");

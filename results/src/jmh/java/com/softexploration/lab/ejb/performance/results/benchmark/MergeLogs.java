@@ -7,6 +7,7 @@ import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.JointPart;
 import com.softexploration.lab.ejb.performance.results.statistics.CpuSpeed;
 import com.softexploration.lab.ejb.performance.results.summary.SummaryFiles;
+import com.softexploration.lab.ejb.performance.results.verdict.Judge;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -33,7 +34,8 @@ final class MergeLogs {
         }
         Analysis analysis = new LogAnalyzer()
                 .analyze(List.of(), logs, new LogSelection(Set.of(), parts, Set.of(), CpuSpeed.UNKNOWN));
-        SummaryFiles.write(ExperimentAnalysis.of(analysis, Optional.empty()), Path.of(args[0]));
+        ExperimentAnalysis measured = ExperimentAnalysis.of(analysis, Optional.empty());
+        SummaryFiles.write(measured, Judge.judge(measured), Path.of(args[0]));
         System.out.println(analysis.series().stream()
                         .mapToLong(series -> series.summary().count())
                         .sum() + " samples of " + analysis.generators().size() + " generators, "

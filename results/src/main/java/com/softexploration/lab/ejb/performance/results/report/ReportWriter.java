@@ -5,7 +5,6 @@ import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnal
 import com.softexploration.lab.ejb.performance.results.figure.Figures;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.text.Resource;
-import com.softexploration.lab.ejb.performance.results.verdict.Judge;
 import com.softexploration.lab.ejb.performance.results.verdict.Verdict;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -26,26 +25,26 @@ public final class ReportWriter {
     /**
      * The written report.
      *
-     * @param verdict verdict on the result
      * @param warnings omissions, one line each with cause and remedy
      */
-    public record Written(Path page, Verdict verdict, List<String> warnings) {}
+    public record Written(Path page, List<String> warnings) {}
 
     /**
      * Writes {@code figures/} and {@code report.html}.
      *
+     * @param verdict verdict on the result
      * @param outputDirectory target directory; created if missing
      * @throws ResultsException if something cannot be written
      */
-    public static Written write(ExperimentAnalysis comparisons, Path outputDirectory) throws ResultsException {
+    public static Written write(ExperimentAnalysis comparisons, Verdict verdict, Path outputDirectory)
+            throws ResultsException {
         Analysis analysis = comparisons.analysis();
-        Verdict verdict = Judge.judge(comparisons);
         Figures figures =
                 Figures.write(analysis, AnswerPicture.of(comparisons, verdict), outputDirectory.resolve(FIGURES));
         Path page = outputDirectory.resolve(PAGE);
         new Page(ReportWriter.class, "report.mustache")
                 .write(() -> ReportPage.of(comparisons, verdict, figures, filesBeside(page)), page);
-        return new Written(page, verdict, figures.problems());
+        return new Written(page, figures.problems());
     }
 
     /** Style sheet of every report. */

@@ -109,7 +109,9 @@ final class LoadJson {
     }
 
     private static Optional<JsonObject> interval(Optional<Estimate> estimate, String unit) {
-        return estimate.map(Estimate::interval).filter(Interval::isInformative).map(interval -> SummaryJson.of(interval, unit));
+        return estimate.map(Estimate::interval)
+                .filter(Interval::isInformative)
+                .map(interval -> SummaryJson.of(interval, unit));
     }
 
     private static JsonObject of(OpenLoadSummary test) {

@@ -12,6 +12,7 @@ import com.softexploration.lab.ejb.performance.results.model.Series;
 import com.softexploration.lab.ejb.performance.results.report.GeneratorTable;
 import com.softexploration.lab.ejb.performance.results.report.RoundTable;
 import com.softexploration.lab.ejb.performance.results.text.Table;
+import com.softexploration.lab.ejb.performance.results.verdict.Verdict;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryIteratorException;
@@ -37,15 +38,17 @@ public final class SummaryFiles {
     /**
      * Writes the files, each completely or not at all, replacing earlier ones.
      *
+     * @param verdict verdict on the result
      * @param outputDirectory created if missing
      * @throws ResultsException if a file cannot be written, with cause and remedy
      */
-    public static void write(ExperimentAnalysis comparisons, Path outputDirectory) throws ResultsException {
+    public static void write(ExperimentAnalysis comparisons, Verdict verdict, Path outputDirectory)
+            throws ResultsException {
         Analysis analysis = comparisons.analysis();
         AtomicFile.write(
                 outputDirectory.resolve("summary.csv"),
                 SummaryCsv.of(comparisons).getBytes(StandardCharsets.UTF_8));
-        AtomicFile.write(outputDirectory.resolve("summary.json"), SummaryJson.of(comparisons));
+        AtomicFile.write(outputDirectory.resolve("summary.json"), SummaryJson.of(comparisons, verdict));
         Map<String, byte[]> others = new LinkedHashMap<>();
         if (!comparisons.compared().isEmpty()) {
             others.put(

@@ -25,7 +25,6 @@ import com.softexploration.lab.ejb.performance.results.model.SeriesSummary;
 import com.softexploration.lab.ejb.performance.results.report.Answer;
 import com.softexploration.lab.ejb.performance.results.statistics.Estimate;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
-import com.softexploration.lab.ejb.performance.results.verdict.Judge;
 import com.softexploration.lab.ejb.performance.results.verdict.SeriesVerdict;
 import com.softexploration.lab.ejb.performance.results.verdict.Verdict;
 import java.util.List;
@@ -42,8 +41,7 @@ final class SummaryJson {
 
     private SummaryJson() {}
 
-    static byte[] of(ExperimentAnalysis comparisons) {
-        Verdict verdict = Judge.judge(comparisons);
+    static byte[] of(ExperimentAnalysis comparisons, Verdict verdict) {
         Map<SeriesKey, String> states = verdict.series().stream()
                 .collect(Collectors.toMap(
                         SeriesVerdict::key, judged -> judged.state().word()));

@@ -8,6 +8,7 @@ import com.microsoft.playwright.Page;
 import com.microsoft.playwright.options.ColorScheme;
 import com.softexploration.lab.ejb.performance.browser.Chromium;
 import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.results.JudgedFiles;
 import com.softexploration.lab.ejb.performance.results.SyntheticAnalysis;
 import com.softexploration.lab.ejb.performance.results.SyntheticExperiment;
 import com.softexploration.lab.ejb.performance.results.SyntheticRun;
@@ -19,7 +20,6 @@ import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnal
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescriptionFile;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
-import com.softexploration.lab.ejb.performance.results.summary.SummaryFiles;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -79,7 +79,7 @@ abstract class ReportsInBrowser {
         SyntheticExperiment race = SyntheticExperiment.race(2, 3, 30);
         Path logs = Files.createDirectory(directory.resolve("logs to compare"));
         Path stored = Files.createDirectory(directory.resolve("stored"));
-        SummaryFiles.write(ExperimentAnalysis.of(race.analysis(logs), Optional.of(race.description())), stored);
+        JudgedFiles.summaries(ExperimentAnalysis.of(race.analysis(logs), Optional.of(race.description())), stored);
         ExperimentDescriptionFile.write(SyntheticRun.quiet(), stored.resolve(ExperimentDescriptionFile.NAME));
         ComparisonPage.write(
                 RunComparison.of(StoredExperiment.read(stored), StoredExperiment.read(stored), RunComparison.NO_LIMIT),
@@ -131,7 +131,7 @@ abstract class ReportsInBrowser {
     }
 
     private static void write(String name, ExperimentAnalysis comparisons) throws Exception {
-        ReportWriter.write(comparisons, Files.createDirectory(directory.resolve(name)));
+        JudgedFiles.report(comparisons, Files.createDirectory(directory.resolve(name)));
     }
 
     private static void write(String name, SyntheticExperiment experiment) throws Exception {

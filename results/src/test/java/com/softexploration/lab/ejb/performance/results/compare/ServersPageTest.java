@@ -3,11 +3,11 @@ package com.softexploration.lab.ejb.performance.results.compare;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
+import com.softexploration.lab.ejb.performance.results.JudgedFiles;
 import com.softexploration.lab.ejb.performance.results.SyntheticExperiment;
 import com.softexploration.lab.ejb.performance.results.SyntheticRun;
 import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescriptionFile;
-import com.softexploration.lab.ejb.performance.results.summary.SummaryFiles;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -244,7 +244,7 @@ class ServersPageTest {
     private Path stored(String name, SyntheticExperiment experiment) throws Exception {
         Path folder = Files.createDirectories(directory.resolve(name));
         Path logs = Files.createDirectory(directory.resolve("logs of " + name));
-        SummaryFiles.write(
+        JudgedFiles.summaries(
                 ExperimentAnalysis.of(experiment.analysis(logs), Optional.of(experiment.description())), folder);
         return folder;
     }

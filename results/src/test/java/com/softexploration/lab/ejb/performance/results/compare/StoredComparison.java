@@ -1,10 +1,10 @@
 package com.softexploration.lab.ejb.performance.results.compare;
 
 import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
+import com.softexploration.lab.ejb.performance.results.JudgedFiles;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
 import com.softexploration.lab.ejb.performance.results.SyntheticExperiment;
 import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
-import com.softexploration.lab.ejb.performance.results.summary.SummaryFiles;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -38,7 +38,7 @@ abstract class StoredComparison {
     Path stored(String name, SyntheticExperiment experiment) throws Exception {
         Path folder = Files.createDirectories(directory.resolve(name));
         Path logs = Files.createDirectory(directory.resolve("logs of " + name));
-        SummaryFiles.write(
+        JudgedFiles.summaries(
                 ExperimentAnalysis.of(experiment.analysis(logs), Optional.of(experiment.description())), folder);
         // these experiments are short, which is another subject
         Path summary = folder.resolve("summary.json");

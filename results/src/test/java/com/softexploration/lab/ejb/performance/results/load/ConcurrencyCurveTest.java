@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Status;
+import com.softexploration.lab.ejb.performance.results.JudgedFiles;
 import com.softexploration.lab.ejb.performance.results.SyntheticRun;
 import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.description.LoadTest;
@@ -14,9 +15,7 @@ import com.softexploration.lab.ejb.performance.results.model.CallTimes;
 import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.report.ConcurrencySection;
-import com.softexploration.lab.ejb.performance.results.report.ReportWriter;
 import com.softexploration.lab.ejb.performance.results.report.ResultTable;
-import com.softexploration.lab.ejb.performance.results.summary.SummaryFiles;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -113,8 +112,8 @@ class ConcurrencyCurveTest {
     void reportShowsLevels() throws Exception {
         addLevels(1, threads -> contended(0.05, 0.01, threads), 1, 2, 4, 8, 16);
         ExperimentAnalysis measured = measured();
-        ReportWriter.Written report = ReportWriter.write(measured, folder);
-        SummaryFiles.write(measured, folder);
+        JudgedFiles.Report report = JudgedFiles.report(measured, folder);
+        JudgedFiles.summaries(measured, folder);
 
         assertThat(Files.readString(report.page()))
                 .contains("<h2>Concurrency</h2>")

@@ -6,11 +6,11 @@ import static com.softexploration.lab.ejb.performance.results.log.LogText.record
 import static com.softexploration.lab.ejb.performance.results.log.LogText.samples;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.softexploration.lab.ejb.performance.results.JudgedFiles;
 import com.softexploration.lab.ejb.performance.results.LogAnalyzer;
 import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.model.OpenLoadSummary;
-import com.softexploration.lab.ejb.performance.results.summary.SummaryFiles;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -70,7 +70,7 @@ class DamagedOpenLoadTest {
                         + record(3, "end", END, ""));
 
         Analysis analysis = new LogAnalyzer().analyze(List.of(log), List.of());
-        SummaryFiles.write(ExperimentAnalysis.of(analysis, Optional.empty()), folder.resolve("output"));
+        JudgedFiles.summaries(ExperimentAnalysis.of(analysis, Optional.empty()), folder.resolve("output"));
 
         OpenLoadSummary test = analysis.openLoads().get(0);
         assertThat(test.response().maxNanos()).isEqualTo(Long.MAX_VALUE);

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
 import com.softexploration.lab.ejb.performance.contract.Status;
+import com.softexploration.lab.ejb.performance.results.JudgedFiles;
 import com.softexploration.lab.ejb.performance.results.SyntheticExperiment;
 import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
@@ -121,7 +122,7 @@ class ComparisonReportTest {
                 .errors(2, "HTTP status 500 <b>")
                 .exactly("nop", "rest", null, 1, 200)
                 .exactly("nop", "soap", null, 1);
-        ReportWriter.Written report = ReportWriter.write(
+        JudgedFiles.Report report = JudgedFiles.report(
                 ExperimentAnalysis.of(race.analysis(directory), Optional.of(race.description())), directory);
 
         Document page = Jsoup.parse(report.page());
@@ -152,7 +153,7 @@ class ComparisonReportTest {
                 known.loadTests());
 
         Document page = Jsoup.parse(
-                ReportWriter.write(ExperimentAnalysis.of(race.analysis(directory), Optional.of(leavingOut)), directory)
+                JudgedFiles.report(ExperimentAnalysis.of(race.analysis(directory), Optional.of(leavingOut)), directory)
                         .page());
 
         assertThat(page.select("main > .note").eachText()).contains("Left out, as the servers do not offer it: soap");
@@ -200,8 +201,8 @@ class ComparisonReportTest {
         ExperimentDescription run = SyntheticExperiment.empty(ExperimentKind.RACE)
                 .neverBegun("accounts", "soap", 0, "connection refused; start the business server")
                 .description();
-        ReportWriter.Written report =
-                ReportWriter.write(ExperimentAnalysis.of(Analysis.ofNothing(), Optional.of(run)), directory);
+        JudgedFiles.Report report =
+                JudgedFiles.report(ExperimentAnalysis.of(Analysis.ofNothing(), Optional.of(run)), directory);
 
         Document page = Jsoup.parse(report.page());
         assertThat(report.verdict().state()).isNotEqualTo(State.CLEAN);
@@ -276,7 +277,7 @@ class ComparisonReportTest {
     }
 
     private Document page(SyntheticExperiment experiment) throws Exception {
-        return Jsoup.parse(ReportWriter.write(
+        return Jsoup.parse(JudgedFiles.report(
                         ExperimentAnalysis.of(experiment.analysis(directory), Optional.of(experiment.description())),
                         directory)
                 .page());

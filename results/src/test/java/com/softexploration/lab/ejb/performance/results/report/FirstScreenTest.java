@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
 import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.results.JudgedFiles;
 import com.softexploration.lab.ejb.performance.results.SyntheticAnalysis;
 import com.softexploration.lab.ejb.performance.results.SyntheticExperiment;
 import com.softexploration.lab.ejb.performance.results.SyntheticRun;
@@ -127,7 +128,7 @@ class FirstScreenTest {
     }
 
     private Document page(Analysis analysis, ExperimentDescription description) throws Exception {
-        return Jsoup.parse(ReportWriter.write(ExperimentAnalysis.of(analysis, Optional.of(description)), directory)
+        return Jsoup.parse(JudgedFiles.report(ExperimentAnalysis.of(analysis, Optional.of(description)), directory)
                 .page());
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.results.JudgedFiles;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
 import com.softexploration.lab.ejb.performance.results.SyntheticAnalysis;
 import com.softexploration.lab.ejb.performance.results.SyntheticRun;
@@ -41,7 +42,7 @@ class ReportWriterTest {
     @Test
     void noiseReasonsAreAtTop() throws Exception {
         LoadTest stolen = SyntheticRun.loadTest("nop", Side.REMOTE, 2, SyntheticRun.observation(6.5, 1.0));
-        ReportWriter.Written report = ReportWriter.write(
+        JudgedFiles.Report report = JudgedFiles.report(
                 ExperimentAnalysis.of(SMALL, Optional.of(SyntheticRun.with(List.of(stolen)))), directory);
 
         Element banner = Jsoup.parse(report.page()).select("header .verdict").first();
@@ -203,7 +204,7 @@ class ReportWriterTest {
 
     @Test
     void bareLogsHaveUnknownFacts() throws Exception {
-        ReportWriter.Written report = ReportWriter.write(ExperimentAnalysis.of(SMALL, Optional.empty()), directory);
+        JudgedFiles.Report report = JudgedFiles.report(ExperimentAnalysis.of(SMALL, Optional.empty()), directory);
 
         Document page = Jsoup.parse(report.page());
         assertThat(report.verdict().state()).isEqualTo(State.UNKNOWN);
@@ -270,7 +271,7 @@ class ReportWriterTest {
     }
 
     private Document page(Analysis analysis, ExperimentDescription description) throws Exception {
-        return Jsoup.parse(ReportWriter.write(ExperimentAnalysis.of(analysis, Optional.of(description)), directory)
+        return Jsoup.parse(JudgedFiles.report(ExperimentAnalysis.of(analysis, Optional.of(description)), directory)
                 .page());
     }
 

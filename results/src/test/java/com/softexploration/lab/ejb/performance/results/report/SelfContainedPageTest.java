@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Status;
+import com.softexploration.lab.ejb.performance.results.JudgedFiles;
 import com.softexploration.lab.ejb.performance.results.SyntheticAnalysis;
 import com.softexploration.lab.ejb.performance.results.SyntheticRun;
 import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
@@ -49,7 +50,7 @@ class SelfContainedPageTest {
 
     @Test
     void pageIsSmallEnoughToSend() throws Exception {
-        ReportWriter.write(
+        JudgedFiles.report(
                 ExperimentAnalysis.of(SyntheticAnalysis.likeReal().build(), Optional.of(SyntheticRun.quiet())),
                 directory);
 
@@ -142,7 +143,7 @@ class SelfContainedPageTest {
     }
 
     private Document page(Analysis analysis, ExperimentDescription description) throws Exception {
-        return Jsoup.parse(ReportWriter.write(ExperimentAnalysis.of(analysis, Optional.of(description)), directory)
+        return Jsoup.parse(JudgedFiles.report(ExperimentAnalysis.of(analysis, Optional.of(description)), directory)
                 .page());
     }
 }

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Status;
+import com.softexploration.lab.ejb.performance.results.JudgedFiles;
 import com.softexploration.lab.ejb.performance.results.SyntheticAnalysis;
 import com.softexploration.lab.ejb.performance.results.SyntheticRun;
 import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
@@ -45,7 +46,7 @@ class UnfinishedReportTest {
                 List.of());
         ExperimentAnalysis measured = measured(SyntheticRun.with(List.of(failed)), Status.FAILED, problem);
 
-        ReportWriter.Written report = ReportWriter.write(measured, directory);
+        JudgedFiles.Report report = JudgedFiles.report(measured, directory);
 
         assertThat(report.verdict().reasons())
                 .contains("aborted load tests: the experiment, failed, nop remote round 1 (failed)");
@@ -56,7 +57,7 @@ class UnfinishedReportTest {
     }
 
     private List<String> findings(Status status, String problem) throws Exception {
-        return Jsoup.parse(ReportWriter.write(measured(SyntheticRun.quiet(), status, problem), directory)
+        return Jsoup.parse(JudgedFiles.report(measured(SyntheticRun.quiet(), status, problem), directory)
                         .page())
                 .select("header > .finding")
                 .eachText();

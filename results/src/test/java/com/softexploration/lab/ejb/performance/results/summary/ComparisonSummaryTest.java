@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
+import com.softexploration.lab.ejb.performance.results.JudgedFiles;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
 import com.softexploration.lab.ejb.performance.results.SyntheticExperiment;
 import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
@@ -125,7 +126,7 @@ class ComparisonSummaryTest {
         }
         Path output = directory.resolve("output");
 
-        SummaryFiles.write(ExperimentAnalysis.of(sweep.analysis(directory), Optional.empty()), output);
+        JudgedFiles.summaries(ExperimentAnalysis.of(sweep.analysis(directory), Optional.empty()), output);
 
         assertThat(Files.readAllLines(output.resolve("rounds.csv")))
                 .filteredOn(line -> line.startsWith("payload,0,"))
@@ -166,7 +167,7 @@ class ComparisonSummaryTest {
 
     private Path write(SyntheticExperiment experiment) throws IOException, ResultsException {
         Path output = directory.resolve("output");
-        SummaryFiles.write(
+        JudgedFiles.summaries(
                 ExperimentAnalysis.of(experiment.analysis(directory), Optional.of(experiment.description())), output);
         return output;
     }

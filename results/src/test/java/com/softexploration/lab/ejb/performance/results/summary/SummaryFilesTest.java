@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.results.JudgedFiles;
 import com.softexploration.lab.ejb.performance.results.LogAnalyzer;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
 import com.softexploration.lab.ejb.performance.results.SyntheticAnalysis;
@@ -47,7 +48,7 @@ class SummaryFilesTest {
         Path remote = Files.writeString(directory.resolve("remote.log"), remoteLine);
         Analysis analysis = new LogAnalyzer().analyze(List.of(local), List.of(remote));
         Path output = directory.resolve("output");
-        SummaryFiles.write(ExperimentAnalysis.of(analysis, Optional.empty()), output);
+        JudgedFiles.summaries(ExperimentAnalysis.of(analysis, Optional.empty()), output);
         return output;
     }
 
@@ -212,7 +213,7 @@ class SummaryFilesTest {
                 .exactly(new SeriesKey("nop", Side.REMOTE, half + "2"), 2)
                 .build();
 
-        SummaryFiles.write(ExperimentAnalysis.of(analysis, Optional.empty()), directory);
+        JudgedFiles.summaries(ExperimentAnalysis.of(analysis, Optional.empty()), directory);
 
         try (Stream<Path> files = Files.list(directory)) {
             assertThat(files.map(file -> file.getFileName().toString()).filter(name -> name.endsWith(".ns.hgrm")))
