@@ -1,24 +1,19 @@
 package com.softexploration.lab.ejb.performance.maven;
 
-import java.util.List;
-import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
-import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.plugins.annotations.ResolutionScope;
 
-/** Measures local and remote calls of the project's session beans, and fails the build if a threshold is exceeded. */
+/** Measures local and remote calls of the project's session beans: the goal {@code experiment} with {@code run}. */
 @Mojo(
-        name = "run",
+        name = RunMojo.COMMAND,
         defaultPhase = LifecyclePhase.INTEGRATION_TEST,
         requiresDependencyResolution = ResolutionScope.RUNTIME)
-public class RunMojo extends AbstractExperimentMojo {
-    /** Upper limits of figures, each like {@code find-orders remote p99 < 2ms}. */
-    @Parameter(property = "ejb-performance.thresholds")
-    private List<String> thresholds;
+public class RunMojo extends ExperimentMojo {
+    static final String COMMAND = "run";
 
     @Override
-    Words command() throws MojoExecutionException {
-        return words("run").options("--threshold", thresholds);
+    String command() {
+        return COMMAND;
     }
 }

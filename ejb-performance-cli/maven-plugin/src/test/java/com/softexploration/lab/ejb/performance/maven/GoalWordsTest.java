@@ -44,7 +44,7 @@ class GoalWordsTest {
 
         RunMojo run = with(goal(new RunMojo()), "thresholds", List.of("find-orders remote p99 < 2ms"));
 
-        assertThat(run.command().all())
+        assertThat(run.words().all())
                 .containsExactly(
                         "run",
                         "--service=" + service,
@@ -65,7 +65,7 @@ class GoalWordsTest {
         with(load, "deployments", List.of(ear));
         with(load, "objectives", List.of("p99 < 2ms"));
 
-        assertThat(load.command().all())
+        assertThat(load.words().all())
                 .containsExactly(
                         "load",
                         "--server=tomee",
@@ -73,6 +73,39 @@ class GoalWordsTest {
                         "--service-jar=" + client,
                         "--deploy=" + ear,
                         "--slo=p99 < 2ms");
+    }
+
+    @Test
+    void experimentTakesItsCommandFromParameter() throws Exception {
+        sample.file("target/shop-1.0.jar");
+
+        ExperimentMojo sweep = with(goal(new ExperimentMojo()), "command", "sweep");
+        with(sweep, "thresholds", List.of("payload p99 < 2ms"));
+        assertThat(sweep.words().all()).startsWith("sweep").endsWith("--threshold=payload p99 < 2ms");
+
+        ExperimentMojo load = with(goal(new ExperimentMojo()), "command", "load");
+        with(load, "objectives", List.of("p99 < 2ms"));
+        with(load, "thresholds", List.of("payload p99 < 2ms"));
+        assertThat(load.words().all()).startsWith("load").endsWith("--slo=p99 < 2ms");
+        assertThat(load.words().all()).noneMatch(word -> word.startsWith("--threshold"));
+    }
+
+    @Test
+    void namedGoalsIgnoreTheParameter() throws Exception {
+        sample.file("target/shop-1.0.jar");
+
+        RaceMojo race = with(goal(new RaceMojo()), "command", "load");
+
+        assertThat(race.words().all()).startsWith("race");
+    }
+
+    @Test
+    void otherCommandIsNoExperiment() throws Exception {
+        ExperimentMojo down = with(goal(new ExperimentMojo()), "command", "down");
+
+        assertThatThrownBy(down::words)
+                .isInstanceOf(MojoExecutionException.class)
+                .hasMessage("'down' is no experiment; give one of run, race, sweep, load as <command>");
     }
 
     @Test
@@ -90,7 +123,7 @@ class GoalWordsTest {
     void withoutServicesNoJarIsGiven() throws Exception {
         File jar = sample.file("target/shop-1.0.jar");
 
-        assertThat(goal(new RaceMojo()).command().all()).containsExactly("race", "--deploy=" + jar);
+        assertThat(goal(new RaceMojo()).words().all()).containsExactly("race", "--deploy=" + jar);
         assertThat(goal(new RaceMojo()).hasServices()).isFalse();
     }
 
@@ -110,7 +143,7 @@ class GoalWordsTest {
     void unbuiltApplicationIsAnError() throws Exception {
         RunMojo run = goal(new RunMojo());
 
-        assertThatThrownBy(run::command)
+        assertThatThrownBy(run::words)
                 .isInstanceOf(MojoExecutionException.class)
                 .hasMessage("The project's ejb is not built yet; put the phase package before this goal");
     }
