@@ -21,10 +21,14 @@ import org.apache.maven.plugins.annotations.ResolutionScope;
         defaultPhase = LifecyclePhase.INTEGRATION_TEST,
         requiresDependencyResolution = ResolutionScope.RUNTIME)
 public class ExperimentMojo extends AbstractServerMojo {
-    private static final List<String> COMMANDS = List.of(RunMojo.COMMAND, RaceMojo.COMMAND, "sweep", LoadMojo.COMMAND);
+    static final String RUN = "run";
+    static final String RACE = "race";
+    static final String LOAD = "load";
+
+    private static final List<String> COMMANDS = List.of(RUN, RACE, "sweep", LOAD);
 
     /** Command of the experiment: {@code run}, {@code race}, {@code sweep} or {@code load}. */
-    @Parameter(property = "ejb-performance.command", defaultValue = "run")
+    @Parameter(property = "ejb-performance.command", defaultValue = RUN)
     private String command;
 
     /** Upper limits of figures, each like {@code find-orders remote p99 < 2ms}; not of {@code load}. */
@@ -59,9 +63,7 @@ public class ExperimentMojo extends AbstractServerMojo {
                     + String.join(", ", COMMANDS) + " as <command>");
         }
         Words words = words(command());
-        return command().equals(LoadMojo.COMMAND)
-                ? words.options("--slo", objectives)
-                : words.options("--threshold", thresholds);
+        return command().equals(LOAD) ? words.options("--slo", objectives) : words.options("--threshold", thresholds);
     }
 
     @Override

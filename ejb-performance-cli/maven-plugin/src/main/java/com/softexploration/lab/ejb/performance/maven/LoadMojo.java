@@ -9,14 +9,12 @@ import org.apache.maven.plugins.annotations.ResolutionScope;
  * {@code load}.
  */
 @Mojo(
-        name = LoadMojo.COMMAND,
+        name = ExperimentMojo.LOAD,
         defaultPhase = LifecyclePhase.INTEGRATION_TEST,
         requiresDependencyResolution = ResolutionScope.RUNTIME)
 public class LoadMojo extends ExperimentMojo {
-    static final String COMMAND = "load";
-
     @Override
     String command() {
-        return COMMAND;
+        return LOAD;
     }
 }

@@ -6,14 +6,12 @@ import org.apache.maven.plugins.annotations.ResolutionScope;
 
 /** Compares transports of the same call: the goal {@code experiment} with {@code race}. */
 @Mojo(
-        name = RaceMojo.COMMAND,
+        name = ExperimentMojo.RACE,
         defaultPhase = LifecyclePhase.INTEGRATION_TEST,
         requiresDependencyResolution = ResolutionScope.RUNTIME)
 public class RaceMojo extends ExperimentMojo {
-    static final String COMMAND = "race";
-
     @Override
     String command() {
-        return COMMAND;
+        return RACE;
     }
 }

@@ -6,14 +6,12 @@ import org.apache.maven.plugins.annotations.ResolutionScope;
 
 /** Measures local and remote calls of the project's session beans: the goal {@code experiment} with {@code run}. */
 @Mojo(
-        name = RunMojo.COMMAND,
+        name = ExperimentMojo.RUN,
         defaultPhase = LifecyclePhase.INTEGRATION_TEST,
         requiresDependencyResolution = ResolutionScope.RUNTIME)
 public class RunMojo extends ExperimentMojo {
-    static final String COMMAND = "run";
-
     @Override
     String command() {
-        return COMMAND;
+        return RUN;
     }
 }

@@ -117,7 +117,7 @@ public record SeriesDelta(
         }
 
         private boolean isLimited() {
-            return limit < RunComparison.NO_LIMIT;
+            return Double.isFinite(limit);
         }
 
         Outcome state(SeriesKey key, Estimate ratio, double confidence) {

@@ -4,6 +4,7 @@ import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.results.compare.ServerMatrix.Measured;
 import com.softexploration.lab.ejb.performance.results.compare.ServerMatrix.Row;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.text.Cell;
 import com.softexploration.lab.ejb.performance.results.text.IntervalText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import com.softexploration.lab.ejb.performance.results.text.Table;
@@ -60,11 +61,11 @@ public final class ServersText {
         return table;
     }
 
-    private static Table.Cell cell(Row row, int server) {
+    private static Cell cell(Row row, int server) {
         SeriesKey key = row.key();
         return row.cells()
                 .get(server)
-                .map(cell -> Table.Cell.of(
+                .map(cell -> Cell.of(
                         StoredLoads.text(key, cell.nanos(), cell.interval()),
                         row.isBest(server) ? "key" : "",
                         StoredLoads.range(key, cell.interval()),
@@ -75,7 +76,7 @@ public final class ServersText {
                                 .map(multiple -> IntervalText.timesRange(multiple.interval()))
                                 .orElse(""),
                         cell.unsteady().orElse("")))
-                .orElse(Table.Cell.of(NumberText.UNKNOWN));
+                .orElse(Cell.of(NumberText.UNKNOWN));
     }
 
     private static String text(Row row, int server) {

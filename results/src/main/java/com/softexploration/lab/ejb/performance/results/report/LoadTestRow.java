@@ -10,10 +10,10 @@ import com.softexploration.lab.ejb.performance.results.description.HiccupMeterRe
 import com.softexploration.lab.ejb.performance.results.description.LoadTest;
 import com.softexploration.lab.ejb.performance.results.description.Observation;
 import com.softexploration.lab.ejb.performance.results.description.ServerObservation;
+import com.softexploration.lab.ejb.performance.results.text.Cell;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import com.softexploration.lab.ejb.performance.results.text.Table;
-import com.softexploration.lab.ejb.performance.results.text.Table.Cell;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;

@@ -12,10 +12,10 @@ import com.softexploration.lab.ejb.performance.results.report.note.TransportNote
 import com.softexploration.lab.ejb.performance.results.report.published.Article;
 import com.softexploration.lab.ejb.performance.results.report.published.PublishedSweep;
 import com.softexploration.lab.ejb.performance.results.report.published.PublishedSweepTable;
+import com.softexploration.lab.ejb.performance.results.text.Cell;
 import com.softexploration.lab.ejb.performance.results.text.DurationText;
 import com.softexploration.lab.ejb.performance.results.text.NumberText;
 import com.softexploration.lab.ejb.performance.results.text.Table;
-import com.softexploration.lab.ejb.performance.results.text.Table.Cell;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;

@@ -1,6 +1,6 @@
 package com.softexploration.lab.ejb.performance.results.text;
 
-import com.softexploration.lab.ejb.performance.results.text.Table.Column;
+import com.softexploration.lab.ejb.performance.results.text.TableModel.Column;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
@@ -12,12 +12,12 @@ import java.util.stream.Collectors;
 final class CsvTable {
     private CsvTable() {}
 
-    static <T> String of(Table<T> table) {
+    static <T> String of(TableModel<T> table) {
         return table.namedColumns().stream().map(column -> column.name).collect(Collectors.joining(",", "", "\n"))
-                + table.rows().stream().map(row -> line(row, table)).collect(Collectors.joining());
+                + table.rows.stream().map(row -> line(row, table)).collect(Collectors.joining());
     }
 
-    private static <T> String line(T row, Table<T> table) {
+    private static <T> String line(T row, TableModel<T> table) {
         return table.namedColumns().stream()
                 .map((Column<T> column) -> quoted(text(column.value.apply(row))))
                 .collect(Collectors.joining(",", "", "\n"));

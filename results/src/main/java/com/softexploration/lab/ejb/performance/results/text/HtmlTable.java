@@ -1,8 +1,7 @@
 package com.softexploration.lab.ejb.performance.results.text;
 
-import com.softexploration.lab.ejb.performance.results.text.Table.Cell;
-import com.softexploration.lab.ejb.performance.results.text.Table.Column;
-import com.softexploration.lab.ejb.performance.results.text.Table.Kind;
+import com.softexploration.lab.ejb.performance.results.text.TableModel.Column;
+import com.softexploration.lab.ejb.performance.results.text.TableModel.Kind;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
@@ -11,12 +10,10 @@ import java.util.stream.Collectors;
 final class HtmlTable {
     private HtmlTable() {}
 
-    static <T> String of(Table<T> table) {
-        return "<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"" + escaped(table.label()) + "\">\n"
-                + "<table" + style(table.style()) + ">\n"
-                + (table.caption().isEmpty()
-                        ? ""
-                        : "<caption><span>" + escaped(table.caption()) + "</span></caption>\n")
+    static <T> String of(TableModel<T> table) {
+        return "<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"" + escaped(table.label) + "\">\n"
+                + "<table" + style(table.style) + ">\n"
+                + (table.caption.isEmpty() ? "" : "<caption><span>" + escaped(table.caption) + "</span></caption>\n")
                 + "<thead>\n" + head(table.pageColumns()) + "</thead>\n"
                 + groups(table).stream()
                         .map(group -> "<tbody>\n" + body(group, table) + "</tbody>\n")
@@ -65,9 +62,9 @@ final class HtmlTable {
     }
 
     /** Neighbouring rows with the same key. */
-    private static <T> List<List<T>> groups(Table<T> table) {
+    private static <T> List<List<T>> groups(TableModel<T> table) {
         List<List<T>> groups = new ArrayList<>();
-        for (T row : table.rows()) {
+        for (T row : table.rows) {
             List<T> last = groups.isEmpty() ? List.of() : groups.get(groups.size() - 1);
             if (last.isEmpty() || !table.groupOf(last.get(0)).equals(table.groupOf(row))) {
                 last = new ArrayList<>();
@@ -78,7 +75,7 @@ final class HtmlTable {
         return groups;
     }
 
-    private static <T> String body(List<T> group, Table<T> table) {
+    private static <T> String body(List<T> group, TableModel<T> table) {
         StringBuilder html = new StringBuilder();
         List<Column<T>> columns = table.pageColumns();
         for (T row : group) {

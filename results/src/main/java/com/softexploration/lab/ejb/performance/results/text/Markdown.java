@@ -1,7 +1,7 @@
 package com.softexploration.lab.ejb.performance.results.text;
 
-import com.softexploration.lab.ejb.performance.results.text.Table.Column;
-import com.softexploration.lab.ejb.performance.results.text.Table.Kind;
+import com.softexploration.lab.ejb.performance.results.text.TableModel.Column;
+import com.softexploration.lab.ejb.performance.results.text.TableModel.Kind;
 import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -11,11 +11,11 @@ public final class Markdown {
     private Markdown() {}
 
     /** Formats a table with the columns of a terminal. */
-    static <T> String table(Table<T> table) {
+    static <T> String table(TableModel<T> table) {
         List<Column<T>> columns = table.terminalColumns();
         return line(columns.stream().map(column -> column.brief))
                 + line(columns.stream().map(column -> column.kind == Kind.WORDS ? "---" : "---:"))
-                + table.rows().stream()
+                + table.rows.stream()
                         .map(row -> line(columns.stream()
                                 .map(column -> column.text.apply(row))
                                 .map(Markdown::escaped)))

@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.results.text;
 
-import java.util.ArrayList;
+import com.softexploration.lab.ejb.performance.results.text.TableModel.Column;
+import com.softexploration.lab.ejb.performance.results.text.TableModel.Kind;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -14,79 +15,11 @@ import java.util.function.Function;
  * @param <T> a row
  */
 public final class Table<T> {
-    /** Kinds of columns; they decide the alignment. */
-    enum Kind {
-        WORDS,
-        NUMBERS
-    }
-
-    /**
-     * A cell of a page.
-     *
-     * @param text the value
-     * @param notes small print below the value; empty ones are omitted
-     * @param style class of the style sheet; empty for none
-     * @param isRest whether the text replaces this cell and all others to its right
-     */
-    public record Cell(String text, List<String> notes, String style, boolean isRest) {
-        /** Creates a cell without small print. */
-        public static Cell of(String text) {
-            return new Cell(text, List.of(), "", false);
-        }
-
-        /** Creates a cell with a class of the style sheet and small print. */
-        public static Cell of(String text, String style, String... notes) {
-            return new Cell(
-                    text,
-                    List.of(notes).stream().filter(note -> !note.isEmpty()).toList(),
-                    style,
-                    false);
-        }
-
-        /** Creates the last cell of a row, which tells why the others are missing. */
-        public static Cell rest(String text) {
-            return new Cell(text, List.of(), "", true);
-        }
-    }
-
-    /** A column; without a heading it is for programs only. */
-    static final class Column<T> {
-        final Kind kind;
-        final Optional<String> heading;
-        final Function<T, Cell> cell;
-        String brief;
-        Function<T, String> text;
-        String group = "";
-        String name = "";
-        Function<T, ?> value;
-        boolean onPages = true;
-        boolean onTerminals = true;
-        boolean headsRows;
-        boolean headsGroups;
-        boolean ifKnown;
-        int dropped;
-
-        private Column(Kind kind, Optional<String> heading, Function<T, Cell> cell) {
-            this.kind = kind;
-            this.heading = heading;
-            this.cell = cell;
-            brief = heading.map(Table::uncapitalised).orElse("");
-            text = row -> cell.apply(row).text();
-            value = text;
-        }
-    }
-
-    private final List<T> rows;
-    private final List<Column<T>> columns = new ArrayList<>();
-    private String label = "";
-    private String caption = "";
-    private String style = "";
-    private Function<T, ?> group = row -> "";
-    private Function<T, String> rowStyle = row -> "";
+    private final TableModel<T> model;
 
     /** Creates a table with rows but no columns. */
     public Table(List<T> rows) {
-        this.rows = List.copyOf(rows);
+        model = new TableModel<>(rows);
     }
 
     /**
@@ -95,26 +28,26 @@ public final class Table<T> {
      * @param caption explanation below the table; may be empty
      */
     public Table<T> titled(String label, String caption) {
-        this.label = label;
-        this.caption = caption;
+        model.label = label;
+        model.caption = caption;
         return this;
     }
 
     /** Sets its class of the style sheet. */
     public Table<T> styled(String style) {
-        this.style = style;
+        model.style = style;
         return this;
     }
 
     /** Separates rows with different keys on pages. */
     public Table<T> groupedBy(Function<T, ?> key) {
-        group = key;
+        model.group = key;
         return this;
     }
 
     /** Sets the class of each row in the style sheet; empty for none. */
     public Table<T> rowStyle(Function<T, String> style) {
-        rowStyle = style;
+        model.rowStyle = style;
         return this;
     }
 
@@ -143,12 +76,12 @@ public final class Table<T> {
     }
 
     private Table<T> with(Column<T> column) {
-        columns.add(column);
+        model.columns.add(column);
         return this;
     }
 
     private Column<T> last() {
-        return columns.get(columns.size() - 1);
+        return model.columns.get(model.columns.size() - 1);
     }
 
     /** Names the column in files for programs, which contain the unformatted value. */
@@ -218,7 +151,7 @@ public final class Table<T> {
 
     /** Whether there are no rows. */
     public boolean isEmpty() {
-        return rows.isEmpty();
+        return model.rows.isEmpty();
     }
 
     /**
@@ -227,84 +160,40 @@ public final class Table<T> {
      * @param width width of the terminal, in characters
      */
     public String text(int width) {
-        return TextTable.of(this, width);
+        return TextTable.of(model, width);
     }
 
     /** Formats the table for a page, with a scrollable region around it. */
     public String html() {
-        return HtmlTable.of(this);
+        return HtmlTable.of(model);
     }
 
     /** Formats the table as Markdown. */
     public String markdown() {
-        return Markdown.table(this);
+        return Markdown.table(model);
     }
 
     /** Formats the named columns as comma-separated values (RFC 4180); missing numbers produce empty cells. */
     public String csv() {
-        return CsvTable.of(this);
+        return CsvTable.of(model);
     }
 
     /** Headings of the columns of a page. */
     public List<String> headings() {
-        return pageColumns().stream().map(column -> column.heading.orElse("")).toList();
+        return model.pageColumns().stream()
+                .map(column -> column.heading.orElse(""))
+                .toList();
     }
 
     /** Headings of the columns of a page, for use beside a value. */
     public List<String> labels() {
-        return headings().stream().map(Table::uncapitalised).toList();
+        return headings().stream().map(TableModel::uncapitalised).toList();
     }
 
     /** Cells of a row on a page. */
     public List<Cell> cells(T row) {
-        return pageColumns().stream().map(column -> column.cell.apply(row)).toList();
-    }
-
-    List<T> rows() {
-        return rows;
-    }
-
-    List<Column<T>> pageColumns() {
-        return columns.stream().filter(column -> column.onPages).toList();
-    }
-
-    List<Column<T>> terminalColumns() {
-        return columns.stream()
-                .filter(column -> column.onTerminals && !(column.ifKnown && isUnknown(column)))
+        return model.pageColumns().stream()
+                .map(column -> column.cell.apply(row))
                 .toList();
-    }
-
-    private boolean isUnknown(Column<T> column) {
-        String unknown = column.kind == Kind.WORDS ? "" : NumberText.UNKNOWN;
-        return rows.stream().map(column.text).allMatch(unknown::equals);
-    }
-
-    List<Column<T>> namedColumns() {
-        return columns.stream().filter(column -> !column.name.isEmpty()).toList();
-    }
-
-    String label() {
-        return label;
-    }
-
-    String caption() {
-        return caption;
-    }
-
-    String style() {
-        return style;
-    }
-
-    Object groupOf(T row) {
-        return group.apply(row);
-    }
-
-    String styleOf(T row) {
-        return rowStyle.apply(row);
-    }
-
-    private static String uncapitalised(String heading) {
-        boolean isWord = heading.length() > 1 && Character.isLowerCase(heading.charAt(1));
-        return isWord ? Character.toLowerCase(heading.charAt(0)) + heading.substring(1) : heading;
     }
 }

@@ -1,7 +1,7 @@
 package com.softexploration.lab.ejb.performance.results.text;
 
-import com.softexploration.lab.ejb.performance.results.text.Table.Column;
-import com.softexploration.lab.ejb.performance.results.text.Table.Kind;
+import com.softexploration.lab.ejb.performance.results.text.TableModel.Column;
+import com.softexploration.lab.ejb.performance.results.text.TableModel.Kind;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -22,7 +22,7 @@ final class TextTable {
      * Formats all lines, each with a line break. A table that is too wide loses the columns that may be dropped; if it is
      * still too wide, it is split into several tables that repeat the leading columns of words, or else the first column.
      */
-    static <T> String of(Table<T> table, int width) {
+    static <T> String of(TableModel<T> table, int width) {
         List<Column<T>> columns = new ArrayList<>(table.terminalColumns());
         List<Column<T>> droppable = columns.stream()
                 .filter(column -> column.dropped > 0)
@@ -50,14 +50,14 @@ final class TextTable {
     }
 
     /** Padded lines of each column. */
-    private static <T> List<List<String>> lines(List<Column<T>> columns, Table<T> table) {
+    private static <T> List<List<String>> lines(List<Column<T>> columns, TableModel<T> table) {
         return columns.stream().map(column -> lines(column, table)).toList();
     }
 
-    private static <T> List<String> lines(Column<T> column, Table<T> table) {
+    private static <T> List<String> lines(Column<T> column, TableModel<T> table) {
         List<String> cells = Stream.concat(
                         Stream.of(column.brief.split("\n", -1)),
-                        table.rows().stream().map(column.text))
+                        table.rows.stream().map(column.text))
                 .toList();
         int width = cells.stream().mapToInt(String::length).max().orElse(0);
         String alignment = column.kind == Kind.WORDS ? "-" : "";

@@ -2,7 +2,6 @@ package com.softexploration.lab.ejb.performance.results.text;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.softexploration.lab.ejb.performance.results.text.Table.Cell;
 import java.util.List;
 import java.util.OptionalInt;
 import org.jsoup.Jsoup;
