@@ -2,8 +2,11 @@ package com.softexploration.lab.ejb.performance.scripts.ci;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.file.FileVisitResult;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.SimpleFileVisitor;
+import java.nio.file.attribute.BasicFileAttributes;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -18,7 +21,6 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * Structure of the main sources of all modules, read from their text: sizes, dependencies between packages and classes,
@@ -62,23 +64,36 @@ final class SourceStructure {
      * @param root root of the project
      */
     SourceStructure(Path root) throws IOException {
-        try (Stream<Path> files = Files.walk(root)) {
-            files.filter(SourceStructure::isMainSource)
-                    .sorted()
-                    .map(SourceStructure::read)
-                    .forEach(source -> {
-                        sources.put(source.qualifiedName(), source);
-                        packages.add(source.packageName());
-                    });
+        for (Path file : mainSources(root)) {
+            Source source = read(file);
+            sources.put(source.qualifiedName(), source);
+            packages.add(source.packageName());
         }
         sources.values().stream()
                 .filter(source -> !source.name().equals("package-info"))
                 .forEach(this::link);
     }
 
-    private static boolean isMainSource(Path file) {
-        String path = file.toString().replace('\\', '/');
-        return path.endsWith(".java") && path.contains("/src/main/java/") && !path.contains("/target/");
+    /** Finds the sources without entering folders of builds, whose files come and go. */
+    private static List<Path> mainSources(Path root) throws IOException {
+        List<Path> found = new ArrayList<>();
+        Files.walkFileTree(root, new SimpleFileVisitor<>() {
+            @Override
+            public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
+                return folder.endsWith("target") ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
+            }
+
+            @Override
+            public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
+                String path = file.toString().replace('\\', '/');
+                if (path.endsWith(".java") && path.contains("/src/main/java/")) {
+                    found.add(file);
+                }
+                return FileVisitResult.CONTINUE;
+            }
+        });
+        found.sort(null);
+        return found;
     }
 
     private static Source read(Path file) {
