@@ -138,14 +138,14 @@ public final class LogAnalyzer {
     private static List<GeneratorTimes> generators(
             List<LoggedLoadTest> logged, Predicate<String> isLeftOut, Map<String, JointPart> parts) {
         Map<SeriesKey, Map<String, List<LoggedLoadTest>>> bySeries = new TreeMap<>(SeriesKey.IN_ORDER);
-        for (LoggedLoadTest one : logged) {
-            JointPart part = parts.get(one.id());
+        for (LoggedLoadTest loadTest : logged) {
+            JointPart part = parts.get(loadTest.id());
             if (part != null
                     && !isLeftOut.test(part.loadTest())
-                    && one.samples().size() > 0) {
-                bySeries.computeIfAbsent(one.key(), key -> new TreeMap<>())
+                    && loadTest.samples().size() > 0) {
+                bySeries.computeIfAbsent(loadTest.key(), key -> new TreeMap<>())
                         .computeIfAbsent(part.generator(), generator -> new ArrayList<>())
-                        .add(one);
+                        .add(loadTest);
             }
         }
         return bySeries.entrySet().stream()
@@ -207,12 +207,12 @@ public final class LogAnalyzer {
         return loadTests.parallelStream()
                 .map(SeriesStatistics::summarizeOpen)
                 .sorted(Comparator.comparing(OpenLoadSummary::key, SeriesKey.IN_ORDER)
-                        .thenComparingDouble(one -> one.load().callsPerSecond()))
+                        .thenComparingDouble(load -> load.load().callsPerSecond()))
                 .toList();
     }
 
     private static boolean isMeasured(List<LoggedLoadTest> loadTests) {
-        return loadTests.stream().anyMatch(one -> one.samples().size() > 0);
+        return loadTests.stream().anyMatch(loadTest -> loadTest.samples().size() > 0);
     }
 
     /**
@@ -221,15 +221,16 @@ public final class LogAnalyzer {
      */
     private static List<Growth> growth(List<Series> series) {
         Map<String, Series> localByCall = series.stream()
-                .filter(one ->
-                        one.key().side() == Side.LOCAL && one.key().transport().equals(Side.LOCAL.publishedTransport()))
-                .collect(Collectors.toMap(one -> one.key().call(), one -> one));
+                .filter(measured -> measured.key().side() == Side.LOCAL
+                        && measured.key().transport().equals(Side.LOCAL.publishedTransport()))
+                .collect(Collectors.toMap(measured -> measured.key().call(), measured -> measured));
         return series.stream()
-                .filter(one -> one.key().side() == Side.REMOTE
-                        && !one.key().isFloor()
-                        && one.comparable()
-                        && localByCall.containsKey(one.key().call()))
-                .map(one -> Growth.of(localByCall.get(one.key().call()).summary(), one.summary()))
+                .filter(measured -> measured.key().side() == Side.REMOTE
+                        && !measured.key().isFloor()
+                        && measured.comparable()
+                        && localByCall.containsKey(measured.key().call()))
+                .map(measured ->
+                        Growth.of(localByCall.get(measured.key().call()).summary(), measured.summary()))
                 .toList();
     }
 }

@@ -32,6 +32,11 @@ class StructureTest {
     }
 
     @Test
+    void simpleNamesStandForOneClass() throws Exception {
+        assertThat(new SourceStructure(Path.of("..")).sharedNames()).isEmpty();
+    }
+
+    @Test
     void findsCyclesAcrossModules() throws Exception {
         write("one", "a", "First", "import " + ROOT + "b.Second;", "class First {}");
         write("two/nested", "b", "Second", "import static " + ROOT + "c.Third.Inner.value;", "class Second {}");

@@ -3,7 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.plan;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
 import com.softexploration.lab.ejb.performance.contract.plan.PlannedLoadTest;
-import com.softexploration.lab.ejb.performance.results.description.Figure;
+import com.softexploration.lab.ejb.performance.results.description.Statistic;
 import com.softexploration.lab.ejb.performance.results.description.Threshold;
 import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.statistics.Percentiles;
@@ -64,7 +64,7 @@ public final class PlannedThresholds {
                             + NumberText.count(calls) + " are planned in all rounds",
                     "raise --calls or --rounds, or choose another figure");
         }
-        if (threshold.figure() == Figure.MEDIAN && tests.size() < 2) {
+        if (threshold.figure() == Statistic.MEDIAN && tests.size() < 2) {
             throw CliException.wrongUse(
                     described(threshold) + "cannot be judged: the interval of a median needs two rounds",
                     "raise --rounds, or choose another figure");

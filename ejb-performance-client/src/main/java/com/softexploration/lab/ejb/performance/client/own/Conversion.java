@@ -163,8 +163,8 @@ record Conversion(JsonValues json, boolean complete) {
         } else {
             collection = (Collection<Object>) json.read("[]", raw);
         }
-        for (Object one : list) {
-            collection.add(of(one, element));
+        for (Object entry : list) {
+            collection.add(of(entry, element));
         }
         return collection;
     }

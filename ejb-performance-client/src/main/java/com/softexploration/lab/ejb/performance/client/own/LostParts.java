@@ -111,7 +111,7 @@ record LostParts(JsonValues json, Type type, Object created) {
     /** Whether a number or a character has another value, at any depth; the order of elements may differ. */
     private static boolean isNarrowed(Object value, Object kept) {
         if (value instanceof List<?> list && kept instanceof List<?> others) {
-            return list.stream().anyMatch(one -> others.stream().allMatch(other -> isNarrowed(one, other)));
+            return list.stream().anyMatch(entry -> others.stream().allMatch(other -> isNarrowed(entry, other)));
         }
         if (value instanceof Map<?, ?> map && kept instanceof Map<?, ?> other) {
             return map.entrySet().stream().anyMatch(entry -> isNarrowed(entry.getValue(), other.get(entry.getKey())));

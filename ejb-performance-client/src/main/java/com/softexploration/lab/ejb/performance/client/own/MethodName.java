@@ -199,7 +199,7 @@ record MethodName(
 
     private static boolean isOfObject(String method) {
         return Arrays.stream(Object.class.getMethods())
-                .anyMatch(one -> one.getName().equals(method));
+                .anyMatch(candidate -> candidate.getName().equals(method));
     }
 
     /** Whether the parameter types match; they are named as in source code, with or without their package. */

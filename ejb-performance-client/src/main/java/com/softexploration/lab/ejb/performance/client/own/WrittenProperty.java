@@ -64,7 +64,7 @@ record WrittenProperty(Class<?> owner, String name) {
     private boolean isNamed(AnnotatedElement member, String property) {
         Optional<Field> field = member instanceof Method ? field(owner, property) : Optional.empty();
         boolean ignored = member.isAnnotationPresent(JsonbTransient.class)
-                || field.filter(one -> one.isAnnotationPresent(JsonbTransient.class))
+                || field.filter(accessed -> accessed.isAnnotationPresent(JsonbTransient.class))
                         .isPresent();
         return !ignored
                 && annotated(member)

@@ -12,7 +12,7 @@ public final class FailureText {
         while (root.getCause() != null && root.getCause() != root && !isPosition(root.getCause())) {
             root = root.getCause();
         }
-        String text = root == failure ? one(failure) : one(failure) + " caused by " + one(root);
+        String text = root == failure ? line(failure) : line(failure) + " caused by " + line(root);
         return line(text);
     }
 
@@ -27,7 +27,7 @@ public final class FailureText {
         return line.length() <= MAX_CHARS ? line : line.substring(0, MAX_CHARS) + "...";
     }
 
-    private static String one(Throwable failure) {
+    private static String line(Throwable failure) {
         String name = failure.getClass().getSimpleName();
         return failure.getMessage() == null ? name : name + ": " + failure.getMessage();
     }

@@ -15,14 +15,14 @@ record ComparedJdks(String server, List<String> names) {
     /** Returns the JDKs if the experiments have the same server, on a different JDK each. */
     static Optional<ComparedJdks> of(List<StoredExperiment> experiments) {
         List<Environment> environments = experiments.stream()
-                .flatMap(one -> one.description().stream())
-                .map(one -> one.environment())
-                .filter(one -> one.server() != null)
+                .flatMap(experiment -> experiment.description().stream())
+                .map(description -> description.environment())
+                .filter(environment -> environment.server() != null)
                 .toList();
         List<Server> servers =
                 environments.stream().map(Environment::server).distinct().toList();
         List<String> jdks = environments.stream()
-                .map(one -> "JDK " + String.join(", ", one.jdks()))
+                .map(environment -> "JDK " + String.join(", ", environment.jdks()))
                 .distinct()
                 .toList();
         return servers.size() == 1 && jdks.size() == experiments.size() && jdks.size() > 1

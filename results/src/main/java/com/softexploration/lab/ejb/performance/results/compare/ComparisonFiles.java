@@ -27,10 +27,10 @@ public final class ComparisonFiles {
                 .with("regression", changes.hasRegression())
                 .with("severalStarts", changes.severalStarts())
                 .withEach("series", changes.changes(), ComparisonFiles::of)
-                .withEach("differing", changes.conditions(), one -> new JsonObject()
-                        .with("label", one.label())
-                        .with("base", one.base())
-                        .with("new", one.now()))
+                .withEach("differing", changes.conditions(), differing -> new JsonObject()
+                        .with("label", differing.label())
+                        .with("base", differing.base())
+                        .with("new", differing.now()))
                 .with("unsteady", changes.unsteady())
                 .with("onlyInOne", changes.onlyInOne());
         AtomicFile.write(file, json.file());

@@ -188,7 +188,8 @@ public final class ComparisonText {
 
     /** Describes the CPU speed of figures, for example {@code full CPU speed (probe 75 µs)}. */
     static String speed(Optional<FigureSpeed> speed) {
-        return speed.map(one -> one.state().word() + " CPU speed (probe " + DurationText.of(one.probeNanos()) + ")")
+        return speed.map(figure ->
+                        figure.state().word() + " CPU speed (probe " + DurationText.of(figure.probeNanos()) + ")")
                 .orElse("unknown CPU speed");
     }
 
@@ -196,8 +197,8 @@ public final class ComparisonText {
         return changes.changes().stream().anyMatch(change -> change.interval().isPresent());
     }
 
-    private static String differing(ExperimentFacts.Differing one) {
-        return "Differs: " + one.label() + ": " + folded(one.base()) + " -> " + folded(one.now());
+    private static String differing(ExperimentFacts.Differing differing) {
+        return "Differs: " + differing.label() + ": " + folded(differing.base()) + " -> " + folded(differing.now());
     }
 
     /** Shortens a list of flags; the page has it whole. */

@@ -89,8 +89,8 @@ public record RunComparison(
                 .map(verdict -> key + ": " + verdict + " in " + which + ", do not quote");
     }
 
-    private static Stream<SeriesKey> onlyIn(Map<SeriesKey, ?> one, Map<SeriesKey, ?> other) {
-        return one.keySet().stream().filter(key -> !other.containsKey(key) && !StoredLoads.isAtRate(key));
+    private static Stream<SeriesKey> onlyIn(Map<SeriesKey, ?> byKey, Map<SeriesKey, ?> other) {
+        return byKey.keySet().stream().filter(key -> !other.containsKey(key) && !StoredLoads.isAtRate(key));
     }
 
     /** Changes of the common series except the floor, a property of the machine rather than of the experiments. */
@@ -102,7 +102,8 @@ public record RunComparison(
     String sizeToDecide(SeriesDelta change) {
         int starts = change.needed().orElseThrow();
         return now.description()
-                .flatMap(one -> one.completion().durationOf(starts, change.now().count()))
+                .flatMap(description ->
+                        description.completion().durationOf(starts, change.now().count()))
                 .orElse(starts + " starts");
     }
 

@@ -78,18 +78,18 @@ public record SeriesDelta(
                     Repetitions later = now.repetitions().get(key);
                     Optional<Obstacle> obstacle = obstacle(
                             sameSpeed, earlier.hasMultipleStarts() && later.hasMultipleStarts(), quotable.test(key));
-                    Outcome state = ratio.filter(one -> obstacle.isEmpty())
-                            .map(one -> question.state(key, one, confidence))
+                    Outcome state = ratio.filter(estimate -> obstacle.isEmpty())
+                            .map(estimate -> question.state(key, estimate, confidence))
                             .orElse(Outcome.UNDECIDED);
                     return new SeriesDelta(
                             key,
                             earlier,
                             later,
                             obstacle,
-                            ratio.map(one -> question.interval(one, confidence)),
+                            ratio.map(estimate -> question.interval(estimate, confidence)),
                             state,
-                            ratio.filter(one -> obstacle.isEmpty() && state == Outcome.UNDECIDED && !key.isFloor())
-                                    .map(one -> question.needed(one, confidence))
+                            ratio.filter(estimate -> obstacle.isEmpty() && state == Outcome.UNDECIDED && !key.isFloor())
+                                    .map(estimate -> question.needed(estimate, confidence))
                                     .orElse(OptionalInt.empty()));
                 })
                 .toList();
@@ -142,7 +142,7 @@ public record SeriesDelta(
         OptionalInt needed(Estimate ratio, double confidence) {
             double other = isLimited() ? limit : ratio.value() < 1 ? 1 / Outcome.EQUAL_RATIO : Outcome.EQUAL_RATIO;
             return DoubleStream.of(1, other)
-                    .mapToObj(one -> ratio.repetitionsToTellFrom(one, confidence, betweenTimes))
+                    .mapToObj(bound -> ratio.repetitionsToTellFrom(bound, confidence, betweenTimes))
                     .flatMapToInt(OptionalInt::stream)
                     .min();
         }
@@ -199,8 +199,8 @@ public record SeriesDelta(
      * informative.
      */
     private Optional<String> apart() {
-        return interval.filter(one -> state == Outcome.UNDECIDED && obstacle.isEmpty()).stream()
-                .flatMapToDouble(one -> one.mostPercentApart().stream())
+        return interval.filter(range -> state == Outcome.UNDECIDED && obstacle.isEmpty()).stream()
+                .flatMapToDouble(range -> range.mostPercentApart().stream())
                 .mapToObj(IntervalText::apart)
                 .findFirst();
     }

@@ -99,9 +99,11 @@ final class ServerDifferences {
 
     /** Tests whether all of these servers are equal for all practical purposes in this series. */
     boolean equal(SeriesKey key, List<Integer> servers) {
-        return servers.stream().allMatch(one -> servers.stream()
-                .allMatch(other -> one.equals(other)
-                        || between(key, one, other).filter(Difference::isEqual).isPresent()));
+        return servers.stream().allMatch(server -> servers.stream()
+                .allMatch(other -> server.equals(other)
+                        || between(key, server, other)
+                                .filter(Difference::isEqual)
+                                .isPresent()));
     }
 
     /**
@@ -129,9 +131,9 @@ final class ServerDifferences {
      */
     OptionalDouble spread(SeriesKey key, List<Integer> servers) {
         List<OptionalDouble> apart = servers.stream()
-                .flatMap(one -> servers.stream()
-                        .filter(other -> other > one)
-                        .flatMap(other -> between(key, one, other).stream()))
+                .flatMap(server -> servers.stream()
+                        .filter(other -> other > server)
+                        .flatMap(other -> between(key, server, other).stream()))
                 .map(pair -> pair.interval().mostPercentApart())
                 .toList();
         return apart.stream().allMatch(OptionalDouble::isPresent)

@@ -152,7 +152,7 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows, List<String> 
         boolean isBest(int server) {
             return letters.get(server).equals("a")
                     && IntStream.range(0, letters.size()).noneMatch(this::isNotCompared)
-                    && letters.stream().filter(one -> one.contains("a")).count() == 1
+                    && letters.stream().filter(letter -> letter.contains("a")).count() == 1
                     && letters.stream().distinct().count() > 1;
         }
     }
@@ -214,12 +214,12 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows, List<String> 
     }
 
     private static List<String> speeds(List<StoredExperiment> experiments) {
-        boolean same =
-                experiments.stream().noneMatch(one -> experiments.stream().anyMatch(one::hasOtherSpeedThan));
+        boolean same = experiments.stream()
+                .noneMatch(experiment -> experiments.stream().anyMatch(experiment::hasOtherSpeedThan));
         return same
                 ? List.of()
                 : experiments.stream()
-                        .map(one -> ComparisonText.speed(one.speed()))
+                        .map(experiment -> ComparisonText.speed(experiment.speed()))
                         .toList();
     }
 
@@ -236,12 +236,13 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows, List<String> 
         if (areDistinct(servers)) {
             return servers;
         }
-        List<Measured> runs =
-                experiments.stream().map(one -> Measured.named(one, one.name())).toList();
+        List<Measured> runs = experiments.stream()
+                .map(experiment -> Measured.named(experiment, experiment.name()))
+                .toList();
         return areDistinct(runs)
                 ? runs
                 : experiments.stream()
-                        .map(one -> Measured.named(one, one.folder()))
+                        .map(experiment -> Measured.named(experiment, experiment.folder()))
                         .toList();
     }
 

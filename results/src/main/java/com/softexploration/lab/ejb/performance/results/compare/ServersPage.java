@@ -103,7 +103,7 @@ public record ServersPage(
                                 drawing -> ReportWriter.FIGURES + "/"
                                         + drawing.picture().name() + ".svg"),
                         experiments.stream()
-                                .map(one -> one.place().getFileName() + "/report.html")
+                                .map(experiment -> experiment.place().getFileName() + "/report.html")
                                 .toList()),
                 page);
     }
@@ -128,8 +128,9 @@ public record ServersPage(
     }
 
     private static String environment(List<StoredExperiment> experiments) {
-        return ExperimentFacts.inOneLine(
-                experiments.stream().flatMap(one -> one.description().stream()).toList());
+        return ExperimentFacts.inOneLine(experiments.stream()
+                .flatMap(experiment -> experiment.description().stream())
+                .toList());
     }
 
     private static ServersPage of(

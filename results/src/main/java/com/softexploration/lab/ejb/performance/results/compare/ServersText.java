@@ -44,7 +44,7 @@ public final class ServersText {
                     .add(server.name()));
         }
         return servers.entrySet().stream()
-                .map(one -> one.getKey() + ": " + String.join(", ", one.getValue()) + ".\n")
+                .map(state -> state.getKey() + ": " + String.join(", ", state.getValue()) + ".\n")
                 .collect(Collectors.joining());
     }
 

@@ -138,7 +138,7 @@ public record StoredExperiment(
     /** Start and server, as far as known; otherwise the name of its folder or file. */
     String name() {
         Stream<String> start = description.stream()
-                .flatMap(one -> Stream.ofNullable(one.completion().startedAt()))
+                .flatMap(experiment -> Stream.ofNullable(experiment.completion().startedAt()))
                 .map(TO_THE_MINUTE::format);
         String known = Stream.concat(start, server().stream()).collect(Collectors.joining(", "));
         return known.isEmpty() ? folder() : known;
@@ -151,7 +151,8 @@ public record StoredExperiment(
 
     /** Product and release; empty if unknown. */
     public Optional<String> server() {
-        return description.map(one -> one.environment().server()).flatMap(one -> Stream.of(one.product(), one.version())
+        return description.map(experiment -> experiment.environment().server()).flatMap(server -> Stream.of(
+                        server.product(), server.version())
                 .filter(Objects::nonNull)
                 .reduce((product, version) -> product + " " + version));
     }
@@ -175,7 +176,7 @@ public record StoredExperiment(
         Map<SeriesKey, Repetitions> comparable = new LinkedHashMap<>(series());
         loads.forEach((key, repetitions) -> {
             long having = experiments.stream()
-                    .filter(one -> one.loads.containsKey(key))
+                    .filter(experiment -> experiment.loads.containsKey(key))
                     .count();
             if (having > 1) {
                 comparable.put(key, repetitions);
@@ -186,7 +187,8 @@ public record StoredExperiment(
 
     /** Whether the figures of both were certainly measured at different CPU speeds, so that they are not compared. */
     boolean hasOtherSpeedThan(StoredExperiment other) {
-        return speed.flatMap(one -> other.speed.filter(another -> one.differsFrom(another, sharesProbeWith(other))))
+        return speed.flatMap(
+                        figure -> other.speed.filter(another -> figure.differsFrom(another, sharesProbeWith(other))))
                 .isPresent();
     }
 

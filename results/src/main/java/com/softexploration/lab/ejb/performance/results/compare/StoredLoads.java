@@ -114,8 +114,8 @@ final class StoredLoads {
     /** Interval of a series in its quantity. */
     static Optional<Interval> shown(SeriesKey key, Optional<Interval> nanos) {
         return isCapacity(key)
-                ? nanos.map(one ->
-                        new Interval(NANOS_PER_SECOND / one.high(), NANOS_PER_SECOND / one.low(), one.confidence()))
+                ? nanos.map(interval -> new Interval(
+                        NANOS_PER_SECOND / interval.high(), NANOS_PER_SECOND / interval.low(), interval.confidence()))
                 : nanos;
     }
 

@@ -91,7 +91,7 @@ public record Contestant(
 
     /** Interval of the median, if comparable; the floor has none, because it may be in either of two states. */
     public Optional<Interval> interval() {
-        return estimate.filter(one -> comparable() && !isFloor()).map(Estimate::interval);
+        return estimate.filter(median -> comparable() && !isFloor()).map(Estimate::interval);
     }
 
     /** Repetitions of the rounds. */

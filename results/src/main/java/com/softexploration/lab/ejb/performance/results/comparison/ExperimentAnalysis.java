@@ -109,7 +109,9 @@ public record ExperimentAnalysis(
                 .mapToInt(Repetitions::count)
                 .max()
                 .orElse(0);
-        return description.map(ExperimentDescription::completion).flatMap(one -> one.durationOf(repetitions, made));
+        return description
+                .map(ExperimentDescription::completion)
+                .flatMap(completion -> completion.durationOf(repetitions, made));
     }
 
     /** Medians of the rounds of each series. */
@@ -153,7 +155,7 @@ public record ExperimentAnalysis(
     public Map<SeriesKey, RankedSeries> compared() {
         Stream<RankedSeries> raced = races.stream().flatMap(race -> race.contestants().stream());
         Stream<RankedSeries> swept =
-                sweep.stream().flatMap(one -> one.lanes().stream()).flatMap(lane -> lane.points().stream());
-        return Stream.concat(raced, swept).collect(Collectors.toMap(RankedSeries::key, one -> one));
+                sweep.stream().flatMap(sizes -> sizes.lanes().stream()).flatMap(lane -> lane.points().stream());
+        return Stream.concat(raced, swept).collect(Collectors.toMap(RankedSeries::key, ranked -> ranked));
     }
 }

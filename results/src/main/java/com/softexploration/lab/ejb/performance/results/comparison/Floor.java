@@ -29,17 +29,17 @@ public record Floor(String call, double nanos, OptionalDouble otherNanos, double
     /** Floors of an analysis, by call. */
     static Map<String, Floor> of(List<Series> series) {
         return series.stream()
-                .filter(one -> one.key().isFloor())
-                .flatMap(one -> of(one).stream())
-                .collect(Collectors.toMap(Floor::call, one -> one, (first, second) -> first));
+                .filter(measured -> measured.key().isFloor())
+                .flatMap(measured -> of(measured).stream())
+                .collect(Collectors.toMap(Floor::call, floor -> floor, (first, second) -> first));
     }
 
     /** Median of a series as a multiple of its floor; empty if either is missing or incomparable. */
     static OptionalDouble multiple(Map<String, Floor> floors, Optional<Series> series) {
         return series.filter(Series::comparable)
-                .filter(one -> floors.containsKey(one.key().call()))
-                .map(one -> OptionalDouble.of(one.summary().medianNanos()
-                        / floors.get(one.key().call()).nanos()))
+                .filter(measured -> floors.containsKey(measured.key().call()))
+                .map(measured -> OptionalDouble.of(measured.summary().medianNanos()
+                        / floors.get(measured.key().call()).nanos()))
                 .orElse(OptionalDouble.empty());
     }
 

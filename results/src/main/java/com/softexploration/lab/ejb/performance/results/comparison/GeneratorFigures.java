@@ -47,9 +47,9 @@ public record GeneratorFigures(
         List<GeneratorFigures> figures = new ArrayList<>();
         for (Series series : comparisons.analysis().series()) {
             List<GeneratorTimes> ofSeries = comparisons.analysis().generators().stream()
-                    .filter(one -> one.key().equals(series.key()))
+                    .filter(times -> times.key().equals(series.key()))
                     .toList();
-            ofSeries.forEach(one -> figures.add(of(one, joint)));
+            ofSeries.forEach(times -> figures.add(of(times, joint)));
             if (!ofSeries.isEmpty()) {
                 figures.add(sum(series.summary(), joint));
             }
@@ -57,22 +57,22 @@ public record GeneratorFigures(
         return List.copyOf(figures);
     }
 
-    private static GeneratorFigures of(GeneratorTimes one, List<LoadTest> joint) {
-        long nanos = nanos(joint, one.key(), test -> test.generators().stream()
-                .filter(generator -> generator.name().equals(one.generator()))
+    private static GeneratorFigures of(GeneratorTimes times, List<LoadTest> joint) {
+        long nanos = nanos(joint, times.key(), test -> test.generators().stream()
+                .filter(generator -> generator.name().equals(times.generator()))
                 .mapToLong(Generator::elapsedNanos)
                 .sum());
         return new GeneratorFigures(
-                one.key(),
-                Optional.of(one.generator()),
-                one.times().count(),
-                rate(one.times().count(), nanos),
-                one.times().minNanos(),
-                one.times().maxNanos(),
-                one.times().meanNanos(),
-                one.times().medianNanos(),
-                one.times().p90Nanos(),
-                one.times().p99Nanos());
+                times.key(),
+                Optional.of(times.generator()),
+                times.times().count(),
+                rate(times.times().count(), nanos),
+                times.times().minNanos(),
+                times.times().maxNanos(),
+                times.times().meanNanos(),
+                times.times().medianNanos(),
+                times.times().p90Nanos(),
+                times.times().p99Nanos());
     }
 
     private static GeneratorFigures sum(SeriesSummary all, List<LoadTest> joint) {
@@ -80,7 +80,7 @@ public record GeneratorFigures(
                 all.key(),
                 Optional.empty(),
                 all.count(),
-                rate(all.count(), nanos(joint, all.key(), one -> one.completion()
+                rate(all.count(), nanos(joint, all.key(), test -> test.completion()
                         .elapsedNanos())),
                 all.minNanos(),
                 all.maxNanos(),

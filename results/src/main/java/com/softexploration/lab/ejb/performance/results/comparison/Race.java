@@ -19,9 +19,10 @@ public record Race(String call, List<Contestant> contestants, List<PairOutcome> 
 
     private static final int FEWEST_REMOTE_TRANSPORTS = 2;
 
-    private static final Comparator<Contestant> BY_MEDIAN = Comparator.comparing((Contestant one) -> !one.comparable())
-            .thenComparing(one -> one.series().isEmpty())
-            .thenComparingDouble(one -> one.comparable() ? one.medianNanos() : 0)
+    private static final Comparator<Contestant> BY_MEDIAN = Comparator.comparing(
+                    (Contestant contestant) -> !contestant.comparable())
+            .thenComparing(contestant -> contestant.series().isEmpty())
+            .thenComparingDouble(contestant -> contestant.comparable() ? contestant.medianNanos() : 0)
             .thenComparing(Contestant::transport, Transports.IN_ORDER);
 
     /**
@@ -42,11 +43,11 @@ public record Race(String call, List<Contestant> contestants, List<PairOutcome> 
 
     private static boolean isRace(List<Contestant> contestants, boolean asked) {
         List<Contestant> remote = contestants.stream()
-                .filter(one -> !one.isLocal() && (asked || !one.isFloor()))
+                .filter(contestant -> !contestant.isLocal() && (asked || !contestant.isFloor()))
                 .toList();
         return remote.size() >= FEWEST_REMOTE_TRANSPORTS
                 && remote.size() <= MOST_REMOTE_TRANSPORTS
-                && remote.stream().anyMatch(one -> one.series().isPresent());
+                && remote.stream().anyMatch(contestant -> contestant.series().isPresent());
     }
 
     private static Race of(String call, List<Contestant> unranked, SeriesEstimates estimates) {
@@ -55,47 +56,53 @@ public record Race(String call, List<Contestant> contestants, List<PairOutcome> 
         return new Race(
                 call,
                 inOrder.stream()
-                        .map(one -> competing.contains(one) ? one.ranked(competing.indexOf(one) + 1) : one)
+                        .map(contestant -> competing.contains(contestant)
+                                ? contestant.ranked(competing.indexOf(contestant) + 1)
+                                : contestant)
                         .toList(),
                 PairOutcome.among(competing.stream().map(Contestant::key).toList(), estimates));
     }
 
     private static List<Contestant> competing(List<Contestant> contestants) {
         return contestants.stream()
-                .filter(one -> one.comparable() && !one.isFloor() && !one.isLocal())
+                .filter(contestant -> contestant.comparable() && !contestant.isFloor() && !contestant.isLocal())
                 .toList();
     }
 
     /** Ranked remote transports, fastest first. */
     public List<Contestant> ranking() {
-        return contestants.stream().filter(one -> one.rank().isPresent()).toList();
+        return contestants.stream()
+                .filter(contestant -> contestant.rank().isPresent())
+                .toList();
     }
 
     /** Number of server starts. */
     public int starts() {
         return contestants.stream()
-                .flatMap(one -> one.rounds().stream())
+                .flatMap(contestant -> contestant.rounds().stream())
                 .mapToInt(LoadTests.Round::start)
                 .max()
                 .orElse(1);
     }
 
     /** Outcome of a transport against the next in rank; empty for the last and for unranked ones. */
-    public Optional<PairOutcome> toNext(Contestant one) {
+    public Optional<PairOutcome> toNext(Contestant contestant) {
         List<Contestant> ranking = ranking();
-        int next = ranking.indexOf(one) + 1;
-        return next == 0 || next == ranking.size() ? Optional.empty() : between(one, ranking.get(next));
+        int next = ranking.indexOf(contestant) + 1;
+        return next == 0 || next == ranking.size() ? Optional.empty() : between(contestant, ranking.get(next));
     }
 
     /** Outcome of two ranked transports. */
-    public Optional<PairOutcome> between(Contestant one, Contestant other) {
+    public Optional<PairOutcome> between(Contestant contestant, Contestant other) {
         return differences.stream()
-                .filter(difference -> difference.isOf(one.transport(), other.transport()))
+                .filter(difference -> difference.isOf(contestant.transport(), other.transport()))
                 .findFirst();
     }
 
     /** Outcomes of adjacent ranks, fastest first. */
     public List<PairOutcome> steps() {
-        return ranking().stream().flatMap(one -> toNext(one).stream()).toList();
+        return ranking().stream()
+                .flatMap(contestant -> toNext(contestant).stream())
+                .toList();
     }
 }

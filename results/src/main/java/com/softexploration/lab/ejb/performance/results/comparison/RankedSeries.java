@@ -34,11 +34,12 @@ public interface RankedSeries extends LoadTestGroup {
 
     /** Percentile over all rounds; NaN if there are too few calls. */
     default double percentile(double percentile) {
-        return series().map(one -> one.summary().percentile(percentile)).orElse(Double.NaN);
+        return series().map(measured -> measured.summary().percentile(percentile))
+                .orElse(Double.NaN);
     }
 
     /** Median over all rounds; NaN if not measured. */
     default double medianNanos() {
-        return series().map(one -> one.summary().medianNanos()).orElse(Double.NaN);
+        return series().map(measured -> measured.summary().medianNanos()).orElse(Double.NaN);
     }
 }

@@ -37,13 +37,13 @@ public record RankedTimes(List<Ranked> ranking, List<PairOutcome> differences) {
     /** Ranks the medians of all series but the floor. */
     public static RankedTimes of(SeriesEstimates estimates) {
         Map<SeriesKey, Ranked> ranked = estimates.repetitions().entrySet().stream()
-                .filter(one -> !one.getKey().isFloor())
+                .filter(series -> !series.getKey().isFloor())
                 .collect(Collectors.toMap(
                         Map.Entry::getKey,
-                        one -> new Ranked(
-                                one.getKey().transport(),
-                                one.getValue().geometricMean(),
-                                estimates.median(one.getKey()).map(Estimate::interval))));
+                        series -> new Ranked(
+                                series.getKey().transport(),
+                                series.getValue().geometricMean(),
+                                estimates.median(series.getKey()).map(Estimate::interval))));
         List<SeriesKey> inOrder = ranked.entrySet().stream()
                 .sorted(Map.Entry.comparingByValue(Comparator.comparingDouble(Ranked::nanos)))
                 .map(Map.Entry::getKey)
@@ -55,7 +55,8 @@ public record RankedTimes(List<Ranked> ranking, List<PairOutcome> differences) {
     public static RankedTimes of(Race race) {
         return new RankedTimes(
                 race.ranking().stream()
-                        .map(one -> new Ranked(one.transport(), one.medianNanos(), one.interval()))
+                        .map(contestant ->
+                                new Ranked(contestant.transport(), contestant.medianNanos(), contestant.interval()))
                         .toList(),
                 race.differences());
     }
@@ -79,9 +80,9 @@ public record RankedTimes(List<Ranked> ranking, List<PairOutcome> differences) {
         return byTransport;
     }
 
-    private Optional<PairOutcome> between(Ranked one, Ranked other) {
+    private Optional<PairOutcome> between(Ranked ranked, Ranked other) {
         return differences.stream()
-                .filter(difference -> difference.isOf(one.transport(), other.transport()))
+                .filter(difference -> difference.isOf(ranked.transport(), other.transport()))
                 .findFirst();
     }
 
@@ -158,7 +159,7 @@ public record RankedTimes(List<Ranked> ranking, List<PairOutcome> differences) {
     private String apart(Ranked first, List<Ranked> level) {
         List<PairOutcome> pairs = differences.stream()
                 .filter(pair -> Stream.concat(Stream.of(first), level.stream())
-                                .filter(one -> pair.isAbout(one.transport()))
+                                .filter(ranked -> pair.isAbout(ranked.transport()))
                                 .count()
                         == 2)
                 .toList();
@@ -169,14 +170,14 @@ public record RankedTimes(List<Ranked> ranking, List<PairOutcome> differences) {
                 : "";
     }
 
-    private boolean isState(Ranked one, Ranked other, Outcome state) {
-        return between(one, other).filter(pair -> pair.state() == state).isPresent();
+    private boolean isState(Ranked ranked, Ranked other, Outcome state) {
+        return between(ranked, other).filter(pair -> pair.state() == state).isPresent();
     }
 
     /** Duration with its interval in parentheses, if known. */
-    public static String time(Ranked one) {
-        return IntervalText.time(one.nanos(), one.interval())
-                + inParentheses(one.interval(), IntervalText.range(one.interval()));
+    public static String time(Ranked ranked) {
+        return IntervalText.time(ranked.nanos(), ranked.interval())
+                + inParentheses(ranked.interval(), IntervalText.range(ranked.interval()));
     }
 
     private static String inParentheses(Optional<Interval> interval, String text) {

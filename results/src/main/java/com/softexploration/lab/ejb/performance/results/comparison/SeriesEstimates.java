@@ -31,8 +31,8 @@ public final class SeriesEstimates {
         this.repetitions = Collections.unmodifiableMap(new LinkedHashMap<>(repetitions));
         this.starts = starts;
         this.blocks = List.copyOf(repetitions.values().stream()
-                .filter(one -> known)
-                .flatMap(one -> one.blocks(starts).stream())
+                .filter(repeated -> known)
+                .flatMap(repeated -> repeated.blocks(starts).stream())
                 .collect(Collectors.toCollection(TreeSet::new)));
         this.medians = new HashMap<>();
         estimateMedians(true);
@@ -78,7 +78,7 @@ public final class SeriesEstimates {
 
     /** Whether the experiment is quick and has no estimates. */
     public boolean isQuick() {
-        return blocks.isEmpty() && repetitions.values().stream().anyMatch(one -> one.count() > 0);
+        return blocks.isEmpty() && repetitions.values().stream().anyMatch(repeated -> repeated.count() > 0);
     }
 
     /** Unit of repetition, in the plural. */

@@ -29,9 +29,9 @@ public final class StartVariance {
     public static OptionalDouble ratio(Map<SeriesKey, Repetitions> series) {
         StartVariance sum = new StartVariance();
         series.entrySet().stream()
-                .filter(one -> !one.getKey().isFloor())
+                .filter(entry -> !entry.getKey().isFloor())
                 .collect(Collectors.groupingBy(
-                        one -> one.getKey().call(), Collectors.mapping(Map.Entry::getValue, Collectors.toList())))
+                        entry -> entry.getKey().call(), Collectors.mapping(Map.Entry::getValue, Collectors.toList())))
                 .values()
                 .forEach(sum::addCall);
         return sum.betweenRounds > 0
@@ -43,16 +43,16 @@ public final class StartVariance {
     private void addCall(List<Repetitions> ofCall) {
         List<Map<List<Integer>, Double>> all =
                 ofCall.stream().map(StartVariance::logarithms).toList();
-        all.forEach(one -> all.forEach(other -> other.keySet().retainAll(one.keySet())));
+        all.forEach(nanosByRound -> all.forEach(other -> other.keySet().retainAll(nanosByRound.keySet())));
         Map<List<Integer>, Double> means = all.size() == 1
                 ? Map.of()
                 : all.stream()
-                        .flatMap(one -> one.entrySet().stream())
+                        .flatMap(nanosByRound -> nanosByRound.entrySet().stream())
                         .collect(Collectors.groupingBy(
                                 Map.Entry::getKey, Collectors.averagingDouble(Map.Entry::getValue)));
-        for (Map<List<Integer>, Double> one : all) {
+        for (Map<List<Integer>, Double> nanosByRound : all) {
             Map<Integer, List<Double>> starts = new TreeMap<>();
-            one.forEach((block, logarithm) -> starts.computeIfAbsent(block.get(0), start -> new ArrayList<>())
+            nanosByRound.forEach((block, logarithm) -> starts.computeIfAbsent(block.get(0), start -> new ArrayList<>())
                     .add(logarithm - means.getOrDefault(block, 0.0)));
             add(List.copyOf(starts.values()));
         }
@@ -77,7 +77,7 @@ public final class StartVariance {
         double[] means = starts.stream().mapToDouble(StartVariance::mean).toArray();
         double all = starts.stream()
                 .flatMap(List::stream)
-                .mapToDouble(one -> one)
+                .mapToDouble(value -> value)
                 .average()
                 .orElseThrow();
         double squaresWithin = 0;
@@ -85,7 +85,7 @@ public final class StartVariance {
         for (int i = 0; i < groups; i++) {
             double mean = means[i];
             squaresWithin += starts.get(i).stream()
-                    .mapToDouble(one -> (one - mean) * (one - mean))
+                    .mapToDouble(value -> (value - mean) * (value - mean))
                     .sum();
             squaresBetween += starts.get(i).size() * (mean - all) * (mean - all);
         }
@@ -99,6 +99,6 @@ public final class StartVariance {
     }
 
     private static double mean(List<Double> values) {
-        return values.stream().mapToDouble(one -> one).average().orElseThrow();
+        return values.stream().mapToDouble(value -> value).average().orElseThrow();
     }
 }

@@ -113,7 +113,7 @@ public record Sweep(List<Integer> sizes, List<Long> callCounts, List<Lane> lanes
     private static long calls(LoadTestSummary loadTest, LoadTests loadTests) {
         return loadTest.requestCount().orElseGet(() -> loadTests
                 .find(loadTest)
-                .map(one -> one.calls().requestCount())
+                .map(test -> test.calls().requestCount())
                 .orElse(loadTest.count() + loadTest.errorCount()));
     }
 

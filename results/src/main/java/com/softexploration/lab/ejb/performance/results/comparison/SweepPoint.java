@@ -68,8 +68,8 @@ public record SweepPoint(
 
     /** Input of the plateau search; empty if not measured. */
     Optional<Plateau.Point> plateauPoint() {
-        return series.map(one -> {
-            Histogram histogram = one.histogram();
+        return series.map(measured -> {
+            Histogram histogram = measured.histogram();
             double slow = histogram.getCountBetweenValues((long) Plateau.SHORTEST_NANOS, (long) Plateau.LONGEST_NANOS);
             return new Plateau.Point(payloadChars(), medianNanos(), slow / histogram.getTotalCount());
         });

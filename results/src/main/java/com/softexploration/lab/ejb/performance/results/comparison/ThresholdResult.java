@@ -1,6 +1,6 @@
 package com.softexploration.lab.ejb.performance.results.comparison;
 
-import com.softexploration.lab.ejb.performance.results.description.Figure;
+import com.softexploration.lab.ejb.performance.results.description.Statistic;
 import com.softexploration.lab.ejb.performance.results.description.Threshold;
 import com.softexploration.lab.ejb.performance.results.model.Interval;
 import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
@@ -51,17 +51,19 @@ public record ThresholdResult(Threshold threshold, State state, double nanos, St
     static List<ThresholdResult> of(List<Threshold> thresholds, List<Series> series, SeriesEstimates estimates) {
         return thresholds.stream()
                 .map(threshold -> series.stream()
-                        .filter(one -> threshold.isAbout(one.key()))
+                        .filter(measured -> threshold.isAbout(measured.key()))
                         .findFirst()
-                        .map(one ->
-                                of(threshold, one, estimates.median(one.key()).map(Estimate::interval)))
+                        .map(measured -> of(
+                                threshold,
+                                measured,
+                                estimates.median(measured.key()).map(Estimate::interval)))
                         .orElseGet(
                                 () -> new ThresholdResult(threshold, State.NOT_MEASURED, Double.NaN, "no such call")))
                 .toList();
     }
 
     private static ThresholdResult of(Threshold threshold, Series series, Optional<Interval> median) {
-        Figure figure = threshold.figure();
+        Statistic figure = threshold.figure();
         double nanos = figure.of(series.summary());
         if (Double.isNaN(nanos)) {
             return undecided(
@@ -81,7 +83,7 @@ public record ThresholdResult(Threshold threshold, State state, double nanos, St
             return undecided(
                     threshold, nanos, "it is below the limit in " + below + " of " + rounds.length + " rounds");
         }
-        if (figure != Figure.MEDIAN) {
+        if (figure != Statistic.MEDIAN) {
             return decided(threshold, nanos, nanos < threshold.limitNanos(), "");
         }
         if (median.isEmpty()) {

@@ -73,9 +73,9 @@ public record WarmUp(List<LoadTest> passes, Optional<WarmUp> first) {
                                 Collectors.toList()));
         Map<String, WarmUp> firsts = new HashMap<>();
         return passes.values().stream()
-                .map(one -> {
+                .map(tests -> {
                     WarmUp warmUp = new WarmUp(
-                            one, Optional.ofNullable(firsts.get(one.get(0).name())));
+                            tests, Optional.ofNullable(firsts.get(tests.get(0).name())));
                     firsts.putIfAbsent(warmUp.name(), warmUp);
                     return warmUp;
                 })
@@ -106,8 +106,8 @@ public record WarmUp(List<LoadTest> passes, Optional<WarmUp> first) {
      */
     private boolean isAtReducedSpeed() {
         return last().calls().probeP10Nanos().stream().anyMatch(latest -> passes.stream()
-                .flatMapToDouble(one -> one.calls().probeP10Nanos().stream())
-                .anyMatch(one -> CpuSpeed.isReduced(latest, one)));
+                .flatMapToDouble(test -> test.calls().probeP10Nanos().stream())
+                .anyMatch(earlier -> CpuSpeed.isReduced(latest, earlier)));
     }
 
     /**
@@ -126,7 +126,7 @@ public record WarmUp(List<LoadTest> passes, Optional<WarmUp> first) {
 
     private boolean isFast(LoadTest pass) {
         double best = passes.stream()
-                .mapToDouble(one -> one.calls().warmupP10Nanos())
+                .mapToDouble(test -> test.calls().warmupP10Nanos())
                 .min()
                 .orElseThrow();
         return pass.calls().warmupP10Nanos() <= best * (1 + FASTER_PERCENT / 100);
@@ -156,7 +156,7 @@ public record WarmUp(List<LoadTest> passes, Optional<WarmUp> first) {
         LoadTest last = last();
         return passes.stream()
                 .limit(passes.size() - 1L)
-                .mapToDouble(one -> one.calls().warmupP10Nanos())
+                .mapToDouble(test -> test.calls().warmupP10Nanos())
                 .min()
                 .stream()
                 .map(best -> 100 * (1 - last.calls().warmupP10Nanos() / best))
@@ -185,7 +185,7 @@ public record WarmUp(List<LoadTest> passes, Optional<WarmUp> first) {
     }
 
     private static long calls(List<LoadTest> passes) {
-        return passes.stream().mapToLong(one -> one.calls().warmupCount()).sum();
+        return passes.stream().mapToLong(test -> test.calls().warmupCount()).sum();
     }
 
     /** Duration of all passes, in nanoseconds; 0 if unknown. */

@@ -20,11 +20,11 @@ import java.util.stream.Collectors;
  * @param figure statistic
  * @param limit upper limit of the figure, exclusive: nanoseconds, or a share from 0 to 1
  */
-public record Objective(@JsonValue String text, Figure figure, double limit) {
+public record Objective(@JsonValue String text, Statistic figure, double limit) {
     private static final Pattern WRITTEN = Pattern.compile("\\s*([^\\s<]+)\\s*<\\s*([^<]*)");
     private static final Pattern PERCENT = Pattern.compile("(\\d{1,3}(?:\\.\\d{1,6})?)\\s*%");
-    private static final List<Figure> FIGURES =
-            List.of(Figure.MEDIAN, Figure.MEAN, Figure.P90, Figure.P99, Figure.P99_9, Figure.ERRORS);
+    private static final List<Statistic> FIGURES =
+            List.of(Statistic.MEDIAN, Statistic.MEAN, Statistic.P90, Statistic.P99, Statistic.P99_9, Statistic.ERRORS);
 
     /**
      * Parses a user's text: figure, {@code <} and a duration or share, for example {@code p99 < 2ms} or
@@ -40,13 +40,14 @@ public record Objective(@JsonValue String text, Figure figure, double limit) {
             throw new ResultsException(
                     objective + "is not of the form FIGURE < LIMIT; write it like 'p99 < 2ms' or 'errors < 0.1%'");
         }
-        Figure figure = Figure.named(written.group(1))
+        Statistic figure = Statistic.named(written.group(1))
                 .filter(FIGURES::contains)
-                .orElseThrow(() -> new ResultsException(objective + "has no figure '" + written.group(1)
-                        + "'; choose from " + FIGURES.stream().map(Figure::word).collect(Collectors.joining(", "))));
+                .orElseThrow(
+                        () -> new ResultsException(objective + "has no figure '" + written.group(1) + "'; choose from "
+                                + FIGURES.stream().map(Statistic::word).collect(Collectors.joining(", "))));
         String limit = written.group(2).strip();
         return new Objective(
-                text.strip(), figure, figure == Figure.ERRORS ? share(limit, objective) : nanos(limit, objective));
+                text.strip(), figure, figure == Statistic.ERRORS ? share(limit, objective) : nanos(limit, objective));
     }
 
     private static double nanos(String limit, String objective) throws ResultsException {
@@ -67,7 +68,7 @@ public record Objective(@JsonValue String text, Figure figure, double limit) {
 
     /** Whether it limits the share of failed calls. */
     public boolean isOfErrors() {
-        return figure == Figure.ERRORS;
+        return figure == Statistic.ERRORS;
     }
 
     /** Value of the figure in a load test: nanoseconds, or a share; empty if there are too few calls. */

@@ -20,7 +20,7 @@ import java.util.regex.Pattern;
  * @param figure statistic of its measured calls
  * @param limitNanos upper limit of the figure, exclusive
  */
-public record Threshold(@JsonValue String text, String call, String transport, Figure figure, double limitNanos) {
+public record Threshold(@JsonValue String text, String call, String transport, Statistic figure, double limitNanos) {
     private static final Pattern WRITTEN =
             Pattern.compile("\\s*(\\S+(?:\\s+\\d+)?)\\s+(\\S+)\\s+([^\\s<]+)\\s*<\\s*([^<]*)");
 
@@ -39,9 +39,9 @@ public record Threshold(@JsonValue String text, String call, String transport, F
                     threshold
                             + "is not of the form OPERATION SIDE-or-TRANSPORT FIGURE < DURATION; write it like 'nop remote p99 < 2ms'");
         }
-        Figure figure = Figure.ofTimes(written.group(3))
+        Statistic figure = Statistic.ofTimes(written.group(3))
                 .orElseThrow(() -> new ResultsException(
-                        threshold + "has no figure '" + written.group(3) + "'; choose from " + Figure.words()));
+                        threshold + "has no figure '" + written.group(3) + "'; choose from " + Statistic.words()));
         double limitNanos = DurationText.nanos(written.group(4))
                 .orElseThrow(() -> new ResultsException(threshold + "has no duration '"
                         + written.group(4).strip() + "'; give a number and one of ns, us, ms and s, for example 2ms"));

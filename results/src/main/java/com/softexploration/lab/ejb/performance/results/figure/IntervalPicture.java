@@ -72,7 +72,8 @@ public record IntervalPicture(String name, String title, Measure measure, List<G
 
         private String inWords(Measure measure) {
             return label + " " + measure.text(value, known())
-                    + known().map(one -> " (" + measure.range(one) + ")").orElse("");
+                    + known().map(interval -> " (" + measure.range(interval) + ")")
+                            .orElse("");
         }
     }
 

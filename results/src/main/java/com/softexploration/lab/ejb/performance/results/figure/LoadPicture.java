@@ -30,14 +30,14 @@ public final class LoadPicture {
      */
     public static Optional<Picture> of(List<LoadCurve> measured, String note) {
         List<Curve> curves = new ArrayList<>();
-        for (LoadCurve one : measured.subList(0, Math.min(measured.size(), Picture.MOST_SERIES))) {
+        for (LoadCurve rates : measured.subList(0, Math.min(measured.size(), Picture.MOST_SERIES))) {
             String name = measured.size() == 1
                     ? ""
-                    : one.key().call() + " over " + one.key().transport() + ", ";
-            add(name + "99 %", one, LoadPoint::p99Nanos, curves);
+                    : rates.key().call() + " over " + rates.key().transport() + ", ";
+            add(name + "99 %", rates, LoadPoint::p99Nanos, curves);
             if (measured.size() == 1) {
-                add("median", one, LoadPoint::medianNanos, curves);
-                add("service time, median", one, LoadPoint::serviceNanos, curves);
+                add("median", rates, LoadPoint::medianNanos, curves);
+                add("service time, median", rates, LoadPoint::serviceNanos, curves);
             }
         }
         if (curves.isEmpty()) {
@@ -47,7 +47,7 @@ public final class LoadPicture {
                 .flatMapToDouble(curve -> Arrays.stream(curve.y()))
                 .summaryStatistics();
         double fastest = measured.stream()
-                .flatMap(one -> one.points().stream())
+                .flatMap(rates -> rates.points().stream())
                 .mapToDouble(LoadPoint::callsPerSecond)
                 .max()
                 .orElse(1);

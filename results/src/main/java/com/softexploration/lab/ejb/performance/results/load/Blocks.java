@@ -20,19 +20,19 @@ final class Blocks {
     /** Number of each load test's repetition. */
     static <T> Map<T, Integer> of(List<T> tests, Function<T, LoadTestSummary> loadTest, LoadTests loadTests) {
         Map<T, LoadTest.Repetition> repetitions = new LinkedHashMap<>();
-        tests.forEach(one -> repetitions.put(
-                one,
-                loadTests.find(loadTest.apply(one)).map(LoadTest::repetition).orElse(new LoadTest.Repetition(1, 1))));
+        tests.forEach(test -> repetitions.put(
+                test,
+                loadTests.find(loadTest.apply(test)).map(LoadTest::repetition).orElse(new LoadTest.Repetition(1, 1))));
         boolean starts = areStarts(tests, loadTest, loadTests);
         Map<T, Integer> blocks = new LinkedHashMap<>();
-        repetitions.forEach((one, repetition) -> blocks.put(one, starts ? repetition.start() : repetition.round()));
+        repetitions.forEach((test, repetition) -> blocks.put(test, starts ? repetition.start() : repetition.round()));
         return blocks;
     }
 
     /** Whether the repetitions are server starts. */
     static <T> boolean areStarts(List<T> tests, Function<T, LoadTestSummary> loadTest, LoadTests loadTests) {
         return tests.stream()
-                        .flatMap(one -> loadTests.find(loadTest.apply(one)).stream())
+                        .flatMap(test -> loadTests.find(loadTest.apply(test)).stream())
                         .map(test -> test.repetition().start())
                         .distinct()
                         .count()
@@ -53,8 +53,8 @@ final class Blocks {
                 .distinct()
                 .sorted()
                 .mapToDouble(block -> tests.stream()
-                        .filter(one -> blocks.get(one).equals(block))
-                        .mapToDouble(one -> Math.log(figure.applyAsDouble(one)))
+                        .filter(test -> blocks.get(test).equals(block))
+                        .mapToDouble(test -> Math.log(figure.applyAsDouble(test)))
                         .average()
                         .orElse(Double.NaN))
                 .toArray();

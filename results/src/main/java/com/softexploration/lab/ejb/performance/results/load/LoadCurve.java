@@ -87,10 +87,10 @@ public record LoadCurve(
     public static List<LoadCurve> of(ExperimentAnalysis measured) {
         LoadTests loadTests = LoadTests.of(measured.description());
         Map<SeriesKey, List<OpenLoadSummary>> byKey = measured.analysis().openLoads().stream()
-                .filter(one -> one.response().count() > 0 || one.loadTest().errorCount() > 0)
+                .filter(load -> load.response().count() > 0 || load.loadTest().errorCount() > 0)
                 .collect(Collectors.groupingBy(OpenLoadSummary::key, LinkedHashMap::new, Collectors.toList()));
         return byKey.entrySet().stream()
-                .map(one -> of(one.getKey(), one.getValue(), loadTests, measured.description()))
+                .map(loads -> of(loads.getKey(), loads.getValue(), loadTests, measured.description()))
                 .toList();
     }
 
@@ -101,13 +101,14 @@ public record LoadCurve(
             Optional<ExperimentDescription> description) {
         Map<OpenLoadSummary, Integer> blocks = Blocks.of(tests, OpenLoadSummary::loadTest, loadTests);
         Map<Double, List<OpenLoadSummary>> byRate = tests.stream()
-                .filter(one -> !loadTests.isSearch(one.loadTest()))
-                .collect(Collectors.groupingBy(one -> one.load().callsPerSecond(), TreeMap::new, Collectors.toList()));
+                .filter(load -> !loadTests.isSearch(load.loadTest()))
+                .collect(
+                        Collectors.groupingBy(load -> load.load().callsPerSecond(), TreeMap::new, Collectors.toList()));
         List<List<OpenLoadSummary>> rates = someOf(List.copyOf(byRate.values()));
         List<Optional<Estimate>> medians =
-                Blocks.estimates(rates, blocks, one -> one.response().medianNanos());
+                Blocks.estimates(rates, blocks, load -> load.response().medianNanos());
         List<Optional<Estimate>> p99s =
-                Blocks.estimates(rates, blocks, one -> one.response().p99Nanos());
+                Blocks.estimates(rates, blocks, load -> load.response().p99Nanos());
         List<LoadPoint> points = new ArrayList<>();
         for (int i = 0; i < rates.size(); i++) {
             points.add(new LoadPoint(
@@ -141,15 +142,15 @@ public record LoadCurve(
     public static List<String> remarks(ExperimentAnalysis measured) {
         LoadTests loadTests = LoadTests.of(measured.description());
         Map<SeriesKey, Set<Double>> rates = measured.analysis().openLoads().stream()
-                .filter(one -> !loadTests.isSearch(one.loadTest()))
+                .filter(load -> !loadTests.isSearch(load.loadTest()))
                 .collect(Collectors.groupingBy(
                         OpenLoadSummary::key,
                         LinkedHashMap::new,
-                        Collectors.mapping(one -> one.load().callsPerSecond(), Collectors.toSet())));
+                        Collectors.mapping(load -> load.load().callsPerSecond(), Collectors.toSet())));
         return rates.entrySet().stream()
-                .filter(one -> one.getValue().size() > MOST_RATES)
-                .map(one -> one.getKey().call() + " over " + one.getKey().transport() + " was measured at "
-                        + NumberText.count(one.getValue().size()) + " rates; " + MOST_RATES
+                .filter(entry -> entry.getValue().size() > MOST_RATES)
+                .map(entry -> entry.getKey().call() + " over " + entry.getKey().transport() + " was measured at "
+                        + NumberText.count(entry.getValue().size()) + " rates; " + MOST_RATES
                         + " of them, evenly spaced, are shown. rates.csv has all.")
                 .toList();
     }
@@ -157,7 +158,7 @@ public record LoadCurve(
     private static Optional<LoadUsage> usage(
             List<OpenLoadSummary> tests, LoadTests loadTests, Optional<ExperimentDescription> description) {
         List<LoadUsage> usages = tests.stream()
-                .flatMap(one -> loadTests.find(one.loadTest()).stream())
+                .flatMap(load -> loadTests.find(load.loadTest()).stream())
                 .filter(test -> test.observation() != null)
                 .flatMap(test -> description.flatMap(known -> LoadUsage.of(test, known)).stream())
                 .toList();
@@ -172,7 +173,7 @@ public record LoadCurve(
         Map<Integer, Double> best = new TreeMap<>();
         tests.stream()
                 .filter(LoadCurve::isSaturated)
-                .forEach(one -> best.merge(blocks.get(one), one.achievedPerSecond(), Math::max));
+                .forEach(load -> best.merge(blocks.get(load), load.achievedPerSecond(), Math::max));
         if (best.size() < blocks.values().stream().distinct().count()) {
             return Optional.empty();
         }
@@ -191,11 +192,11 @@ public record LoadCurve(
             RateSearch search = new RateSearch(
                     objective.scaled(objective.limit()),
                     blocks.keySet().stream()
-                            .filter(one -> blocks.get(one) == block)
-                            .map(one -> new RateSearch.Reading(
-                                    one.load().callsPerSecond(),
-                                    objective.value(one).map(objective::scaled).orElse(Double.NaN),
-                                    isSaturated(one)))
+                            .filter(load -> blocks.get(load) == block)
+                            .map(load -> new RateSearch.Reading(
+                                    load.load().callsPerSecond(),
+                                    objective.value(load).map(objective::scaled).orElse(Double.NaN),
+                                    isSaturated(load)))
                             .toList());
             if (search.within().isEmpty()) {
                 return Optional.empty();

@@ -58,13 +58,14 @@ public record LoadLimit(Kind kind, LoadUsage usage, double servedAtATime, int th
     static Optional<LoadLimit> of(
             List<OpenLoadSummary> tests, LoadTests loadTests, Optional<ExperimentDescription> description) {
         double unloaded = tests.stream()
-                .mapToDouble(one -> one.service().medianNanos())
+                .mapToDouble(load -> load.service().medianNanos())
                 .min()
                 .orElse(Double.NaN);
         Map<Kind, List<LoadLimit>> limits = new EnumMap<>(Kind.class);
         int saturated = 0;
         for (OpenLoadSummary test : tests) {
-            Optional<LoadTest> described = loadTests.find(test.loadTest()).filter(one -> one.observation() != null);
+            Optional<LoadTest> described =
+                    loadTests.find(test.loadTest()).filter(loadTest -> loadTest.observation() != null);
             if (test.isSaturated(OpenLoadReading.LEAST_ACHIEVED_SHARE)) {
                 saturated++;
                 if (described.isPresent() && description.isPresent()) {

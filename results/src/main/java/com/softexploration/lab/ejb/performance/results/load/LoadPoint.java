@@ -35,19 +35,19 @@ public record LoadPoint(
     public boolean isSaturated() {
         return 2
                         * tests.stream()
-                                .filter(one -> one.isSaturated(OpenLoadReading.LEAST_ACHIEVED_SHARE))
+                                .filter(load -> load.isSaturated(OpenLoadReading.LEAST_ACHIEVED_SHARE))
                                 .count()
                 > tests.size();
     }
 
     /** Whether all load tests have enough calls for an objective's figure. */
     boolean hasAll(Objective objective) {
-        return tests.stream().allMatch(one -> objective.value(one).isPresent());
+        return tests.stream().allMatch(load -> objective.value(load).isPresent());
     }
 
     /** Average of an objective's figure, which all load tests have, on its scale. */
     double mean(Objective objective) {
-        return average(one -> objective.scaled(objective.value(one).orElseThrow()));
+        return average(load -> objective.scaled(objective.value(load).orElseThrow()));
     }
 
     /** Average of an objective's figure, by its scale. */
@@ -64,31 +64,31 @@ public record LoadPoint(
     /** Median of the response time in nanoseconds: the estimate or else the average. */
     public double medianNanos() {
         return median.map(Estimate::value)
-                .orElseGet(() -> average(one -> one.response().medianNanos()));
+                .orElseGet(() -> average(load -> load.response().medianNanos()));
     }
 
     /** 99th percentile of the response time in nanoseconds, likewise; NaN with too few calls. */
     public double p99Nanos() {
         return p99.map(Estimate::value)
-                .orElseGet(() -> average(one -> one.response().p99Nanos()));
+                .orElseGet(() -> average(load -> load.response().p99Nanos()));
     }
 
     /** Median service time in nanoseconds, on average. */
     public double serviceNanos() {
-        return average(one -> one.service().medianNanos());
+        return average(load -> load.service().medianNanos());
     }
 
     /** Largest 99th percentile of the send error in nanoseconds. */
     public double sendErrorNanos() {
         return tests.stream()
-                .mapToDouble(one -> one.load().sendErrorP99Nanos())
+                .mapToDouble(load -> load.load().sendErrorP99Nanos())
                 .max()
                 .orElse(Double.NaN);
     }
 
     /** Number of failed calls. */
     public long errorCount() {
-        return tests.stream().mapToLong(one -> one.loadTest().errorCount()).sum();
+        return tests.stream().mapToLong(load -> load.loadTest().errorCount()).sum();
     }
 
     private double average(ToDoubleFunction<OpenLoadSummary> figure) {

@@ -22,7 +22,8 @@ public record ObjectiveResult(Objective objective, LoadCurve curve, Optional<Loa
     /** Results of an experiment's objectives that a reader needs: of curves, those that are not met. */
     public static List<ObjectiveResult> of(ExperimentAnalysis measured) {
         return of(LoadCurve.of(measured), measured.objectives()).stream()
-                .filter(one -> one.state != State.MET || one.curve.points().size() == 1)
+                .filter(result ->
+                        result.state != State.MET || result.curve.points().size() == 1)
                 .toList();
     }
 
@@ -63,7 +64,7 @@ public record ObjectiveResult(Objective objective, LoadCurve curve, Optional<Loa
     }
 
     private static long met(Objective objective, LoadPoint point) {
-        return point.tests().stream().filter(one -> isMet(objective, one)).count();
+        return point.tests().stream().filter(load -> isMet(objective, load)).count();
     }
 
     private static boolean isMet(Objective objective, OpenLoadSummary test) {

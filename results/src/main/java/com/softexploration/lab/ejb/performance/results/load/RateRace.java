@@ -59,16 +59,16 @@ public record RateRace(List<LoadCurve> curves, RankedTimes medians, RankedTimes 
 
     private static RateRace of(List<LoadCurve> curves, LoadTests loadTests, boolean quick) {
         SeriesEstimates medians =
-                estimates(curves, loadTests, quick, one -> one.response().medianNanos());
+                estimates(curves, loadTests, quick, load -> load.response().medianNanos());
         SeriesEstimates p99s =
-                estimates(curves, loadTests, quick, one -> one.response().p99Nanos());
+                estimates(curves, loadTests, quick, load -> load.response().p99Nanos());
         return new RateRace(
                 curves.stream()
                         .map(curve -> curve.withPoints(
                                 List.of(only(curve).estimated(medians.median(curve.key()), p99s.median(curve.key())))))
                         .sorted(Comparator.comparing(
-                                        (LoadCurve one) -> only(one).isSaturated())
-                                .thenComparingDouble(one -> only(one).medianNanos()))
+                                        (LoadCurve rates) -> only(rates).isSaturated())
+                                .thenComparingDouble(rates -> only(rates).medianNanos()))
                         .toList(),
                 RankedTimes.of(medians),
                 RankedTimes.of(p99s));
@@ -118,7 +118,7 @@ public record RateRace(List<LoadCurve> curves, RankedTimes medians, RankedTimes 
 
     /** Whether a curve is that of one of the transports. */
     public boolean includes(LoadCurve curve) {
-        return curves.stream().anyMatch(one -> one.key().equals(curve.key()));
+        return curves.stream().anyMatch(rates -> rates.key().equals(curve.key()));
     }
 
     /** Ranking and saturated transports in words. */

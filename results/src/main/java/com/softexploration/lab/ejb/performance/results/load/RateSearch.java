@@ -59,14 +59,14 @@ public final class RateSearch {
                 .collect(Collectors.groupingBy(Reading::callsPerSecond, TreeMap::new, Collectors.toList()))
                 .entrySet()
                 .stream()
-                .map(one -> new Rate(one.getKey(), one.getValue()))
+                .map(entry -> new Rate(entry.getKey(), entry.getValue()))
                 .toList();
         this.known = rates.stream()
                 .takeWhile(Predicate.not(Rate::isSaturated))
                 .filter(rate -> Double.isFinite(rate.value()))
                 .toList();
         this.values = monotonic();
-        this.met = (int) Arrays.stream(values).takeWhile(one -> one < limit).count();
+        this.met = (int) Arrays.stream(values).takeWhile(value -> value < limit).count();
     }
 
     /** Closest ascending values: neighbours in the wrong order are replaced by their mean. */

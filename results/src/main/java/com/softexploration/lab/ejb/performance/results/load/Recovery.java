@@ -30,17 +30,18 @@ public record Recovery(int failed, int overloads) {
      * @param tests load tests without those of searches
      */
     static Recovery of(List<OpenLoadSummary> tests, Optional<ExperimentDescription> description) {
-        Map<String, OpenLoadSummary> byId =
-                tests.stream().collect(Collectors.toMap(one -> one.loadTest().id(), Function.identity(), (a, b) -> b));
+        Map<String, OpenLoadSummary> byId = tests.stream()
+                .collect(Collectors.toMap(load -> load.loadTest().id(), Function.identity(), (a, b) -> b));
         List<OpenLoadSummary> after = new ArrayList<>();
         List<OpenLoadSummary> others = new ArrayList<>();
         Optional<LoadTest> previous = Optional.empty();
         for (LoadTest test : description.map(ExperimentDescription::loadTests).orElse(List.of())) {
             OpenLoadSummary known = byId.get(test.runId());
             if (known != null) {
-                boolean afterOverload = previous.filter(one ->
-                                one.repetition().start() == test.repetition().start())
-                        .map(one -> byId.get(one.runId()))
+                boolean afterOverload = previous.filter(
+                                loadTest -> loadTest.repetition().start()
+                                        == test.repetition().start())
+                        .map(loadTest -> byId.get(loadTest.runId()))
                         .filter(Recovery::isSaturated)
                         .isPresent();
                 (afterOverload ? after : others).add(known);
@@ -49,9 +50,10 @@ public record Recovery(int failed, int overloads) {
         }
         int failed = 0;
         int overloads = 0;
-        for (OpenLoadSummary one : after) {
+        for (OpenLoadSummary load : after) {
             List<OpenLoadSummary> sameRate = others.stream()
-                    .filter(other -> other.load().callsPerSecond() == one.load().callsPerSecond())
+                    .filter(other ->
+                            other.load().callsPerSecond() == load.load().callsPerSecond())
                     .toList();
             if (!sameRate.isEmpty() && sameRate.stream().noneMatch(Recovery::isSaturated)) {
                 overloads++;
@@ -59,7 +61,7 @@ public record Recovery(int failed, int overloads) {
                         .mapToDouble(other -> other.response().medianNanos())
                         .max()
                         .orElseThrow();
-                if (isSaturated(one) || one.response().medianNanos() > SLOW * slowest) {
+                if (isSaturated(load) || load.response().medianNanos() > SLOW * slowest) {
                     failed++;
                 }
             }

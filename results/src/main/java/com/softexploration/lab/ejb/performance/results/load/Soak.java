@@ -30,10 +30,10 @@ public record Soak(OpenLoadSummary test, String name, double seconds, List<Cours
     public static List<Soak> of(ExperimentAnalysis measured) {
         LoadTests loadTests = LoadTests.of(measured.description());
         return measured.analysis().openLoads().stream()
-                .filter(one -> !one.windows().medians().isEmpty()
-                        && !one.isSaturated(OpenLoadReading.LEAST_ACHIEVED_SHARE)
-                        && !loadTests.isSearch(one.loadTest()))
-                .map(one -> of(one, loadTests.find(one.loadTest())))
+                .filter(load -> !load.windows().medians().isEmpty()
+                        && !load.isSaturated(OpenLoadReading.LEAST_ACHIEVED_SHARE)
+                        && !loadTests.isSearch(load.loadTest()))
+                .map(load -> of(load, loadTests.find(load.loadTest())))
                 .toList();
     }
 
@@ -49,8 +49,9 @@ public record Soak(OpenLoadSummary test, String name, double seconds, List<Cours
                     courses.add(heap(server));
                     courses.add(threads(server));
                 });
-        String start =
-                described.map(one -> ", start " + one.repetition().start()).orElse("");
+        String start = described
+                .map(loadTest -> ", start " + loadTest.repetition().start())
+                .orElse("");
         return new Soak(
                 test,
                 test.key().call() + " over " + test.key().transport() + start,

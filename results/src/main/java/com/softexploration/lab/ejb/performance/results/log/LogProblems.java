@@ -67,8 +67,8 @@ final class LogProblems {
         return all;
     }
 
-    private static LogProblem earlier(LogProblem one, LogProblem other) {
-        return other.line() < one.line() ? other : one;
+    private static LogProblem earlier(LogProblem problem, LogProblem other) {
+        return other.line() < problem.line() ? other : problem;
     }
 
     private static LogProblem counted(LogProblem first, long count) {

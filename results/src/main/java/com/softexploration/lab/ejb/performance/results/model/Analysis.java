@@ -66,7 +66,7 @@ public record Analysis(
     }
 
     private Stream<LoadTestSummary> closed() {
-        return Stream.concat(series.stream().flatMap(one -> one.loadTests().stream()), unmeasured.stream());
+        return Stream.concat(series.stream().flatMap(measured -> measured.loadTests().stream()), unmeasured.stream());
     }
 
     /** Load tests of each series, in the same order. */
@@ -81,6 +81,6 @@ public record Analysis(
 
     /** Finds a series with measured calls. */
     public Optional<Series> find(SeriesKey key) {
-        return series.stream().filter(one -> one.key().equals(key)).findFirst();
+        return series.stream().filter(measured -> measured.key().equals(key)).findFirst();
     }
 }

@@ -103,11 +103,11 @@ final class AnswerPicture {
                 title,
                 OptionalDouble.empty(),
                 times.ranking().stream()
-                        .map(one -> new Row(
-                                one.transport(),
-                                one.nanos(),
-                                one.interval(),
-                                letters.getOrDefault(one.transport(), ""),
+                        .map(ranked -> new Row(
+                                ranked.transport(),
+                                ranked.nanos(),
+                                ranked.interval(),
+                                letters.getOrDefault(ranked.transport(), ""),
                                 0,
                                 verdict.state() != Verdict.State.NOISY))
                         .toList());
@@ -119,7 +119,8 @@ final class AnswerPicture {
                 race.call(),
                 floor(race.call(), measured),
                 race.ranking().stream()
-                        .map(one -> row(one, letters.getOrDefault(one.transport(), ""), 0, verdict))
+                        .map(contestant ->
+                                row(contestant, letters.getOrDefault(contestant.transport(), ""), 0, verdict))
                         .toList());
     }
 
@@ -128,14 +129,19 @@ final class AnswerPicture {
                 call,
                 floor(call, measured),
                 transports.stream()
-                        .filter(one -> one.comparable() && !one.isFloor())
-                        .map(one -> row(one, "", one.isLocal() ? 0 : 1, verdict))
+                        .filter(contestant -> contestant.comparable() && !contestant.isFloor())
+                        .map(contestant -> row(contestant, "", contestant.isLocal() ? 0 : 1, verdict))
                         .toList());
     }
 
-    private static Row row(Contestant one, String letters, int colour, Verdict verdict) {
+    private static Row row(Contestant contestant, String letters, int colour, Verdict verdict) {
         return new Row(
-                one.transport(), one.medianNanos(), one.interval(), letters, colour, verdict.allowsQuoting(one.key()));
+                contestant.transport(),
+                contestant.medianNanos(),
+                contestant.interval(),
+                letters,
+                colour,
+                verdict.allowsQuoting(contestant.key()));
     }
 
     private static OptionalDouble floor(String call, ExperimentAnalysis measured) {

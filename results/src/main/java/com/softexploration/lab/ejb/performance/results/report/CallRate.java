@@ -17,14 +17,14 @@ final class CallRate {
     static String of(List<LoadTestSummary> logged, LoadTests described) {
         long calls = 0;
         long nanos = 0;
-        for (LoadTestSummary one : logged) {
-            long elapsed = one.measured()
+        for (LoadTestSummary loadTest : logged) {
+            long elapsed = loadTest.measured()
                     ? described
-                            .find(one)
+                            .find(loadTest)
                             .map(test -> test.completion().elapsedNanos())
                             .orElse(0L)
                     : 0;
-            calls += elapsed > 0 ? one.count() + one.leftOut() : 0;
+            calls += elapsed > 0 ? loadTest.count() + loadTest.leftOut() : 0;
             nanos += elapsed;
         }
         return of(calls, nanos);

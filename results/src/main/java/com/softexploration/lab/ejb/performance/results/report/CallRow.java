@@ -92,21 +92,23 @@ record CallRow(Contestant contestant, Optional<Race> race, Optional<Contestant> 
     }
 
     private Optional<Contestant> fastest() {
-        return race.filter(one -> contestant.rank().isPresent())
-                .map(one -> one.ranking().get(0));
+        return race.filter(transports -> contestant.rank().isPresent())
+                .map(transports -> transports.ranking().get(0));
     }
 
     /** That multiple as a number; NaN if unknown. */
     double ratio() {
         return race.isPresent()
-                ? fastest().map(one -> nanos() / one.medianNanos()).orElse(Double.NaN)
+                ? fastest()
+                        .map(fastest -> nanos() / fastest.medianNanos())
+                        .orElse(Double.NaN)
                 : growthRatio();
     }
 
     Optional<Interval> ratioInterval() {
         return race.isPresent()
                 ? fastest()
-                        .flatMap(one -> race.get().between(one, contestant))
+                        .flatMap(fastest -> race.get().between(fastest, contestant))
                         .flatMap(PairOutcome::ratio)
                         .map(Estimate::interval)
                 : growth().map(Estimate::interval);
@@ -114,11 +116,11 @@ record CallRow(Contestant contestant, Optional<Race> race, Optional<Contestant> 
 
     /** The local call to compare with; empty for local calls and the floor. */
     private Optional<Contestant> localCall() {
-        return local.filter(one -> contestant.key().side() == Side.REMOTE && !isFloor());
+        return local.filter(other -> contestant.key().side() == Side.REMOTE && !isFloor());
     }
 
     private Optional<Estimate> growth() {
-        return localCall().filter(one -> compares()).flatMap(one -> measured.growth(one.key(), contestant.key()));
+        return localCall().filter(other -> compares()).flatMap(other -> measured.growth(other.key(), contestant.key()));
     }
 
     private double growthRatio() {
@@ -192,7 +194,7 @@ record CallRow(Contestant contestant, Optional<Race> race, Optional<Contestant> 
     List<Fact> rest() {
         return Stream.of(
                         race
-                                .flatMap(one -> one.toNext(contestant))
+                                .flatMap(transports -> transports.toNext(contestant))
                                 .map(PairOutcome::text)
                                 .map(text -> new Fact("than the next, all pairs together", text))
                                 .stream(),
@@ -234,7 +236,8 @@ record CallRow(Contestant contestant, Optional<Race> race, Optional<Contestant> 
                         "in percent",
                         NumberText.change(
                                 (ratio - 1) * 100,
-                                growth().map(one -> 100 * one.interval().halfWidth())
+                                growth().map(estimate ->
+                                                100 * estimate.interval().halfWidth())
                                         .orElse(Double.NaN))));
     }
 

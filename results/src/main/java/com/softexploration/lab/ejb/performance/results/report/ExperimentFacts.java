@@ -108,7 +108,7 @@ public record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts>
                         label,
                         without(second, first.getOrDefault(label, missing(label)), label),
                         without(first, second.getOrDefault(label, missing(label)), label)))
-                .filter(one -> !one.base().equals(one.now()))
+                .filter(differing -> !differing.base().equals(differing.now()))
                 .toList();
     }
 
@@ -160,14 +160,16 @@ public record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts>
     /** JDKs, CPUs and days of experiments in one line, as far as known. */
     public static String inOneLine(List<ExperimentDescription> experiments) {
         Stream<String> jdks = experiments.stream()
-                .flatMap(one -> one.environment().jdks().stream())
+                .flatMap(description -> description.environment().jdks().stream())
                 .map(jdk -> JDK + " " + jdk);
         Stream<String> cpus = experiments.stream()
-                .flatMap(one -> Stream.ofNullable(one.environment().machine()))
+                .flatMap(description ->
+                        Stream.ofNullable(description.environment().machine()))
                 .filter(machine -> machine.logicalCpus() > 0)
                 .map(ExperimentFacts::cpus);
         Stream<String> day = experiments.stream()
-                .flatMap(one -> Stream.ofNullable(time(one.completion().startedAt())))
+                .flatMap(description ->
+                        Stream.ofNullable(time(description.completion().startedAt())))
                 .map(started -> started.substring(0, started.indexOf('T')));
         return Stream.of(jdks, cpus, day)
                 .flatMap(Function.identity())
@@ -192,8 +194,9 @@ public record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts>
         }
         facts.add(Fact.of("started", time(description.completion().startedAt())));
         facts.add(Fact.of("took", took(description)));
-        facts.add(Fact.of("server", description.environment().server(), one -> joined(one.product(), one.version())
-                .orElse(null)));
+        facts.add(Fact.of(
+                "server", description.environment().server(), server -> joined(server.product(), server.version())
+                        .orElse(null)));
         Optional.ofNullable(description.environment().server())
                 .flatMap(ExperimentDescription.Server::age)
                 .ifPresent(age -> facts.add(new Fact(RELEASED, age)));
@@ -228,23 +231,23 @@ public record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts>
         facts.add(Fact.of(
                 "order within rounds",
                 parameters,
-                one -> one.options().orderSeed() == null ? "always the same" : "shuffled and balanced"));
+                asked -> asked.options().orderSeed() == null ? "always the same" : "shuffled and balanced"));
         facts.add(Fact.of(
                 SEED,
                 parameters,
-                one -> one.options().orderSeed() == null
+                asked -> asked.options().orderSeed() == null
                         ? "none"
-                        : one.options().orderSeed() + " (--seed)"));
+                        : asked.options().orderSeed() + " (--seed)"));
         boolean planned = parameters != null && parameters.repeats().timeSeconds() != null;
-        facts.add(Fact.of(planned ? PLANNED_ROUNDS : "rounds", parameters, one -> one.repeats()
+        facts.add(Fact.of(planned ? PLANNED_ROUNDS : "rounds", parameters, asked -> asked.repeats()
                 .rounds()));
         facts.add(Fact.of(
                 "time budget",
                 parameters,
-                one -> one.repeats().timeSeconds() == null
+                asked -> asked.repeats().timeSeconds() == null
                         ? "none"
-                        : NumberText.shortest(one.repeats().timeSeconds() / 60.0) + " min (--time)"));
-        facts.add(Fact.of("quick mode", parameters, one -> one.quick() ? "yes (--quick)" : "no"));
+                        : NumberText.shortest(asked.repeats().timeSeconds() / 60.0) + " min (--time)"));
+        facts.add(Fact.of("quick mode", parameters, asked -> asked.quick() ? "yes (--quick)" : "no"));
         if (parameters != null && parameters.workload().operations() != null) {
             for (OperationParameters operation : parameters.workload().operations()) {
                 String calls = "%s measured per round, after %s local or %s remote warm-up calls"

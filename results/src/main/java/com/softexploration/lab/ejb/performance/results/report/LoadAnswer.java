@@ -43,10 +43,10 @@ public final class LoadAnswer {
                 : curve.key().transport() + " carries " + offered + ": " + responses(point) + ".";
         return carried
                 + ObjectiveResult.of(List.of(curve), objectives).stream()
-                        .map(one -> " " + one.objective().text() + " is "
-                                + (one.state() == ThresholdResult.State.UNDECIDED
+                        .map(result -> " " + result.objective().text() + " is "
+                                + (result.state() == ThresholdResult.State.UNDECIDED
                                         ? "undecided"
-                                        : one.state().words())
+                                        : result.state().words())
                                 + ".")
                         .collect(Collectors.joining());
     }
@@ -107,7 +107,7 @@ public final class LoadAnswer {
 
     private static String inParentheses(Optional<Interval> interval) {
         return interval.filter(Interval::isInformative)
-                .map(one -> " (" + DurationText.range(one.low(), one.high()) + ")")
+                .map(range -> " (" + DurationText.range(range.low(), range.high()) + ")")
                 .orElse("");
     }
 
@@ -116,9 +116,9 @@ public final class LoadAnswer {
         return capacity.estimate()
                 .map(Estimate::interval)
                 .filter(Interval::isInformative)
-                .map(one -> NumberText.rounded(capacity.callsPerSecond(), one.halfWidth()) + " ("
-                        + NumberText.rounded(one.low(), one.halfWidth()) + " – "
-                        + NumberText.rounded(one.high(), one.halfWidth()) + ")")
+                .map(interval -> NumberText.rounded(capacity.callsPerSecond(), interval.halfWidth()) + " ("
+                        + NumberText.rounded(interval.low(), interval.halfWidth()) + " – "
+                        + NumberText.rounded(interval.high(), interval.halfWidth()) + ")")
                 .orElseGet(() -> capacity.estimate().isEmpty()
                         ? NumberText.threeDigits(capacity.callsPerSecond())
                         : "about " + NumberText.rounded(capacity.callsPerSecond(), capacity.callsPerSecond() / 10)

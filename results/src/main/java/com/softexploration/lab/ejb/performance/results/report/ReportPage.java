@@ -114,8 +114,8 @@ record ReportPage(
                 .count();
         String counted = transports == 0 ? "" : " " + transports + " transports";
         String server = description()
-                .map(one -> one.environment().server())
-                .flatMap(one -> ExperimentFacts.joined(one.product(), one.version()))
+                .map(experiment -> experiment.environment().server())
+                .flatMap(described -> ExperimentFacts.joined(described.product(), described.version()))
                 .map(name -> " on " + name)
                 .orElse("");
         return switch (measured.kind()) {

@@ -25,7 +25,8 @@ final class TextDots {
     static Optional<TextDots> of(List<Contestant> all) {
         double[] ends = all.stream()
                 .filter(Contestant::comparable)
-                .flatMapToDouble(one -> DoubleStream.of(low(one), one.medianNanos(), high(one)))
+                .flatMapToDouble(
+                        contestant -> DoubleStream.of(low(contestant), contestant.medianNanos(), high(contestant)))
                 .filter(nanos -> nanos > 0)
                 .toArray();
         if (ends.length == 0) {
@@ -44,13 +45,13 @@ final class TextDots {
     }
 
     /** Draws one transport; blank if it is incomparable. */
-    String of(Contestant one) {
+    String of(Contestant contestant) {
         char[] drawn = " ".repeat(WIDTH).toCharArray();
-        if (one.comparable() && one.medianNanos() > 0) {
-            for (int place = place(low(one)); place <= place(high(one)); place++) {
+        if (contestant.comparable() && contestant.medianNanos() > 0) {
+            for (int place = place(low(contestant)); place <= place(high(contestant)); place++) {
                 drawn[place] = LINE;
             }
-            drawn[place(one.medianNanos())] = DOT;
+            drawn[place(contestant.medianNanos())] = DOT;
         }
         return new String(drawn);
     }
@@ -60,14 +61,19 @@ final class TextDots {
         return (int) Math.round(share * (WIDTH - 1));
     }
 
-    private static double low(Contestant one) {
-        return one.interval().filter(Interval::isInformative).map(Interval::low).orElse(one.medianNanos());
+    private static double low(Contestant contestant) {
+        return contestant
+                .interval()
+                .filter(Interval::isInformative)
+                .map(Interval::low)
+                .orElse(contestant.medianNanos());
     }
 
-    private static double high(Contestant one) {
-        return one.interval()
+    private static double high(Contestant contestant) {
+        return contestant
+                .interval()
                 .filter(Interval::isInformative)
                 .map(Interval::high)
-                .orElse(one.medianNanos());
+                .orElse(contestant.medianNanos());
     }
 }

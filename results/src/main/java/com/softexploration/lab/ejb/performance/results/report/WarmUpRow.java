@@ -24,9 +24,9 @@ record WarmUpRow(String name, String calls, String passes, String time, String j
 
     private static List<WarmUpRow> of(Optional<ExperimentDescription> description) {
         List<WarmUp> all = WarmUp.of(description);
-        boolean several =
-                all.stream().anyMatch(one -> one.passes().get(0).repetition().start() > 1);
-        return all.stream().map(one -> of(one, several)).toList();
+        boolean several = all.stream()
+                .anyMatch(warmUp -> warmUp.passes().get(0).repetition().start() > 1);
+        return all.stream().map(warmUp -> of(warmUp, several)).toList();
     }
 
     /** Table of the warm-ups; empty if none is known. */

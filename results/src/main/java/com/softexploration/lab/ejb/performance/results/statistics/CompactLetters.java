@@ -68,10 +68,10 @@ public final class CompactLetters {
             }
         }
         List<BitSet> kept = new ArrayList<>();
-        for (BitSet one : halves) {
-            if (kept.stream().noneMatch(other -> contains(other, one))) {
-                kept.removeIf(other -> contains(one, other));
-                kept.add(one);
+        for (BitSet half : halves) {
+            if (kept.stream().noneMatch(other -> contains(other, half))) {
+                kept.removeIf(other -> contains(half, other));
+                kept.add(half);
             }
         }
         return kept;

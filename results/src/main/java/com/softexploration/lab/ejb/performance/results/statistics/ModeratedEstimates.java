@@ -91,7 +91,7 @@ public final class ModeratedEstimates {
         List<Contrast> known = family.stream().filter(Contrast::known).toList();
         Prior prior = Prior.of(known);
         return family.stream()
-                .map(one -> Optional.of(one).filter(Contrast::known).map(prior::estimate))
+                .map(contrast -> Optional.of(contrast).filter(Contrast::known).map(prior::estimate))
                 .toList();
     }
 
@@ -115,11 +115,11 @@ public final class ModeratedEstimates {
                     .toArray();
             double mean = Arrays.stream(logarithms).average().orElseThrow();
             double expected = known.stream()
-                    .mapToDouble(one -> Trigamma.value(one.degreesOfFreedom() / 2.0))
+                    .mapToDouble(contrast -> Trigamma.value(contrast.degreesOfFreedom() / 2.0))
                     .average()
                     .orElseThrow();
             double excess = Arrays.stream(logarithms)
-                                    .map(one -> (one - mean) * (one - mean))
+                                    .map(value -> (value - mean) * (value - mean))
                                     .sum()
                             / (logarithms.length - 1)
                     - expected;
@@ -165,12 +165,14 @@ public final class ModeratedEstimates {
     private static double degreesOfFreedom(List<Contrast> known) {
         int each = known.stream().mapToInt(Contrast::degreesOfFreedom).max().orElse(1);
         List<double[]> standardised = known.stream()
-                .filter(one -> one.degreesOfFreedom() == each && one.variance() > 0)
+                .filter(contrast -> contrast.degreesOfFreedom() == each && contrast.variance() > 0)
                 .map(Contrast::residuals)
                 .filter(residuals -> finite(residuals).count() == residuals.length)
                 .map(residuals -> {
                     double deviation = Math.sqrt(squares(residuals) / each);
-                    return Arrays.stream(residuals).map(one -> one / deviation).toArray();
+                    return Arrays.stream(residuals)
+                            .map(value -> value / deviation)
+                            .toArray();
                 })
                 .toList();
         if (each < 2 || standardised.isEmpty()) {
@@ -192,8 +194,8 @@ public final class ModeratedEstimates {
         for (int i = 0; i < repetitions; i++) {
             for (int j = 0; j < repetitions; j++) {
                 double product = 0;
-                for (double[] one : residuals) {
-                    product += one[i] * one[j];
+                for (double[] ofSeries : residuals) {
+                    product += ofSeries[i] * ofSeries[j];
                 }
                 sum += product * product;
             }

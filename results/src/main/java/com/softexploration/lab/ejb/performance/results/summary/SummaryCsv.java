@@ -32,54 +32,58 @@ final class SummaryCsv {
         List<Series> series = comparisons.analysis().series();
         Map<SeriesKey, RankedSeries> compared = comparisons.compared();
         Table<Series> csv = new Table<>(series)
-                .data("operation", one -> one.key().operation())
-                .data("side", one -> one.key().side())
-                .data("transport", one -> one.key().transport())
-                .data("count", one -> one.summary().count())
-                .data("min_ns", one -> one.summary().minNanos())
-                .data("max_ns", one -> one.summary().maxNanos())
-                .data("median_ns", one -> one.summary().medianNanos())
-                .data("mean_ns", one -> one.summary().meanNanos())
-                .data("variance_ns2", one -> one.summary().varianceNanos2())
-                .data("stddev_ns", one -> one.summary().stddevNanos())
-                .data("p90_ns", one -> one.summary().percentile(90))
-                .data("p99_ns", one -> one.summary().percentile(99))
-                .data("p99_9_ns", one -> one.summary().percentile(99.9));
-        if (series.stream().anyMatch(one -> one.key().payloadChars().isPresent())) {
-            csv.data("payload_chars", one -> one.key().payloadChars());
+                .data("operation", measured -> measured.key().operation())
+                .data("side", measured -> measured.key().side())
+                .data("transport", measured -> measured.key().transport())
+                .data("count", measured -> measured.summary().count())
+                .data("min_ns", measured -> measured.summary().minNanos())
+                .data("max_ns", measured -> measured.summary().maxNanos())
+                .data("median_ns", measured -> measured.summary().medianNanos())
+                .data("mean_ns", measured -> measured.summary().meanNanos())
+                .data("variance_ns2", measured -> measured.summary().varianceNanos2())
+                .data("stddev_ns", measured -> measured.summary().stddevNanos())
+                .data("p90_ns", measured -> measured.summary().percentile(90))
+                .data("p99_ns", measured -> measured.summary().percentile(99))
+                .data("p99_9_ns", measured -> measured.summary().percentile(99.9));
+        if (series.stream().anyMatch(measured -> measured.key().payloadChars().isPresent())) {
+            csv.data("payload_chars", measured -> measured.key().payloadChars());
         }
-        if (series.stream().anyMatch(one -> one.leftOut() > 0)) {
+        if (series.stream().anyMatch(measured -> measured.leftOut() > 0)) {
             csv.data("left_out", Series::leftOut);
         }
         if (!compared.isEmpty()) {
-            Function<Series, Optional<RankedSeries>> find = one -> Optional.ofNullable(compared.get(one.key()));
-            csv.data("rank", one -> find.apply(one).map(RankedSeries::rank).orElse(OptionalInt.empty()))
+            Function<Series, Optional<RankedSeries>> find =
+                    measured -> Optional.ofNullable(compared.get(measured.key()));
+            csv.data("rank", measured -> find.apply(measured)
+                            .map(RankedSeries::rank)
+                            .orElse(OptionalInt.empty()))
                     .data("floor_multiple", number(find, RankedSeries::floorMultiple))
-                    .data("wire_bytes_per_call", number(find, one -> one.cost().wireBytes()))
-                    .data("business_cpu_ns_per_call", number(find, one -> one.cost()
+                    .data("wire_bytes_per_call", number(find, ranked -> ranked.cost()
+                            .wireBytes()))
+                    .data("business_cpu_ns_per_call", number(find, ranked -> ranked.cost()
                             .businessCpuNanos()))
-                    .data("presentation_cpu_ns_per_call", number(find, one -> one.cost()
+                    .data("presentation_cpu_ns_per_call", number(find, ranked -> ranked.cost()
                             .presentationCpuNanos()))
-                    .data("errors", one -> group(one, compared).errorCount())
-                    .data("incomparable", one -> group(one, compared).incomparable());
+                    .data("errors", measured -> group(measured, compared).errorCount())
+                    .data("incomparable", measured -> group(measured, compared).incomparable());
         }
         Function<Series, Optional<Interval>> median =
-                one -> comparisons.estimates().median(one.key()).map(Estimate::interval);
+                measured -> comparisons.estimates().median(measured.key()).map(Estimate::interval);
         return csv.data(
                         "median_low_ns",
-                        one -> median.apply(one).map(Interval::low).orElse(Double.NaN))
+                        measured -> median.apply(measured).map(Interval::low).orElse(Double.NaN))
                 .data(
                         "median_high_ns",
-                        one -> median.apply(one).map(Interval::high).orElse(Double.NaN))
-                .data(
-                        "confidence",
-                        one -> median.apply(one).map(Interval::confidence).orElse(Double.NaN))
+                        measured -> median.apply(measured).map(Interval::high).orElse(Double.NaN))
+                .data("confidence", measured -> median.apply(measured)
+                        .map(Interval::confidence)
+                        .orElse(Double.NaN))
                 .csv();
     }
 
     private static Function<Series, OptionalDouble> number(
             Function<Series, Optional<RankedSeries>> find, Function<RankedSeries, OptionalDouble> value) {
-        return one -> find.apply(one).map(value).orElse(OptionalDouble.empty());
+        return series -> find.apply(series).map(value).orElse(OptionalDouble.empty());
     }
 
     private static LoadTestGroup group(Series series, Map<SeriesKey, RankedSeries> compared) {
@@ -88,30 +92,30 @@ final class SummaryCsv {
 
     /** {@code rates.csv}: one line per load test of the open model. */
     static String ofRates(Analysis analysis, LoadTests loadTests) {
-        Function<OpenLoadSummary, LoadTest.Repetition> repetition =
-                one -> loadTests.find(one.loadTest()).map(LoadTest::repetition).orElse(new LoadTest.Repetition(1, 1));
+        Function<OpenLoadSummary, LoadTest.Repetition> repetition = load ->
+                loadTests.find(load.loadTest()).map(LoadTest::repetition).orElse(new LoadTest.Repetition(1, 1));
         return new Table<>(analysis.openLoads())
-                .data("operation", one -> one.key().operation())
-                .data("payload_chars", one -> one.key().payloadChars())
-                .data("side", one -> one.key().side())
-                .data("transport", one -> one.key().transport())
-                .data("start", one -> repetition.apply(one).start())
-                .data("round", one -> repetition.apply(one).round())
-                .data("run", one -> one.loadTest().id())
-                .data("offered_per_second", one -> one.load().callsPerSecond())
+                .data("operation", load -> load.key().operation())
+                .data("payload_chars", load -> load.key().payloadChars())
+                .data("side", load -> load.key().side())
+                .data("transport", load -> load.key().transport())
+                .data("start", load -> repetition.apply(load).start())
+                .data("round", load -> repetition.apply(load).round())
+                .data("run", load -> load.loadTest().id())
+                .data("offered_per_second", load -> load.load().callsPerSecond())
                 .data("achieved_per_second", OpenLoadSummary::achievedPerSecond)
-                .data("saturated", one -> one.isSaturated(OpenLoadReading.LEAST_ACHIEVED_SHARE))
-                .data("calls", one -> one.loadTest().count())
-                .data("errors", one -> one.loadTest().errorCount())
-                .data("service_median_ns", one -> one.service().medianNanos())
-                .data("service_p90_ns", one -> one.service().p90Nanos())
-                .data("service_p99_ns", one -> one.service().p99Nanos())
-                .data("response_median_ns", one -> one.response().medianNanos())
-                .data("response_p90_ns", one -> one.response().p90Nanos())
-                .data("response_p99_ns", one -> one.response().p99Nanos())
+                .data("saturated", load -> load.isSaturated(OpenLoadReading.LEAST_ACHIEVED_SHARE))
+                .data("calls", load -> load.loadTest().count())
+                .data("errors", load -> load.loadTest().errorCount())
+                .data("service_median_ns", load -> load.service().medianNanos())
+                .data("service_p90_ns", load -> load.service().p90Nanos())
+                .data("service_p99_ns", load -> load.service().p99Nanos())
+                .data("response_median_ns", load -> load.response().medianNanos())
+                .data("response_p90_ns", load -> load.response().p90Nanos())
+                .data("response_p99_ns", load -> load.response().p99Nanos())
                 .data("response_p99_9_ns", OpenLoadSummary::responseP999Nanos)
-                .data("response_max_ns", one -> one.response().maxNanos())
-                .data("send_error_p99_ns", one -> one.load().sendErrorP99Nanos())
+                .data("response_max_ns", load -> load.response().maxNanos())
+                .data("send_error_p99_ns", load -> load.load().sendErrorP99Nanos())
                 .csv();
     }
 }

@@ -14,7 +14,8 @@ public final class IntervalText {
 
     /** Formats the interval of a time in nanoseconds. */
     public static String range(Optional<Interval> interval) {
-        return interval.map(one -> DurationText.range(one.low(), one.high())).orElse(NumberText.UNKNOWN);
+        return interval.map(range -> DurationText.range(range.low(), range.high()))
+                .orElse(NumberText.UNKNOWN);
     }
 
     /** Formats a ratio as a multiple. */
@@ -24,7 +25,8 @@ public final class IntervalText {
 
     /** Formats the interval of a ratio. */
     public static String timesRange(Optional<Interval> interval) {
-        return interval.map(one -> NumberText.timesRange(one.low(), one.high())).orElse(NumberText.UNKNOWN);
+        return interval.map(range -> NumberText.timesRange(range.low(), range.high()))
+                .orElse(NumberText.UNKNOWN);
     }
 
     /** Largest possible difference of two times, for example {@code at most 9.1 % apart}. */

@@ -53,7 +53,7 @@ public final class Judge {
         List<Finding> findings = new ArrayList<>(LogFindings.of(analysis, aborted));
         Set<String> logged =
                 analysis.loadTests().stream().map(LoadTestSummary::id).collect(Collectors.toSet());
-        description.ifPresent(one -> findings.addAll(new ObservationFindings(one, logged).findings()));
+        description.ifPresent(described -> findings.addAll(new ObservationFindings(described, logged).findings()));
         return verdict(
                 observed,
                 ofLogs,

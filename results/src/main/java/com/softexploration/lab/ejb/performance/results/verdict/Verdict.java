@@ -35,7 +35,9 @@ public record Verdict(Verdict.State state, List<String> reasons, List<SeriesVerd
     public boolean allowsQuoting(SeriesKey key) {
         return state == State.UNKNOWN
                 || (state != State.NOISY
-                        && series.stream().filter(one -> one.key().equals(key)).allMatch(SeriesVerdict::quotable));
+                        && series.stream()
+                                .filter(verdict -> verdict.key().equals(key))
+                                .allMatch(SeriesVerdict::quotable));
     }
 
     /** Formats the verdict for a terminal: one line, and one more per reason. */
@@ -87,7 +89,7 @@ public record Verdict(Verdict.State state, List<String> reasons, List<SeriesVerd
 
     private String detail(SeriesVerdict.State word) {
         Set<String> details = series.stream()
-                .filter(one -> one.state() == word)
+                .filter(verdict -> verdict.state() == word)
                 .map(SeriesVerdict::detail)
                 .collect(Collectors.toCollection(LinkedHashSet::new));
         return details.size() == 1 && !details.contains("")
@@ -101,14 +103,17 @@ public record Verdict(Verdict.State state, List<String> reasons, List<SeriesVerd
      */
     private String names(SeriesVerdict.State word) {
         boolean oneCall =
-                series.stream().map(one -> one.key().call()).distinct().count() == 1 && series.size() > 2;
+                series.stream().map(verdict -> verdict.key().call()).distinct().count() == 1 && series.size() > 2;
         Set<String> names = new LinkedHashSet<>();
-        for (SeriesVerdict one : series) {
-            if (one.state() == word) {
+        for (SeriesVerdict verdict : series) {
+            if (verdict.state() == word) {
                 boolean all = series.stream()
-                        .filter(other -> other.key().call().equals(one.key().call()))
+                        .filter(other -> other.key().call().equals(verdict.key().call()))
                         .allMatch(other -> other.state() == word);
-                names.add(oneCall ? one.key().transport() : all ? one.key().call() : LogFindings.name(one.key()));
+                names.add(
+                        oneCall
+                                ? verdict.key().transport()
+                                : all ? verdict.key().call() : LogFindings.name(verdict.key()));
             }
         }
         List<String> inOrder = new ArrayList<>(names);

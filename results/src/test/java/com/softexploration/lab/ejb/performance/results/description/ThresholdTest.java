@@ -12,11 +12,11 @@ class ThresholdTest {
     @Test
     void sideMeansItsPublishedTransport() throws Exception {
         assertThat(Threshold.parse(" nop remote p99 < 2ms "))
-                .isEqualTo(new Threshold("nop remote p99 < 2ms", "nop", "remote-ejb", Figure.P99, 2e6));
+                .isEqualTo(new Threshold("nop remote p99 < 2ms", "nop", "remote-ejb", Statistic.P99, 2e6));
         assertThat(Threshold.parse("nop local p99.9<1.5us"))
-                .isEqualTo(new Threshold("nop local p99.9<1.5us", "nop", "local-ejb", Figure.P99_9, 1_500));
+                .isEqualTo(new Threshold("nop local p99.9<1.5us", "nop", "local-ejb", Statistic.P99_9, 1_500));
         assertThat(Threshold.parse("payload  4096 rest max < 1 s"))
-                .isEqualTo(new Threshold("payload  4096 rest max < 1 s", "payload 4096", "rest", Figure.MAX, 1e9));
+                .isEqualTo(new Threshold("payload  4096 rest max < 1 s", "payload 4096", "rest", Statistic.MAX, 1e9));
     }
 
     @ParameterizedTest

@@ -47,10 +47,11 @@ public final class IntervalNote {
                                 betweenStarts(series.stream()
                                         .map(estimates.repetitions()::get)
                                         .toList()));
-        String one = starts ? "" : " They cover this start of the servers only; others may differ more (--starts).";
+        String coverage =
+                starts ? "" : " They cover this start of the servers only; others may differ more (--starts).";
         boolean wide = known.stream().anyMatch(estimate -> !estimate.interval().isInformative());
         return method
-                + one
+                + coverage
                 + (wide
                         ? " \"" + NumberText.NOT_KNOWN + "\": an interval wider than a factor of "
                                 + Interval.WIDEST_FACTOR + "; more "

@@ -65,9 +65,9 @@ public final class Remarks {
     private static Optional<String> cpuSpeed(ExperimentAnalysis experiment) {
         long leftOut = 0;
         long all = 0;
-        for (LoadTestSummary one : experiment.analysis().loadTests()) {
-            leftOut += one.leftOut();
-            all += one.count() + one.leftOut();
+        for (LoadTestSummary loadTest : experiment.analysis().loadTests()) {
+            leftOut += loadTest.leftOut();
+            all += loadTest.count() + loadTest.leftOut();
         }
         boolean reduced = LoadTests.cpuSpeed(experiment.description()).isReduced();
         if (leftOut == 0 && reduced) {

@@ -28,8 +28,8 @@ public final class TransportNotes {
 
     public static List<String> of(Race race, ExperimentAnalysis comparisons) {
         TransportNotes notes = new TransportNotes();
-        for (Contestant one : race.contestants()) {
-            notes.add(one.transport(), one);
+        for (Contestant contestant : race.contestants()) {
+            notes.add(contestant.transport(), contestant);
         }
         return notes.sentences(comparisons);
     }
@@ -53,7 +53,7 @@ public final class TransportNotes {
             sentences.add(clients());
             comparisons
                     .description()
-                    .map(one -> one.environment().machine())
+                    .map(description -> description.environment().machine())
                     .flatMap(this::fewCpus)
                     .ifPresent(sentences::add);
         }

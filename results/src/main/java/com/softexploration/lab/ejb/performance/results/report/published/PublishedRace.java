@@ -79,7 +79,7 @@ public record PublishedRace(List<Technology> technologies) {
     /** Finds the technology of a transport, if published. */
     public Optional<Technology> find(String transport) {
         return technologies.stream()
-                .filter(one -> one.transport().equals(transport))
+                .filter(technology -> technology.transport().equals(transport))
                 .findFirst();
     }
 }

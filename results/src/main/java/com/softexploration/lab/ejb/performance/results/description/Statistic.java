@@ -8,8 +8,8 @@ import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Figure to which a threshold or an objective applies. */
-public enum Figure {
+/** Statistic to which a threshold or an objective applies. */
+public enum Statistic {
     MIN("min", Double.NaN),
     MEDIAN("median", Double.NaN),
     MEAN("mean", Double.NaN),
@@ -23,7 +23,7 @@ public enum Figure {
     private final String word;
     private final double percentile;
 
-    Figure(String word, double percentile) {
+    Statistic(String word, double percentile) {
         this.word = word;
         this.percentile = percentile;
     }
@@ -50,24 +50,24 @@ public enum Figure {
         };
     }
 
-    static Optional<Figure> named(String word) {
+    static Optional<Statistic> named(String word) {
         return Arrays.stream(values())
                 .filter(figure -> figure.word.equals(word))
                 .findFirst();
     }
 
     /** Figures of the durations of calls, in nanoseconds. */
-    private static Stream<Figure> ofTimes() {
+    private static Stream<Statistic> ofTimes() {
         return Arrays.stream(values()).filter(figure -> figure != ERRORS);
     }
 
     /** Finds a figure of the durations of calls. */
-    static Optional<Figure> ofTimes(String word) {
+    static Optional<Statistic> ofTimes(String word) {
         return ofTimes().filter(figure -> figure.word.equals(word)).findFirst();
     }
 
     static String words() {
-        return ofTimes().map(Figure::word).collect(Collectors.joining(", "));
+        return ofTimes().map(Statistic::word).collect(Collectors.joining(", "));
     }
 
     /** Value in one round; NaN if unknown or not meaningful for a single round. */
