@@ -1,6 +1,6 @@
 package com.softexploration.lab.ejb.performance.results;
 
-import com.softexploration.lab.ejb.performance.results.text.Printable;
+import com.softexploration.lab.ejb.performance.results.value.Printable;
 
 /** Signals that results could not be read or written. The message is one line: cause and remedy. */
 public class ResultsException extends Exception {

@@ -10,7 +10,7 @@ import com.microsoft.playwright.BrowserType.LaunchOptions;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Playwright;
 import com.microsoft.playwright.Playwright.CreateOptions;
-import com.softexploration.lab.ejb.performance.results.text.Resource;
+import com.softexploration.lab.ejb.performance.results.presentation.format.Resource;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -20,20 +20,24 @@ class ArchitectureTest {
     }
 
     @Test
-    void onlyPresentationHasTables() {
+    void analysisIsIndependentOfPresentation() {
         noClasses()
                 .that()
-                .resideOutsideOfPackages(
-                        ROOT + ".results.report..",
-                        ROOT + ".results.summary..",
-                        ROOT + ".results.compare..",
-                        ROOT + ".results.text..")
+                .resideOutsideOfPackage(ROOT + ".results.presentation..")
                 .should()
                 .dependOnClassesThat()
-                .haveNameMatching(ROOT.replace(".", "\\.") + "\\.results\\.text\\.Table(\\$.*)?")
-                .orShould()
+                .resideInAPackage(ROOT + ".results.presentation..")
+                .check(CLASSES);
+    }
+
+    @Test
+    void valuesAreIndependentOfAnalysis() {
+        noClasses()
+                .that()
+                .resideInAnyPackage(ROOT + ".results", ROOT + ".results.value")
+                .should()
                 .dependOnClassesThat()
-                .resideInAnyPackage(ROOT + ".results.report..", ROOT + ".results.summary..")
+                .resideInAPackage(ROOT + ".results.analysis..")
                 .check(CLASSES);
     }
 

@@ -2,13 +2,15 @@ package com.softexploration.lab.ejb.performance.results;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
-import com.softexploration.lab.ejb.performance.results.model.Analysis;
-import com.softexploration.lab.ejb.performance.results.model.LoadTestSummary;
-import com.softexploration.lab.ejb.performance.results.model.Series;
-import com.softexploration.lab.ejb.performance.results.report.ResultTable;
-import com.softexploration.lab.ejb.performance.results.statistics.CpuSpeed;
-import com.softexploration.lab.ejb.performance.results.verdict.Judge;
+import com.softexploration.lab.ejb.performance.results.analysis.LogAnalyzer;
+import com.softexploration.lab.ejb.performance.results.analysis.LogSelection;
+import com.softexploration.lab.ejb.performance.results.analysis.comparison.ExperimentAnalysis;
+import com.softexploration.lab.ejb.performance.results.analysis.model.Analysis;
+import com.softexploration.lab.ejb.performance.results.analysis.model.LoadTestSummary;
+import com.softexploration.lab.ejb.performance.results.analysis.model.Series;
+import com.softexploration.lab.ejb.performance.results.analysis.statistics.CpuSpeed;
+import com.softexploration.lab.ejb.performance.results.analysis.verdict.Judge;
+import com.softexploration.lab.ejb.performance.results.presentation.report.ResultTable;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;

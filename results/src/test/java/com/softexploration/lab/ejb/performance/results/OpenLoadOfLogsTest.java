@@ -2,12 +2,14 @@ package com.softexploration.lab.ejb.performance.results;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
-import com.softexploration.lab.ejb.performance.results.model.Analysis;
-import com.softexploration.lab.ejb.performance.results.model.JointPart;
-import com.softexploration.lab.ejb.performance.results.model.OpenLoadSummary;
-import com.softexploration.lab.ejb.performance.results.report.ResultTable;
-import com.softexploration.lab.ejb.performance.results.statistics.CpuSpeed;
+import com.softexploration.lab.ejb.performance.results.analysis.LogAnalyzer;
+import com.softexploration.lab.ejb.performance.results.analysis.LogSelection;
+import com.softexploration.lab.ejb.performance.results.analysis.comparison.ExperimentAnalysis;
+import com.softexploration.lab.ejb.performance.results.analysis.model.Analysis;
+import com.softexploration.lab.ejb.performance.results.analysis.model.JointPart;
+import com.softexploration.lab.ejb.performance.results.analysis.model.OpenLoadSummary;
+import com.softexploration.lab.ejb.performance.results.analysis.statistics.CpuSpeed;
+import com.softexploration.lab.ejb.performance.results.presentation.report.ResultTable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,10 +1,10 @@
 package com.softexploration.lab.ejb.performance.results;
 
-import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
-import com.softexploration.lab.ejb.performance.results.report.ReportWriter;
-import com.softexploration.lab.ejb.performance.results.summary.SummaryFiles;
-import com.softexploration.lab.ejb.performance.results.verdict.Judge;
-import com.softexploration.lab.ejb.performance.results.verdict.Verdict;
+import com.softexploration.lab.ejb.performance.results.analysis.comparison.ExperimentAnalysis;
+import com.softexploration.lab.ejb.performance.results.analysis.verdict.Judge;
+import com.softexploration.lab.ejb.performance.results.analysis.verdict.Verdict;
+import com.softexploration.lab.ejb.performance.results.presentation.report.ReportWriter;
+import com.softexploration.lab.ejb.performance.results.presentation.summary.SummaryFiles;
 import java.nio.file.Path;
 import java.util.List;
 

@@ -1,14 +1,14 @@
 package com.softexploration.lab.ejb.performance.results;
 
 import com.softexploration.lab.ejb.performance.contract.Side;
-import com.softexploration.lab.ejb.performance.results.log.LoggedLoadTest;
-import com.softexploration.lab.ejb.performance.results.log.Samples;
-import com.softexploration.lab.ejb.performance.results.model.Analysis;
-import com.softexploration.lab.ejb.performance.results.model.Growth;
-import com.softexploration.lab.ejb.performance.results.model.LogProblem;
-import com.softexploration.lab.ejb.performance.results.model.Series;
-import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
-import com.softexploration.lab.ejb.performance.results.statistics.SeriesStatistics;
+import com.softexploration.lab.ejb.performance.results.analysis.log.LoggedLoadTest;
+import com.softexploration.lab.ejb.performance.results.analysis.log.Samples;
+import com.softexploration.lab.ejb.performance.results.analysis.model.Analysis;
+import com.softexploration.lab.ejb.performance.results.analysis.model.Growth;
+import com.softexploration.lab.ejb.performance.results.analysis.model.LogProblem;
+import com.softexploration.lab.ejb.performance.results.analysis.model.Series;
+import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.analysis.statistics.SeriesStatistics;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

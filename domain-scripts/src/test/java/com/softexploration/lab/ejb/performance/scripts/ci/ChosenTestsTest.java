@@ -30,8 +30,8 @@ class ChosenTestsTest {
         "ejb-performance-service/src/main/java/Bean.java, wildfly-26 tomee lifecycle",
         "ejb-performance-client/src/main/java/Client.java, wildfly-26 tomee",
         "ejb-performance-monitoring/src/main/java/Loop.java, wildfly-26 tomee experiment",
-        "results/src/main/java/com/softexploration/lab/ejb/performance/results/verdict/Rule.java, ''",
-        "results/src/main/resources/com/softexploration/lab/ejb/performance/results/report/report.css, pages",
+        "results/src/main/java/com/softexploration/lab/ejb/performance/results/analysis/verdict/Rule.java, ''",
+        "results/src/main/resources/com/softexploration/lab/ejb/performance/results/presentation/report/report.css, pages",
         "pom.xml, lifecycle",
     })
     void changedPathBringsItsTests(String path, String tags) throws Exception {

@@ -1,6 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.base;
 
-import com.softexploration.lab.ejb.performance.results.figure.Drawing;
+import com.softexploration.lab.ejb.performance.results.presentation.figure.Drawing;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.base;
 
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Project;
-import com.softexploration.lab.ejb.performance.results.text.Resource;
+import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription.Project;
+import com.softexploration.lab.ejb.performance.results.presentation.format.Resource;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.System.Logger.Level;

@@ -1,6 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.base;
 
-import com.softexploration.lab.ejb.performance.results.text.Printable;
+import com.softexploration.lab.ejb.performance.results.value.Printable;
 
 /**
  * Error message of a server, in the form {@code cause; remedy}.

@@ -1,6 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.base;
 
-import com.softexploration.lab.ejb.performance.results.text.WrappedLine;
+import com.softexploration.lab.ejb.performance.results.presentation.format.WrappedLine;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.lang.System.Logger.Level;

@@ -9,7 +9,7 @@ import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
 import com.softexploration.lab.ejb.performance.contract.plan.InvalidPlanException;
 import com.softexploration.lab.ejb.performance.contract.plan.LoadPlan;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
-import com.softexploration.lab.ejb.performance.results.description.Objective;
+import com.softexploration.lab.ejb.performance.results.analysis.description.Objective;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

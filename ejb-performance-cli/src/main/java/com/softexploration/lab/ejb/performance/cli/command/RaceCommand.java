@@ -8,7 +8,7 @@ import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
 import com.softexploration.lab.ejb.performance.contract.plan.InvalidPlanException;
 import com.softexploration.lab.ejb.performance.contract.plan.LoadPlan;
 import com.softexploration.lab.ejb.performance.contract.plan.RacePlan;
-import com.softexploration.lab.ejb.performance.results.description.Threshold;
+import com.softexploration.lab.ejb.performance.results.analysis.description.Threshold;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.command;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
-import com.softexploration.lab.ejb.performance.results.description.RunOptions;
+import com.softexploration.lab.ejb.performance.results.analysis.description.RunOptions;
 import java.util.List;
 import picocli.CommandLine.Option;
 

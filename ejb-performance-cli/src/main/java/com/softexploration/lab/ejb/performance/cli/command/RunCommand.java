@@ -6,7 +6,7 @@ import com.softexploration.lab.ejb.performance.contract.plan.ExperimentOptions;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
 import com.softexploration.lab.ejb.performance.contract.plan.InvalidPlanException;
 import com.softexploration.lab.ejb.performance.contract.plan.RunPlan;
-import com.softexploration.lab.ejb.performance.results.description.Threshold;
+import com.softexploration.lab.ejb.performance.results.analysis.description.Threshold;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;

@@ -17,7 +17,7 @@ import com.softexploration.lab.ejb.performance.cli.server.DomainUsers;
 import com.softexploration.lab.ejb.performance.cli.server.ServerOption;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
 import com.softexploration.lab.ejb.performance.contract.Defaults;
-import com.softexploration.lab.ejb.performance.results.description.RunOptions;
+import com.softexploration.lab.ejb.performance.results.analysis.description.RunOptions;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;

@@ -2,7 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.command;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
-import com.softexploration.lab.ejb.performance.results.description.Threshold;
+import com.softexploration.lab.ejb.performance.results.analysis.description.Threshold;
 import java.util.ArrayList;
 import java.util.List;
 import picocli.CommandLine.Option;

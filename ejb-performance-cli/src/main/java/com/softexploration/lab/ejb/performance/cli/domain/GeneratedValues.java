@@ -9,7 +9,7 @@ import com.fasterxml.jackson.dataformat.csv.CsvParser;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.FileProblem;
 import com.softexploration.lab.ejb.performance.cli.base.Utf8File;
-import com.softexploration.lab.ejb.performance.results.text.Printable;
+import com.softexploration.lab.ejb.performance.results.value.Printable;
 import java.io.IOException;
 import java.io.Reader;
 import java.nio.file.Files;

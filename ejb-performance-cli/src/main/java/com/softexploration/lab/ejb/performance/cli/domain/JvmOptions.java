@@ -2,7 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.domain;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.QuotedWords;
-import com.softexploration.lab.ejb.performance.results.description.RunOptions;
+import com.softexploration.lab.ejb.performance.results.analysis.description.RunOptions;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,7 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.engine;
 
 import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Project;
+import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription.Project;
 import java.time.Clock;
 
 /**

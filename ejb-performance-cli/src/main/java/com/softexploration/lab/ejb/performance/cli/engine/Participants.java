@@ -5,7 +5,7 @@ import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
 import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.plan.PlannedLoadTest;
-import com.softexploration.lab.ejb.performance.results.description.Observation;
+import com.softexploration.lab.ejb.performance.results.analysis.description.Observation;
 import java.io.IOException;
 import java.util.List;
 import java.util.Optional;

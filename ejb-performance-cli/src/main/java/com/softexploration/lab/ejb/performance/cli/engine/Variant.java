@@ -13,7 +13,7 @@ import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
 import com.softexploration.lab.ejb.performance.contract.plan.ServerCapabilities;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Jvm;
+import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription.Jvm;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;

@@ -1,7 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.jmx;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
-import com.softexploration.lab.ejb.performance.results.text.Printable;
+import com.softexploration.lab.ejb.performance.results.value.Printable;
 import com.sun.tools.attach.VirtualMachine;
 import java.io.Closeable;
 import java.io.IOException;

@@ -3,7 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.jmx;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.ServerMessage;
 import com.softexploration.lab.ejb.performance.cli.jmx.AnswerFilter.RejectedAnswerException;
-import com.softexploration.lab.ejb.performance.results.text.Printable;
+import com.softexploration.lab.ejb.performance.results.value.Printable;
 import java.io.IOException;
 import java.lang.reflect.UndeclaredThrowableException;
 import java.net.ConnectException;

@@ -1,7 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.jmx;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
-import com.softexploration.lab.ejb.performance.results.description.JvmReading;
+import com.softexploration.lab.ejb.performance.results.analysis.description.JvmReading;
 import com.sun.management.GarbageCollectorMXBean;
 import com.sun.management.GcInfo;
 import java.io.IOException;

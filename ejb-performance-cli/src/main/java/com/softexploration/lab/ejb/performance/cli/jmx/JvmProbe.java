@@ -1,10 +1,10 @@
 package com.softexploration.lab.ejb.performance.cli.jmx;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Jvm;
-import com.softexploration.lab.ejb.performance.results.description.JavaRuntime;
-import com.softexploration.lab.ejb.performance.results.description.ServerRole;
-import com.softexploration.lab.ejb.performance.results.text.Printable;
+import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription.Jvm;
+import com.softexploration.lab.ejb.performance.results.analysis.description.JavaRuntime;
+import com.softexploration.lab.ejb.performance.results.analysis.description.ServerRole;
+import com.softexploration.lab.ejb.performance.results.value.Printable;
 import com.sun.management.OperatingSystemMXBean;
 import java.io.IOException;
 import java.lang.management.CompilationMXBean;

@@ -2,7 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.jmx;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.contract.Side;
-import com.softexploration.lab.ejb.performance.results.text.Printable;
+import com.softexploration.lab.ejb.performance.results.value.Printable;
 import java.io.IOException;
 import java.util.Arrays;
 import java.util.LinkedHashMap;

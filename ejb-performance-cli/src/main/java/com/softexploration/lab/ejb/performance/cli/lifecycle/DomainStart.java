@@ -18,7 +18,7 @@ import com.softexploration.lab.ejb.performance.cli.system.ProcessMark;
 import com.softexploration.lab.ejb.performance.cli.system.ServerProcess;
 import com.softexploration.lab.ejb.performance.cli.system.SideTask;
 import com.softexploration.lab.ejb.performance.cli.system.ToolRunner;
-import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import com.softexploration.lab.ejb.performance.results.analysis.description.ServerRole;
 import java.io.IOException;
 import java.util.HashMap;
 import java.util.Map;

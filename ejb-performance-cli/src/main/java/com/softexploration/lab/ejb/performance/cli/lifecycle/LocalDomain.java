@@ -14,7 +14,7 @@ import com.softexploration.lab.ejb.performance.cli.server.ProfileOption;
 import com.softexploration.lab.ejb.performance.cli.server.ServerProduct;
 import com.softexploration.lab.ejb.performance.cli.system.ProcessIdentity;
 import com.softexploration.lab.ejb.performance.cli.system.ServerProcess;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
+import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;

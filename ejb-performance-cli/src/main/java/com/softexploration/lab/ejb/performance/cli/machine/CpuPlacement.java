@@ -1,8 +1,8 @@
 package com.softexploration.lab.ejb.performance.cli.machine;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
-import com.softexploration.lab.ejb.performance.results.description.RunOptions;
-import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import com.softexploration.lab.ejb.performance.results.analysis.description.RunOptions;
+import com.softexploration.lab.ejb.performance.results.analysis.description.ServerRole;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;

@@ -1,7 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.machine;
 
-import com.softexploration.lab.ejb.performance.results.text.NumberText;
-import com.softexploration.lab.ejb.performance.results.verdict.Rule;
+import com.softexploration.lab.ejb.performance.results.analysis.verdict.Rule;
+import com.softexploration.lab.ejb.performance.results.value.NumberText;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.machine;
 
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Machine;
+import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription.Machine;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Predicate;

@@ -2,9 +2,9 @@ package com.softexploration.lab.ejb.performance.cli.plan;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
-import com.softexploration.lab.ejb.performance.results.description.Objective;
-import com.softexploration.lab.ejb.performance.results.statistics.Percentiles;
-import com.softexploration.lab.ejb.performance.results.text.NumberText;
+import com.softexploration.lab.ejb.performance.results.analysis.description.Objective;
+import com.softexploration.lab.ejb.performance.results.analysis.statistics.Percentiles;
+import com.softexploration.lab.ejb.performance.results.value.NumberText;
 import java.util.List;
 import java.util.OptionalDouble;
 

@@ -1,6 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.server;
 
-import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import com.softexploration.lab.ejb.performance.results.analysis.description.ServerRole;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;

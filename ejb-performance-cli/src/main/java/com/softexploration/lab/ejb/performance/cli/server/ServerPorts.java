@@ -2,7 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.server;
 
 import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.contract.Endpoint;
-import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import com.softexploration.lab.ejb.performance.results.analysis.description.ServerRole;
 
 /**
  * Block of {@value #BLOCK} loopback ports of one server; the first block begins at the domain's port base. The ports in

@@ -1,7 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.web;
 
-import com.softexploration.lab.ejb.performance.results.description.ServerRole;
-import com.softexploration.lab.ejb.performance.results.text.Table;
+import com.softexploration.lab.ejb.performance.results.analysis.description.ServerRole;
+import com.softexploration.lab.ejb.performance.results.presentation.format.Table;
 import java.util.List;
 import java.util.Optional;
 

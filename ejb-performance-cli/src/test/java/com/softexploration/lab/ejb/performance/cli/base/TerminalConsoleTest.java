@@ -2,7 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.base;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.softexploration.lab.ejb.performance.results.figure.Drawing;
+import com.softexploration.lab.ejb.performance.results.presentation.figure.Drawing;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.nio.file.Path;

@@ -3,7 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.contract;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.cli.lifecycle.TestProject;
-import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import com.softexploration.lab.ejb.performance.results.analysis.description.ServerRole;
 import com.sun.tools.attach.VirtualMachine;
 import java.io.IOException;
 import java.net.InetAddress;

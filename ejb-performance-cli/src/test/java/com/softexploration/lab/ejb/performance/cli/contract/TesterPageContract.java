@@ -12,7 +12,7 @@ import com.microsoft.playwright.options.HttpCredentials;
 import com.softexploration.lab.ejb.performance.browser.Chromium;
 import com.softexploration.lab.ejb.performance.cli.base.FolderTree;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.TestProject;
-import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import com.softexploration.lab.ejb.performance.results.analysis.description.ServerRole;
 import java.io.IOException;
 import java.net.URI;
 import java.net.URLEncoder;

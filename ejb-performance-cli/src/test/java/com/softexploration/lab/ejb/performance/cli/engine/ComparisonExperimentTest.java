@@ -12,7 +12,7 @@ import com.softexploration.lab.ejb.performance.contract.plan.ExperimentOptions;
 import com.softexploration.lab.ejb.performance.contract.plan.RacePlan;
 import com.softexploration.lab.ejb.performance.contract.plan.RunPlan;
 import com.softexploration.lab.ejb.performance.contract.plan.SweepPlan;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
+import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;

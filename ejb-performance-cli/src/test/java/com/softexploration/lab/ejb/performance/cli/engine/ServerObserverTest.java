@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.cli.machine.CpuTicks;
 import com.softexploration.lab.ejb.performance.cli.machine.MachineProbe;
-import com.softexploration.lab.ejb.performance.results.description.Observation;
+import com.softexploration.lab.ejb.performance.results.analysis.description.Observation;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;

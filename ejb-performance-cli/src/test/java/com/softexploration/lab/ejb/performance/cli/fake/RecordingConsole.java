@@ -1,7 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.fake;
 
 import com.softexploration.lab.ejb.performance.cli.base.Console;
-import com.softexploration.lab.ejb.performance.results.figure.Drawing;
+import com.softexploration.lab.ejb.performance.results.presentation.figure.Drawing;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -2,7 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.jmx;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.softexploration.lab.ejb.performance.results.description.JvmReading;
+import com.softexploration.lab.ejb.performance.results.analysis.description.JvmReading;
 import java.lang.management.ManagementFactory;
 import java.time.Duration;
 import java.util.concurrent.TimeUnit;

@@ -2,9 +2,9 @@ package com.softexploration.lab.ejb.performance.cli.jmx;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Jvm;
-import com.softexploration.lab.ejb.performance.results.description.JavaRuntime;
-import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription.Jvm;
+import com.softexploration.lab.ejb.performance.results.analysis.description.JavaRuntime;
+import com.softexploration.lab.ejb.performance.results.analysis.description.ServerRole;
 import java.lang.management.ManagementFactory;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;

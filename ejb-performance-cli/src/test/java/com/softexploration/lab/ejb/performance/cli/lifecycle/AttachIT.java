@@ -13,7 +13,7 @@ import com.softexploration.lab.ejb.performance.cli.engine.DescribedRun;
 import com.softexploration.lab.ejb.performance.cli.fake.SummaryLines;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestExecutor;
-import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import com.softexploration.lab.ejb.performance.results.analysis.description.ServerRole;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

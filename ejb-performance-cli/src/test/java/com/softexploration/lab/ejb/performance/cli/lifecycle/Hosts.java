@@ -2,7 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.lifecycle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.softexploration.lab.ejb.performance.results.text.Resource;
+import com.softexploration.lab.ejb.performance.results.presentation.format.Resource;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.file.Files;

@@ -13,7 +13,7 @@ import com.softexploration.lab.ejb.performance.cli.server.DomainFolder;
 import com.softexploration.lab.ejb.performance.cli.server.DomainSite;
 import com.softexploration.lab.ejb.performance.cli.shapes.Shapes;
 import com.softexploration.lab.ejb.performance.cli.shapes.ShapesBean;
-import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import com.softexploration.lab.ejb.performance.results.analysis.description.ServerRole;
 import java.io.InputStream;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -7,7 +7,7 @@ import com.softexploration.lab.ejb.performance.cli.server.DomainPlan;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPlan;
 import com.softexploration.lab.ejb.performance.contract.Endpoint;
 import com.softexploration.lab.ejb.performance.contract.Transports;
-import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import com.softexploration.lab.ejb.performance.results.analysis.description.ServerRole;
 import java.io.Reader;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -7,7 +7,7 @@ import com.softexploration.lab.ejb.performance.cli.base.FolderLock;
 import com.softexploration.lab.ejb.performance.cli.base.FolderTree;
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
-import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import com.softexploration.lab.ejb.performance.results.analysis.description.ServerRole;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.ServerSocket;

@@ -2,7 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.machine;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Machine;
+import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription.Machine;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

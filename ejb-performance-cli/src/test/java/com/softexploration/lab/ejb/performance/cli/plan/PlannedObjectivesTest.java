@@ -8,7 +8,7 @@ import com.softexploration.lab.ejb.performance.contract.LoadTestSettings;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentOptions;
 import com.softexploration.lab.ejb.performance.contract.plan.LoadPlan;
 import com.softexploration.lab.ejb.performance.contract.plan.UserOperations;
-import com.softexploration.lab.ejb.performance.results.description.Objective;
+import com.softexploration.lab.ejb.performance.results.analysis.description.Objective;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;

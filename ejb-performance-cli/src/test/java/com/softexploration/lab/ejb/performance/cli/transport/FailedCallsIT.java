@@ -9,7 +9,7 @@ import com.softexploration.lab.ejb.performance.client.http.ServletClient;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.monitoring.ExecutorRegistration;
 import com.softexploration.lab.ejb.performance.monitoring.TransportClients;
-import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import com.softexploration.lab.ejb.performance.results.analysis.description.ServerRole;
 import java.lang.management.ManagementFactory;
 import java.net.URI;
 import java.nio.file.Path;

@@ -1,13 +1,13 @@
 package com.softexploration.lab.ejb.performance.results.benchmark;
 
-import com.softexploration.lab.ejb.performance.results.LogAnalyzer;
-import com.softexploration.lab.ejb.performance.results.LogSelection;
-import com.softexploration.lab.ejb.performance.results.comparison.ExperimentAnalysis;
-import com.softexploration.lab.ejb.performance.results.model.Analysis;
-import com.softexploration.lab.ejb.performance.results.model.JointPart;
-import com.softexploration.lab.ejb.performance.results.statistics.CpuSpeed;
-import com.softexploration.lab.ejb.performance.results.summary.SummaryFiles;
-import com.softexploration.lab.ejb.performance.results.verdict.Judge;
+import com.softexploration.lab.ejb.performance.results.analysis.LogAnalyzer;
+import com.softexploration.lab.ejb.performance.results.analysis.LogSelection;
+import com.softexploration.lab.ejb.performance.results.analysis.comparison.ExperimentAnalysis;
+import com.softexploration.lab.ejb.performance.results.analysis.model.Analysis;
+import com.softexploration.lab.ejb.performance.results.analysis.model.JointPart;
+import com.softexploration.lab.ejb.performance.results.analysis.statistics.CpuSpeed;
+import com.softexploration.lab.ejb.performance.results.analysis.verdict.Judge;
+import com.softexploration.lab.ejb.performance.results.presentation.summary.SummaryFiles;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.HashMap;

@@ -1,17 +1,17 @@
 package com.softexploration.lab.ejb.performance.results.evidence;
 
 import com.softexploration.lab.ejb.performance.results.ResultsException;
-import com.softexploration.lab.ejb.performance.results.compare.RunComparison;
-import com.softexploration.lab.ejb.performance.results.compare.SeriesDelta;
-import com.softexploration.lab.ejb.performance.results.compare.StoredExperiment;
-import com.softexploration.lab.ejb.performance.results.compare.StoredSeries;
-import com.softexploration.lab.ejb.performance.results.comparison.Repetitions;
-import com.softexploration.lab.ejb.performance.results.comparison.SeriesEstimates;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
+import com.softexploration.lab.ejb.performance.results.analysis.compare.RunComparison;
+import com.softexploration.lab.ejb.performance.results.analysis.compare.SeriesDelta;
+import com.softexploration.lab.ejb.performance.results.analysis.compare.StoredExperiment;
+import com.softexploration.lab.ejb.performance.results.analysis.compare.StoredSeries;
+import com.softexploration.lab.ejb.performance.results.analysis.comparison.Repetitions;
+import com.softexploration.lab.ejb.performance.results.analysis.comparison.SeriesEstimates;
+import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription;
+import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.analysis.verdict.Verdict;
 import com.softexploration.lab.ejb.performance.results.evidence.KnownDifferences.Tally;
-import com.softexploration.lab.ejb.performance.results.model.Interval;
-import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
-import com.softexploration.lab.ejb.performance.results.verdict.Verdict;
+import com.softexploration.lab.ejb.performance.results.value.Interval;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

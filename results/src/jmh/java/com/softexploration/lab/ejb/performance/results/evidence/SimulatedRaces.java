@@ -1,13 +1,13 @@
 package com.softexploration.lab.ejb.performance.results.evidence;
 
 import com.softexploration.lab.ejb.performance.contract.Side;
-import com.softexploration.lab.ejb.performance.results.comparison.Outcome;
-import com.softexploration.lab.ejb.performance.results.comparison.PairOutcome;
-import com.softexploration.lab.ejb.performance.results.comparison.Repetitions;
-import com.softexploration.lab.ejb.performance.results.comparison.SeriesEstimates;
-import com.softexploration.lab.ejb.performance.results.model.Interval;
-import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
-import com.softexploration.lab.ejb.performance.results.statistics.Estimate;
+import com.softexploration.lab.ejb.performance.results.analysis.comparison.Outcome;
+import com.softexploration.lab.ejb.performance.results.analysis.comparison.PairOutcome;
+import com.softexploration.lab.ejb.performance.results.analysis.comparison.Repetitions;
+import com.softexploration.lab.ejb.performance.results.analysis.comparison.SeriesEstimates;
+import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.analysis.statistics.Estimate;
+import com.softexploration.lab.ejb.performance.results.value.Interval;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;

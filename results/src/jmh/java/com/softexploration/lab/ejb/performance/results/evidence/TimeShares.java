@@ -1,14 +1,14 @@
 package com.softexploration.lab.ejb.performance.results.evidence;
 
 import com.softexploration.lab.ejb.performance.results.ResultsException;
-import com.softexploration.lab.ejb.performance.results.compare.StoredExperiment;
-import com.softexploration.lab.ejb.performance.results.comparison.Repetitions;
-import com.softexploration.lab.ejb.performance.results.comparison.StartVariance;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescriptionFile;
-import com.softexploration.lab.ejb.performance.results.description.LoadTest;
-import com.softexploration.lab.ejb.performance.results.description.ServerObservation;
-import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.analysis.compare.StoredExperiment;
+import com.softexploration.lab.ejb.performance.results.analysis.comparison.Repetitions;
+import com.softexploration.lab.ejb.performance.results.analysis.comparison.StartVariance;
+import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription;
+import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescriptionFile;
+import com.softexploration.lab.ejb.performance.results.analysis.description.LoadTest;
+import com.softexploration.lab.ejb.performance.results.analysis.description.ServerObservation;
+import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

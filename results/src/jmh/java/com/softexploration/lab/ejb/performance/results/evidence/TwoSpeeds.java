@@ -1,13 +1,13 @@
 package com.softexploration.lab.ejb.performance.results.evidence;
 
-import com.softexploration.lab.ejb.performance.results.LogAnalyzer;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
-import com.softexploration.lab.ejb.performance.results.log.LogFile;
-import com.softexploration.lab.ejb.performance.results.log.LogReader;
-import com.softexploration.lab.ejb.performance.results.log.LoggedLoadTest;
-import com.softexploration.lab.ejb.performance.results.model.Series;
-import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
-import com.softexploration.lab.ejb.performance.results.statistics.CpuSpeed;
+import com.softexploration.lab.ejb.performance.results.analysis.LogAnalyzer;
+import com.softexploration.lab.ejb.performance.results.analysis.log.LogFile;
+import com.softexploration.lab.ejb.performance.results.analysis.log.LogReader;
+import com.softexploration.lab.ejb.performance.results.analysis.log.LoggedLoadTest;
+import com.softexploration.lab.ejb.performance.results.analysis.model.Series;
+import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.analysis.statistics.CpuSpeed;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

@@ -2,10 +2,10 @@ package com.softexploration.lab.ejb.performance.results.evidence;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import com.softexploration.lab.ejb.performance.results.comparison.Repetitions;
+import com.softexploration.lab.ejb.performance.results.analysis.comparison.Repetitions;
+import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.evidence.KnownDifferences.Tally;
-import com.softexploration.lab.ejb.performance.results.model.Interval;
-import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.value.Interval;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;

@@ -3,8 +3,8 @@ package com.softexploration.lab.ejb.performance.results.evidence;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.evidence.KnownDifferences.Tally;
-import com.softexploration.lab.ejb.performance.results.model.SeriesKey;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;

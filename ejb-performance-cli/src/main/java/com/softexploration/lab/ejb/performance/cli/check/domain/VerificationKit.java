@@ -15,7 +15,7 @@ import com.softexploration.lab.ejb.performance.cli.lifecycle.RequestCheck;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
 import com.softexploration.lab.ejb.performance.cli.server.DomainPlan;
 import com.softexploration.lab.ejb.performance.cli.system.BackgroundTool;
-import com.softexploration.lab.ejb.performance.results.description.ExperimentDescription.Project;
+import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription.Project;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

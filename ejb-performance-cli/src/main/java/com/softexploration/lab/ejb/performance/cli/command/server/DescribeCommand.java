@@ -10,7 +10,7 @@ import com.softexploration.lab.ejb.performance.cli.beans.SessionBean.Method;
 import com.softexploration.lab.ejb.performance.cli.beans.SessionBean.View;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.Servers;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
-import com.softexploration.lab.ejb.performance.results.text.Printable;
+import com.softexploration.lab.ejb.performance.results.value.Printable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -4,7 +4,7 @@ import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
 import com.softexploration.lab.ejb.performance.cli.jmx.ClientJar;
 import com.softexploration.lab.ejb.performance.cli.jmx.ServerClient;
-import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import com.softexploration.lab.ejb.performance.results.analysis.description.ServerRole;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

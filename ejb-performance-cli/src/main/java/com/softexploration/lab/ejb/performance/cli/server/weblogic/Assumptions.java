@@ -3,7 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.server.weblogic;
 import com.fasterxml.jackson.databind.MappingIterator;
 import com.fasterxml.jackson.dataformat.csv.CsvMapper;
 import com.fasterxml.jackson.dataformat.csv.CsvSchema;
-import com.softexploration.lab.ejb.performance.results.text.Resource;
+import com.softexploration.lab.ejb.performance.results.presentation.format.Resource;
 import java.io.IOException;
 import java.util.List;
 import java.util.Map;

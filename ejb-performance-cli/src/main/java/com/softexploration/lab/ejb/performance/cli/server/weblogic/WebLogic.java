@@ -22,7 +22,7 @@ import com.softexploration.lab.ejb.performance.cli.server.ServerProduct;
 import com.softexploration.lab.ejb.performance.cli.system.ProcessIdentity;
 import com.softexploration.lab.ejb.performance.cli.system.ToolRunner;
 import com.softexploration.lab.ejb.performance.contract.Defaults;
-import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import com.softexploration.lab.ejb.performance.results.analysis.description.ServerRole;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;

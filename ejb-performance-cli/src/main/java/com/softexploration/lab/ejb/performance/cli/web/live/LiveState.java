@@ -2,9 +2,9 @@ package com.softexploration.lab.ejb.performance.cli.web.live;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
-import com.softexploration.lab.ejb.performance.results.JsonObject;
-import com.softexploration.lab.ejb.performance.results.figure.Drawing;
-import com.softexploration.lab.ejb.performance.results.text.NumberText;
+import com.softexploration.lab.ejb.performance.results.presentation.figure.Drawing;
+import com.softexploration.lab.ejb.performance.results.presentation.format.JsonObject;
+import com.softexploration.lab.ejb.performance.results.value.NumberText;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;

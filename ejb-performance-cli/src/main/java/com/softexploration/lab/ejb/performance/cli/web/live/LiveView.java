@@ -1,8 +1,8 @@
 package com.softexploration.lab.ejb.performance.cli.web.live;
 
 import com.softexploration.lab.ejb.performance.cli.base.LiveSnapshot;
-import com.softexploration.lab.ejb.performance.results.JsonObject;
-import com.softexploration.lab.ejb.performance.results.text.DurationText;
+import com.softexploration.lab.ejb.performance.results.presentation.format.JsonObject;
+import com.softexploration.lab.ejb.performance.results.value.DurationText;
 import java.util.ArrayList;
 import java.util.List;
 

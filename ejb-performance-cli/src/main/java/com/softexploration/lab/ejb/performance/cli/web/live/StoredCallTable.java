@@ -1,9 +1,9 @@
 package com.softexploration.lab.ejb.performance.cli.web.live;
 
 import com.softexploration.lab.ejb.performance.contract.Transports;
-import com.softexploration.lab.ejb.performance.results.compare.StoredSeries;
-import com.softexploration.lab.ejb.performance.results.model.CallTimes;
-import com.softexploration.lab.ejb.performance.results.text.NumberText;
+import com.softexploration.lab.ejb.performance.results.analysis.compare.StoredSeries;
+import com.softexploration.lab.ejb.performance.results.analysis.model.CallTimes;
+import com.softexploration.lab.ejb.performance.results.value.NumberText;
 import com.softexploration.lab.ejb.performance.web.TimesTable;
 import java.util.LinkedHashMap;
 import java.util.List;

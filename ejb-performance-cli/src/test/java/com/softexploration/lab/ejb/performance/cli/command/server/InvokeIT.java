@@ -9,7 +9,7 @@ import com.softexploration.lab.ejb.performance.cli.contract.ListeningSocket;
 import com.softexploration.lab.ejb.performance.cli.contract.SharedDomains;
 import com.softexploration.lab.ejb.performance.cli.contract.TestDomain;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.TestProject;
-import com.softexploration.lab.ejb.performance.results.description.ServerRole;
+import com.softexploration.lab.ejb.performance.results.analysis.description.ServerRole;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

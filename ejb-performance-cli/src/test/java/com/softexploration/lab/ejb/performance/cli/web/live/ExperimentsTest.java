@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.base.LiveSnapshot;
 import com.softexploration.lab.ejb.performance.cli.web.http.EventFeed;
-import com.softexploration.lab.ejb.performance.results.figure.Drawing;
+import com.softexploration.lab.ejb.performance.results.presentation.figure.Drawing;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;

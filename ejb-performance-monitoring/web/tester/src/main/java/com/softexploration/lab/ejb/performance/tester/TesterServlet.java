@@ -37,7 +37,8 @@ public class TesterServlet extends HttpServlet {
     /** Events per request; the browser then reconnects, so that a closed one does not keep a thread. */
     private static final int MOST_EVENTS = 30;
 
-    private static final String REPORT_STYLE = "/com/softexploration/lab/ejb/performance/results/report/report.css";
+    private static final String REPORT_STYLE =
+            "/com/softexploration/lab/ejb/performance/results/presentation/report/report.css";
 
     private final transient FormKey keys = new FormKey();
     private final transient ServerMXBeans tests = new ServerMXBeans();

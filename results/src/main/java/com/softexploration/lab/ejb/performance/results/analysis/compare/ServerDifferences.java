@@ -1,0 +1,147 @@
+package com.softexploration.lab.ejb.performance.results.analysis.compare;
+
+import com.softexploration.lab.ejb.performance.results.analysis.comparison.Outcome;
+import com.softexploration.lab.ejb.performance.results.analysis.comparison.SeriesEstimates;
+import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.analysis.statistics.Estimate;
+import com.softexploration.lab.ejb.performance.results.analysis.statistics.Holm;
+import com.softexploration.lab.ejb.performance.results.value.Interval;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/**
+ * Significant differences between servers, series by series. At most one of twenty comparisons of all servers calls any
+ * server falsely faster (Holm), and at most one overstates any difference or equality (Bonferroni). The floors, which
+ * are properties of the machine, are a separate family.
+ */
+public final class ServerDifferences {
+    private final Map<Pair, Difference> differences = new HashMap<>();
+
+    private record Pair(SeriesKey key, int first, int second) {}
+
+    /**
+     * Difference of two servers.
+     *
+     * @param ratio the second's times divided by the first's
+     * @param level probability that a statement on its size is false
+     */
+    private record Difference(Estimate ratio, boolean significant, double level) {
+        /** Both of two one-sided tests have the level. */
+        boolean isEqual() {
+            return Outcome.isEqual(ratio.interval(1 - 2 * level));
+        }
+
+        Interval interval() {
+            return ratio.interval(1 - level);
+        }
+    }
+
+    private ServerDifferences() {}
+
+    /** Compares every two servers with the same CPU speed. */
+    public static ServerDifferences of(List<StoredExperiment> experiments) {
+        List<SeriesEstimates> estimates =
+                experiments.stream().map(RunComparison::estimates).toList();
+        Map<Pair, Estimate> ratios = new HashMap<>();
+        Map<Pair, Estimate> ofFloors = new HashMap<>();
+        for (int i = 0; i < estimates.size(); i++) {
+            for (int j = i + 1; j < estimates.size(); j++) {
+                if (experiments.get(i).hasOtherSpeedThan(experiments.get(j))) {
+                    continue;
+                }
+                int first = i;
+                int second = j;
+                double betweenTimes = SeriesDelta.varianceBetweenTimes(
+                        RunComparison.areOfSameTime(experiments.get(i), experiments.get(j)));
+                SeriesDelta.ratios(estimates.get(i), estimates.get(j))
+                        .forEach((key, ratio) -> (key.isFloor() ? ofFloors : ratios)
+                                .put(new Pair(key, first, second), ratio.withVariance(betweenTimes)));
+            }
+        }
+        ServerDifferences all = new ServerDifferences();
+        all.judge(ratios);
+        all.judge(ofFloors);
+        return all;
+    }
+
+    private void judge(Map<Pair, Estimate> family) {
+        List<Pair> pairs = List.copyOf(family.keySet());
+        double[] corrected = Holm.corrected(pairs.stream()
+                .mapToDouble(pair -> family.get(pair).probability())
+                .toArray());
+        for (int i = 0; i < corrected.length; i++) {
+            differences.put(
+                    pairs.get(i),
+                    new Difference(
+                            family.get(pairs.get(i)),
+                            corrected[i] <= SeriesDelta.LEVEL,
+                            SeriesDelta.LEVEL / corrected.length));
+        }
+    }
+
+    /**
+     * Tests whether a server was compared with any of these in this series, for which both need several starts and the
+     * same CPU speed.
+     */
+    public boolean isCompared(SeriesKey key, int server, List<Integer> others) {
+        return others.stream().anyMatch(other -> between(key, server, other).isPresent());
+    }
+
+    /** Tests whether these two servers differ significantly in this series. */
+    public boolean toldApart(SeriesKey key, int one, int other) {
+        return between(key, one, other)
+                .filter(difference -> difference.significant() && !difference.isEqual())
+                .isPresent();
+    }
+
+    /** Tests whether all of these servers are equal for all practical purposes in this series. */
+    public boolean equal(SeriesKey key, List<Integer> servers) {
+        return servers.stream().allMatch(server -> servers.stream()
+                .allMatch(other -> server.equals(other)
+                        || between(key, server, other)
+                                .filter(Difference::isEqual)
+                                .isPresent()));
+    }
+
+    /**
+     * By how much a server is faster in this series than each other one, at least, as a share of the other's time; empty
+     * if that is not certain for all of them.
+     */
+    public OptionalDouble lead(SeriesKey key, int fastest, List<Integer> others) {
+        if (!others.stream().allMatch(other -> toldApart(key, fastest, other))) {
+            return OptionalDouble.empty();
+        }
+        return others.stream()
+                .mapToDouble(other -> {
+                    Interval ratio = between(key, fastest, other).orElseThrow().interval();
+                    return fastest < other ? 1 - 1 / ratio.low() : 1 - ratio.high();
+                })
+                .min()
+                .stream()
+                .filter(least -> least > 0)
+                .findFirst();
+    }
+
+    /**
+     * By how much one of these servers is slower in this series than another, at most, in percent; empty with fewer than
+     * two, or if the interval of a difference is too wide.
+     */
+    public OptionalDouble spread(SeriesKey key, List<Integer> servers) {
+        List<OptionalDouble> apart = servers.stream()
+                .flatMap(server -> servers.stream()
+                        .filter(other -> other > server)
+                        .flatMap(other -> between(key, server, other).stream()))
+                .map(pair -> pair.interval().mostPercentApart())
+                .toList();
+        return apart.stream().allMatch(OptionalDouble::isPresent)
+                ? apart.stream().mapToDouble(OptionalDouble::getAsDouble).max()
+                : OptionalDouble.empty();
+    }
+
+    private Optional<Difference> between(SeriesKey key, int one, int other) {
+        return Optional.ofNullable(differences.get(new Pair(key, Math.min(one, other), Math.max(one, other))));
+    }
+}

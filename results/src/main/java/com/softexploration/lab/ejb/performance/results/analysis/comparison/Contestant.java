@@ -1,0 +1,105 @@
+package com.softexploration.lab.ejb.performance.results.analysis.comparison;
+
+import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.results.analysis.comparison.LoadTests.Round;
+import com.softexploration.lab.ejb.performance.results.analysis.model.Analysis;
+import com.softexploration.lab.ejb.performance.results.analysis.model.LoadTestSummary;
+import com.softexploration.lab.ejb.performance.results.analysis.model.Series;
+import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.analysis.statistics.Estimate;
+import com.softexploration.lab.ejb.performance.results.value.Interval;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalInt;
+
+/**
+ * A transport of a call.
+ *
+ * @param rounds its repetitions in the order of the log, including aborted ones
+ * @param estimate estimate of its median; empty with fewer than two repetitions
+ * @param rank empty for the local call and the floor, which do not compete, and if nothing is comparable
+ */
+public record Contestant(
+        SeriesKey key,
+        Optional<Series> series,
+        List<Round> rounds,
+        CallCost cost,
+        OptionalDouble floorMultiple,
+        Optional<Estimate> estimate,
+        OptionalInt rank)
+        implements RankedSeries {
+
+    /** Transports of every call of an analysis, in its order. */
+    static Map<String, List<Contestant>> byCall(
+            Analysis analysis, LoadTests loadTests, Map<String, Floor> floors, SeriesEstimates estimates) {
+        Map<String, List<Contestant>> byCall = new LinkedHashMap<>();
+        analysis.loadTestsBySeries().forEach((key, ofKey) -> {
+            List<Round> rounds = loadTests.rounds(ofKey);
+            if (!rounds.isEmpty()) {
+                Optional<Series> series = analysis.find(key);
+                byCall.computeIfAbsent(key.call(), call -> new ArrayList<>())
+                        .add(new Contestant(
+                                key,
+                                series,
+                                rounds,
+                                loadTests.cost(
+                                        key.side(),
+                                        rounds.stream().map(Round::loadTest).toList()),
+                                Floor.multiple(floors, series),
+                                estimates.median(key),
+                                OptionalInt.empty()));
+            }
+        });
+        return byCall;
+    }
+
+    @Override
+    public List<LoadTestSummary> loadTests() {
+        return rounds.stream().map(Round::loadTest).toList();
+    }
+
+    /** Word of the transport. */
+    public String transport() {
+        return key.transport();
+    }
+
+    /** Whether this is the floor. */
+    public boolean isFloor() {
+        return key.isFloor();
+    }
+
+    /** Whether the caller is the called server itself. */
+    public boolean isLocal() {
+        return key.side() == Side.LOCAL;
+    }
+
+    /**
+     * Geometric mean of the medians of the rounds, first within each start; of the floor, {@link Floor#nanos}. Without
+     * a complete round, the median of all calls.
+     */
+    @Override
+    public double medianNanos() {
+        double nanos = isFloor()
+                ? series.flatMap(Floor::of).map(Floor::nanos).orElse(Double.NaN)
+                : estimate.map(Estimate::value).orElseGet(() -> repetitions().geometricMean());
+        return Double.isNaN(nanos) ? RankedSeries.super.medianNanos() : nanos;
+    }
+
+    /** Interval of the median, if comparable; the floor has none, because it may be in either of two states. */
+    public Optional<Interval> interval() {
+        return estimate.filter(median -> comparable() && !isFloor()).map(Estimate::interval);
+    }
+
+    /** Repetitions of the rounds. */
+    public Repetitions repetitions() {
+        return Repetitions.of(rounds);
+    }
+
+    Contestant ranked(int place) {
+        return new Contestant(key, series, rounds, cost, floorMultiple, estimate, OptionalInt.of(place));
+    }
+}

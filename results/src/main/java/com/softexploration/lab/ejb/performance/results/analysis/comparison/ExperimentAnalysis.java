@@ -1,0 +1,161 @@
+package com.softexploration.lab.ejb.performance.results.analysis.comparison;
+
+import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
+import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.results.analysis.comparison.SeriesEstimates.Pair;
+import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription;
+import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription.Parameters;
+import com.softexploration.lab.ejb.performance.results.analysis.description.Objective;
+import com.softexploration.lab.ejb.performance.results.analysis.description.Threshold;
+import com.softexploration.lab.ejb.performance.results.analysis.model.Analysis;
+import com.softexploration.lab.ejb.performance.results.analysis.model.Series;
+import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.analysis.statistics.Estimate;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * An analysis with all its comparisons, computed once for summaries, report and terminal.
+ *
+ * @param analysis analysis of the logs
+ * @param description description of the experiment; empty for bare logs
+ * @param floors floors by call; empty if {@code tcp} was not measured
+ * @param calls transports of every call, in the order of the analysis
+ * @param races one race per call measured over several remote transports
+ * @param sweep times by payload size, if several sizes were called
+ * @param estimates estimates of the medians of every series
+ * @param growths ratios of remote series to the local one of the same call
+ * @param thresholds results of the thresholds
+ */
+public record ExperimentAnalysis(
+        Analysis analysis,
+        Optional<ExperimentDescription> description,
+        Map<String, Floor> floors,
+        Map<String, List<Contestant>> calls,
+        List<Race> races,
+        Optional<Sweep> sweep,
+        SeriesEstimates estimates,
+        Map<Pair, Estimate> growths,
+        List<ThresholdResult> thresholds) {
+
+    /** Analyses an experiment with its own thresholds. */
+    public static ExperimentAnalysis of(Analysis analysis, Optional<ExperimentDescription> description) {
+        return of(
+                analysis,
+                description,
+                description
+                        .map(ExperimentDescription::parameters)
+                        .map(parameters -> parameters.options().thresholds())
+                        .orElse(List.of()));
+    }
+
+    /** Analyses an experiment with its own thresholds. */
+    public static ExperimentAnalysis of(
+            Analysis analysis, Optional<ExperimentDescription> description, List<Threshold> thresholds) {
+        LoadTests loadTests = LoadTests.of(description);
+        Map<String, Floor> floors = Floor.of(analysis.series());
+        Optional<Sweep> sweep = Sweep.of(analysis, loadTests, floors);
+        boolean asked = named(description).stream().anyMatch(ExperimentKind.RACE::equals);
+        Map<SeriesKey, Repetitions> repetitions = analysis.series().stream()
+                .collect(Collectors.toMap(Series::key, series -> Repetitions.of(loadTests.rounds(series.loadTests()))));
+        SeriesEstimates estimates =
+                description.filter(ExperimentDescription::isQuick).isPresent()
+                        ? SeriesEstimates.ofQuick(repetitions)
+                        : SeriesEstimates.of(repetitions);
+        Map<String, List<Contestant>> calls = Contestant.byCall(analysis, loadTests, floors, estimates);
+        return new ExperimentAnalysis(
+                analysis,
+                description,
+                floors,
+                calls,
+                Race.of(calls, estimates, asked, sweep.isPresent()),
+                sweep,
+                estimates,
+                growths(analysis, estimates),
+                ThresholdResult.of(thresholds, analysis.series(), estimates));
+    }
+
+    /** Ratio of the remote to the local series, from their common rounds. */
+    public Optional<Estimate> growth(SeriesKey local, SeriesKey remote) {
+        return Optional.ofNullable(growths.get(new Pair(remote, local)));
+    }
+
+    /** Ratios of remote to local series; the floor's reflects its states and is a separate family. */
+    private static Map<Pair, Estimate> growths(Analysis analysis, SeriesEstimates estimates) {
+        Map<String, SeriesKey> local = analysis.series().stream()
+                .map(Series::key)
+                .filter(key -> key.side() == Side.LOCAL)
+                .collect(Collectors.toMap(SeriesKey::call, key -> key, (first, second) -> first));
+        Map<Boolean, List<Pair>> families = analysis.series().stream()
+                .map(Series::key)
+                .filter(key -> key.side() == Side.REMOTE && local.containsKey(key.call()))
+                .map(key -> new Pair(key, local.get(key.call())))
+                .collect(Collectors.partitioningBy(pair -> pair.numerator().isFloor()));
+        Map<Pair, Estimate> growths = new HashMap<>(estimates.ratios(families.get(true)));
+        growths.putAll(estimates.ratios(families.get(false)));
+        return growths;
+    }
+
+    /**
+     * Approximate duration of additional repetitions, for example {@code 4 minutes}; empty if the times of the
+     * experiment are unknown.
+     */
+    public Optional<String> durationOf(int repetitions) {
+        int made = repetitions().values().stream()
+                .mapToInt(Repetitions::count)
+                .max()
+                .orElse(0);
+        return description
+                .map(ExperimentDescription::completion)
+                .flatMap(completion -> completion.durationOf(repetitions, made));
+    }
+
+    /** Medians of the rounds of each series. */
+    public Map<SeriesKey, Repetitions> repetitions() {
+        return estimates.repetitions();
+    }
+
+    /**
+     * Floor of a call.
+     *
+     * @param call operation, with its payload size if it has one
+     */
+    public Optional<Floor> floorOf(String call) {
+        return Optional.ofNullable(floors.get(call));
+    }
+
+    /** Objectives of a load experiment. */
+    public List<Objective> objectives() {
+        return description
+                .map(ExperimentDescription::parameters)
+                .map(parameters -> parameters.options().objectives())
+                .orElse(List.of());
+    }
+
+    /** Whether this is a quick experiment, which has no intervals. */
+    public boolean isQuick() {
+        return description.filter(ExperimentDescription::isQuick).isPresent();
+    }
+
+    /** Kind of the experiment by its description or, for bare logs, by their content. */
+    public ExperimentKind kind() {
+        ExperimentKind found = races.isEmpty() ? ExperimentKind.RUN : ExperimentKind.RACE;
+        return named(description).orElse(sweep.isPresent() ? ExperimentKind.SWEEP : found);
+    }
+
+    private static Optional<ExperimentKind> named(Optional<ExperimentDescription> description) {
+        return description.map(ExperimentDescription::parameters).map(Parameters::experiment);
+    }
+
+    /** Each transport of each race and each size of the sweep, by series. */
+    public Map<SeriesKey, RankedSeries> compared() {
+        Stream<RankedSeries> raced = races.stream().flatMap(race -> race.contestants().stream());
+        Stream<RankedSeries> swept =
+                sweep.stream().flatMap(sizes -> sizes.lanes().stream()).flatMap(lane -> lane.points().stream());
+        return Stream.concat(raced, swept).collect(Collectors.toMap(RankedSeries::key, ranked -> ranked));
+    }
+}

@@ -1,0 +1,93 @@
+package com.softexploration.lab.ejb.performance.results.analysis.comparison;
+
+import com.softexploration.lab.ejb.performance.results.analysis.model.Series;
+import com.softexploration.lab.ejb.performance.results.value.DurationText;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.Collectors;
+
+/**
+ * Floor of one call: its bytes over a plain socket between the same two servers, in the same rounds. It has two states,
+ * because the scheduler places the two threads on one core, or on two cores of which each wakes the other, and leaves
+ * them there for a round. An experiment may see one state or both. Its floor is the more frequent one, because a single
+ * round in the other state is chance.
+ *
+ * @param call operation, with its payload size if it has one
+ * @param nanos median of the rounds' medians, those in the more frequent state if both were seen; in the fast one if
+ *     both are equally frequent
+ * @param otherNanos likewise for the other state; empty if only one was seen
+ * @param leastNanos smallest median of a complete round
+ * @param largestNanos largest median of a complete round
+ */
+public record Floor(String call, double nanos, OptionalDouble otherNanos, double leastNanos, double largestNanos) {
+    /** Minimum ratio of adjacent round medians in different states. */
+    private static final double STATES_APART = 1.5;
+
+    /** Floors of an analysis, by call. */
+    static Map<String, Floor> of(List<Series> series) {
+        return series.stream()
+                .filter(measured -> measured.key().isFloor())
+                .flatMap(measured -> of(measured).stream())
+                .collect(Collectors.toMap(Floor::call, floor -> floor, (first, second) -> first));
+    }
+
+    /** Median of a series as a multiple of its floor; empty if either is missing or incomparable. */
+    static OptionalDouble multiple(Map<String, Floor> floors, Optional<Series> series) {
+        return series.filter(Series::comparable)
+                .filter(measured -> floors.containsKey(measured.key().call()))
+                .map(measured -> OptionalDouble.of(measured.summary().medianNanos()
+                        / floors.get(measured.key().call()).nanos()))
+                .orElse(OptionalDouble.empty());
+    }
+
+    /** Floor measured by a series; empty if it is incomparable or has no round. */
+    static Optional<Floor> of(Series tcp) {
+        double[] rounds = tcp.mediansByRound();
+        if (!tcp.comparable() || rounds.length == 0 || tcp.roundMedians().getMin() <= 0) {
+            return Optional.empty();
+        }
+        Arrays.sort(rounds);
+        int slow = beginOfSlow(rounds);
+        double fastNanos = middle(Arrays.copyOf(rounds, slow));
+        double slowNanos = slow == rounds.length ? fastNanos : middle(Arrays.copyOfRange(rounds, slow, rounds.length));
+        boolean fastIsUsual = 2 * slow >= rounds.length;
+        return Optional.of(new Floor(
+                tcp.key().call(),
+                fastIsUsual ? fastNanos : slowNanos,
+                slow == rounds.length ? OptionalDouble.empty() : OptionalDouble.of(fastIsUsual ? slowNanos : fastNanos),
+                rounds[0],
+                rounds[rounds.length - 1]));
+    }
+
+    /** Index after the widest gap if it is wide enough, otherwise after the last value. */
+    private static int beginOfSlow(double... sorted) {
+        int begin = sorted.length;
+        double widest = STATES_APART;
+        for (int i = 1; i < sorted.length; i++) {
+            if (sorted[i] / sorted[i - 1] >= widest) {
+                widest = sorted[i] / sorted[i - 1];
+                begin = i;
+            }
+        }
+        return begin;
+    }
+
+    private static double middle(double... sorted) {
+        return (sorted[(sorted.length - 1) / 2] + sorted[sorted.length / 2]) / 2;
+    }
+
+    /** Describes the floor with its states. */
+    public String sentence() {
+        String range = " (medians of the rounds from %s to %s)"
+                .formatted(DurationText.of(leastNanos), DurationText.of(largestNanos));
+        if (otherNanos.isEmpty()) {
+            return "Floor of %s, tcp: %s%s. Only one of its two states occurred: fast (both threads on one core) or slow (across cores)."
+                    .formatted(call, DurationText.of(nanos), range);
+        }
+        return "Floor of %s, tcp: %s in its more frequent state, %s in the other%s. It is fast with both threads on one core, and slow when they wake each other across cores."
+                .formatted(call, DurationText.of(nanos), DurationText.of(otherNanos.getAsDouble()), range);
+    }
+}

@@ -1,0 +1,122 @@
+package com.softexploration.lab.ejb.performance.results.analysis.comparison;
+
+import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.analysis.statistics.Estimate;
+import com.softexploration.lab.ejb.performance.results.analysis.statistics.ModeratedEstimates;
+import com.softexploration.lab.ejb.performance.results.analysis.statistics.ModeratedEstimates.Contrast;
+import java.util.Collections;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeSet;
+import java.util.stream.Collectors;
+
+/**
+ * Medians and ratios of all series of an experiment by one model: the logarithm of a median is the sum of effects of
+ * the series, the server start, and chance (a randomised block design; Montgomery, Design and Analysis of Experiments).
+ * With one start, rounds are the blocks. Disturbances of a block affect both parts of a ratio and cancel.
+ */
+public final class SeriesEstimates {
+    private final Map<SeriesKey, Repetitions> repetitions;
+    private final List<Integer> blocks;
+    private final boolean starts;
+    private final Map<SeriesKey, Estimate> medians;
+
+    /** Numerator and denominator of an estimated ratio. */
+    public record Pair(SeriesKey numerator, SeriesKey denominator) {}
+
+    private SeriesEstimates(Map<SeriesKey, Repetitions> repetitions, boolean starts, boolean known) {
+        this.repetitions = Collections.unmodifiableMap(new LinkedHashMap<>(repetitions));
+        this.starts = starts;
+        this.blocks = List.copyOf(repetitions.values().stream()
+                .filter(repeated -> known)
+                .flatMap(repeated -> repeated.blocks(starts).stream())
+                .collect(Collectors.toCollection(TreeSet::new)));
+        this.medians = new HashMap<>();
+        estimateMedians(true);
+        estimateMedians(false);
+    }
+
+    /** Estimates the medians of these series over starts or, if each has only one, over its rounds. */
+    public static SeriesEstimates of(Map<SeriesKey, Repetitions> repetitions) {
+        return new SeriesEstimates(
+                repetitions, repetitions.values().stream().anyMatch(Repetitions::hasMultipleStarts), true);
+    }
+
+    /**
+     * Returns no estimates, because a quick experiment has too few rounds and too little warm-up to quantify
+     * uncertainty.
+     */
+    public static SeriesEstimates ofQuick(Map<SeriesKey, Repetitions> repetitions) {
+        return new SeriesEstimates(repetitions, false, false);
+    }
+
+    /** Estimates medians; the floor has two states, so its variance is not pooled with the others. */
+    private void estimateMedians(boolean ofFloor) {
+        List<SeriesKey> family = repetitions.keySet().stream()
+                .filter(key -> key.isFloor() == ofFloor)
+                .toList();
+        List<Optional<Estimate>> estimates = ModeratedEstimates.of(
+                family.stream().map(key -> new Contrast(logarithms(key))).toList());
+        for (int i = 0; i < family.size(); i++) {
+            SeriesKey key = family.get(i);
+            estimates.get(i).ifPresent(estimate -> medians.put(key, estimate));
+        }
+    }
+
+    /** Medians of the rounds of each series. */
+    public Map<SeriesKey, Repetitions> repetitions() {
+        return repetitions;
+    }
+
+    /** Whether there are several server starts, which are then the unit of repetition. */
+    public boolean hasMultipleStarts() {
+        return starts;
+    }
+
+    /** Whether the experiment is quick and has no estimates. */
+    public boolean isQuick() {
+        return blocks.isEmpty() && repetitions.values().stream().anyMatch(repeated -> repeated.count() > 0);
+    }
+
+    /** Unit of repetition, in the plural. */
+    public String repetitionUnit() {
+        return starts ? "starts" : "rounds";
+    }
+
+    /** Median of a call; empty with fewer than two repetitions. */
+    public Optional<Estimate> median(SeriesKey key) {
+        return Optional.ofNullable(medians.get(key));
+    }
+
+    /** Logarithms by repetition; NaN if missing. */
+    public double[] logarithms(SeriesKey key) {
+        Repetitions of = repetitions.get(key);
+        return blocks.stream().mapToDouble(block -> of.logarithm(block, starts)).toArray();
+    }
+
+    /**
+     * Ratios of a family of pairs with similar variances.
+     *
+     * @return ratios with at least two common repetitions
+     */
+    public Map<Pair, Estimate> ratios(List<Pair> family) {
+        List<Optional<Estimate>> estimates =
+                ModeratedEstimates.of(family.stream().map(this::contrast).toList());
+        Map<Pair, Estimate> ratios = new HashMap<>();
+        for (int i = 0; i < family.size(); i++) {
+            Pair pair = family.get(i);
+            estimates.get(i).ifPresent(estimate -> ratios.put(pair, estimate));
+        }
+        return ratios;
+    }
+
+    private Contrast contrast(Pair pair) {
+        Repetitions ratio = repetitions.get(pair.numerator()).dividedBy(repetitions.get(pair.denominator()));
+        return new Contrast(blocks.stream()
+                .mapToDouble(block -> ratio.logarithm(block, starts))
+                .toArray());
+    }
+}

@@ -1,0 +1,77 @@
+package com.softexploration.lab.ejb.performance.results.analysis.comparison;
+
+import com.softexploration.lab.ejb.performance.results.analysis.model.LoadTestSummary;
+import com.softexploration.lab.ejb.performance.results.analysis.model.Series;
+import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.DoubleStream;
+import org.HdrHistogram.Histogram;
+
+/**
+ * One transport at one payload size.
+ *
+ * @param loadTests its repetitions, including aborted ones
+ * @param totals one total per number of calls, ascending
+ */
+public record SweepPoint(
+        SeriesKey key,
+        Optional<Series> series,
+        List<LoadTestSummary> loadTests,
+        List<Total> totals,
+        CallCost cost,
+        OptionalDouble floorMultiple)
+        implements RankedSeries {
+
+    /**
+     * Total duration of a number of calls, for each round that completed them.
+     *
+     * @param calls number of calls
+     * @param roundNanos one total per round, in the order of the log
+     */
+    public record Total(long calls, List<Double> roundNanos) {
+        /** Median over the rounds; NaN if there are none. */
+        public double medianNanos() {
+            double[] sorted = stream().sorted().toArray();
+            int upper = sorted.length / 2;
+            return sorted.length == 0 ? Double.NaN : (sorted[(sorted.length - 1) / 2] + sorted[upper]) / 2;
+        }
+
+        /** Shortest total; infinite if there are none. */
+        public double shortestNanos() {
+            return stream().min().orElse(Double.POSITIVE_INFINITY);
+        }
+
+        /** Longest total; infinite if there are none. */
+        public double longestNanos() {
+            return stream().max().orElse(Double.NEGATIVE_INFINITY);
+        }
+
+        private DoubleStream stream() {
+            return roundNanos.stream().mapToDouble(nanos -> nanos);
+        }
+    }
+
+    /** Payload size in characters. */
+    public int payloadChars() {
+        return key.payloadChars().orElseThrow();
+    }
+
+    /** Total of a number of calls; without rounds if not measured. */
+    public Total total(long calls) {
+        return totals.stream()
+                .filter(total -> total.calls() == calls)
+                .findFirst()
+                .orElse(new Total(calls, List.of()));
+    }
+
+    /** Input of the plateau search; empty if not measured. */
+    Optional<Plateau.Point> plateauPoint() {
+        return series.map(measured -> {
+            Histogram histogram = measured.histogram();
+            double slow = histogram.getCountBetweenValues((long) Plateau.SHORTEST_NANOS, (long) Plateau.LONGEST_NANOS);
+            return new Plateau.Point(payloadChars(), medianNanos(), slow / histogram.getTotalCount());
+        });
+    }
+}

@@ -1,0 +1,218 @@
+package com.softexploration.lab.ejb.performance.results.analysis.comparison;
+
+import com.softexploration.lab.ejb.performance.contract.Status;
+import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription;
+import com.softexploration.lab.ejb.performance.results.analysis.description.HiccupMeterReading;
+import com.softexploration.lab.ejb.performance.results.analysis.description.LoadTest;
+import com.softexploration.lab.ejb.performance.results.analysis.description.Observation;
+import com.softexploration.lab.ejb.performance.results.analysis.description.ServerObservation;
+import com.softexploration.lab.ejb.performance.results.analysis.statistics.CpuSpeed;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/**
+ * Warm-up of one call over one transport after one server start. A pass is a load test that only warms up. Passes are
+ * compared by the 10th percentile, because disturbances lengthen some calls and shorten none.
+ *
+ * @param passes passes in order, at least one
+ * @param first warm-up of the same call after the first start, which shows the required calls and the final speed;
+ *     otherwise empty
+ */
+public record WarmUp(List<LoadTest> passes, Optional<WarmUp> first) {
+    /** If a pass is faster than all before it by more than this percentage, the code is still getting faster. */
+    public static final double FASTER_PERCENT = 3;
+    /** Share of a pass, in either server, beyond which the JIT compiler is still at work. */
+    public static final double JIT_PERCENT = 5;
+
+    /** Maximum number of passes; a later start may combine the calls of several in its first. */
+    private static final int MOST_PASSES = 11;
+
+    private static final double LONGEST_NANOS = 30e9;
+    private static final int FEWEST_TO_JUDGE = 2;
+
+    /** State of a warm-up. */
+    public enum State {
+        /** The last pass was not faster than earlier ones, and almost nothing was compiled. */
+        OVER,
+        /** The last pass was faster or compiled code, but the limit of passes or time was reached. */
+        AT_ITS_LIMIT,
+        /**
+         * It had as many calls as the first start needed, is as fast as the first start was from there on, and compiled no
+         * more than that did. The fastest pass alone would be too strict: a compiler at work keeps the CPUs awake, and
+         * calls then need less time to wake a thread.
+         */
+        AS_FIRST_START,
+        /** It may continue. */
+        GOING_ON,
+        /** There was only one pass, or passes had too few calls. */
+        NOT_WATCHED
+    }
+
+    /** Creates a warm-up without an earlier start. */
+    public WarmUp(List<LoadTest> passes) {
+        this(passes, Optional.empty());
+    }
+
+    /** Warm-ups of an experiment, in order; aborted passes are omitted. */
+    public static List<WarmUp> of(Optional<ExperimentDescription> description) {
+        Map<List<Object>, List<LoadTest>> passes =
+                description.map(ExperimentDescription::loadTests).orElse(List.of()).stream()
+                        .filter(test -> test.repetition().round() == 0
+                                && test.completion().status() == Status.COMPLETED)
+                        .collect(Collectors.groupingBy(
+                                test -> List.<Object>of(test.repetition().start(), test.name()),
+                                LinkedHashMap::new,
+                                Collectors.toList()));
+        Map<String, WarmUp> firsts = new HashMap<>();
+        return passes.values().stream()
+                .map(tests -> {
+                    WarmUp warmUp = new WarmUp(
+                            tests, Optional.ofNullable(firsts.get(tests.get(0).name())));
+                    firsts.putIfAbsent(warmUp.name(), warmUp);
+                    return warmUp;
+                })
+                .toList();
+    }
+
+    /** Determines the state. */
+    public State state() {
+        if (passes.stream().anyMatch(pass -> pass.calls().warmupP10Nanos() == null)) {
+            return State.NOT_WATCHED;
+        }
+        boolean judged = passes.size() >= FEWEST_TO_JUDGE && !isAtReducedSpeed();
+        if (judged && fasterPercent() <= FASTER_PERCENT && jitPercent() <= JIT_PERCENT) {
+            return State.OVER;
+        }
+        if (judged && first.filter(this::isAsWarmAs).isPresent()) {
+            return State.AS_FIRST_START;
+        }
+        if (calls() >= MOST_PASSES * last().calls().warmupCount() || nanos() >= LONGEST_NANOS) {
+            return State.AT_ITS_LIMIT;
+        }
+        return State.GOING_ON;
+    }
+
+    /**
+     * Whether the CPU was slower during the last pass than during another one, so that a lack of progress proves
+     * nothing.
+     */
+    private boolean isAtReducedSpeed() {
+        return last().calls().probeP10Nanos().stream().anyMatch(latest -> passes.stream()
+                .flatMapToDouble(test -> test.calls().probeP10Nanos().stream())
+                .anyMatch(earlier -> CpuSpeed.isReduced(latest, earlier)));
+    }
+
+    /**
+     * Number of passes before the first one as fast as the fastest; a later start needs their calls before its warm-up
+     * can end.
+     */
+    public int passesBeforeFast() {
+        if (state() == State.NOT_WATCHED) {
+            return 1;
+        }
+        return IntStream.range(FEWEST_TO_JUDGE - 1, passes.size())
+                .filter(i -> isFast(passes.get(i)))
+                .findFirst()
+                .orElse(1);
+    }
+
+    private boolean isFast(LoadTest pass) {
+        double best = passes.stream()
+                .mapToDouble(test -> test.calls().warmupP10Nanos())
+                .min()
+                .orElseThrow();
+        return pass.calls().warmupP10Nanos() <= best * (1 + FASTER_PERCENT / 100);
+    }
+
+    private boolean isAsWarmAs(WarmUp other) {
+        if (other.state() == State.NOT_WATCHED || other.passes().size() < FEWEST_TO_JUDGE) {
+            return false;
+        }
+        int before = other.passesBeforeFast();
+        List<LoadTest> warm = other.passes().subList(before, other.passes().size());
+        double slowest = warm.stream()
+                .mapToDouble(pass -> pass.calls().warmupP10Nanos())
+                .max()
+                .orElseThrow();
+        double jitThen = warm.stream().mapToDouble(WarmUp::jitPercent).max().orElseThrow();
+        return calls() >= calls(other.passes().subList(0, before + 1))
+                && last().calls().warmupP10Nanos() <= slowest * (1 + FASTER_PERCENT / 100)
+                && jitPercent() <= Math.max(JIT_PERCENT, jitThen);
+    }
+
+    /**
+     * Percentage by which the 10th percentile of the last pass is below the smallest of the earlier ones; negative if
+     * it is above; 0 for one pass.
+     */
+    public double fasterPercent() {
+        LoadTest last = last();
+        return passes.stream()
+                .limit(passes.size() - 1L)
+                .mapToDouble(test -> test.calls().warmupP10Nanos())
+                .min()
+                .stream()
+                .map(best -> 100 * (1 - last.calls().warmupP10Nanos() / best))
+                .findFirst()
+                .orElse(0);
+    }
+
+    /** Larger share of the last pass during which a server's JIT compiler worked, in percent; 0 if unknown. */
+    public double jitPercent() {
+        return jitPercent(last());
+    }
+
+    private static double jitPercent(LoadTest pass) {
+        return servers(pass)
+                .filter(server -> server.jitMillis() != null && server.hiccupMeter() != null)
+                .mapToDouble(server ->
+                        100 * server.jitMillis() * 1e6 / server.hiccupMeter().elapsedNanos())
+                .filter(Double::isFinite)
+                .max()
+                .orElse(0);
+    }
+
+    /** Number of calls of all passes. */
+    public long calls() {
+        return calls(passes);
+    }
+
+    private static long calls(List<LoadTest> passes) {
+        return passes.stream().mapToLong(test -> test.calls().warmupCount()).sum();
+    }
+
+    /** Duration of all passes, in nanoseconds; 0 if unknown. */
+    public double nanos() {
+        return passes.stream().mapToDouble(WarmUp::nanos).sum();
+    }
+
+    private static double nanos(LoadTest pass) {
+        return servers(pass)
+                .map(ServerObservation::hiccupMeter)
+                .filter(Objects::nonNull)
+                .mapToDouble(HiccupMeterReading::elapsedNanos)
+                .max()
+                .orElse(0);
+    }
+
+    /** Name in tables. */
+    public String name() {
+        return last().name();
+    }
+
+    private LoadTest last() {
+        return passes.get(passes.size() - 1);
+    }
+
+    private static Stream<ServerObservation> servers(LoadTest pass) {
+        return Optional.ofNullable(pass.observation()).map(Observation::servers).stream()
+                .flatMap(Collection::stream);
+    }
+}

@@ -1,0 +1,297 @@
+package com.softexploration.lab.ejb.performance.results.analysis.description;
+
+import com.fasterxml.jackson.annotation.JsonAlias;
+import com.fasterxml.jackson.annotation.JsonIgnore;
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
+import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
+import com.softexploration.lab.ejb.performance.contract.LoadTestSettings;
+import com.softexploration.lab.ejb.performance.contract.Status;
+import com.softexploration.lab.ejb.performance.results.value.DurationText;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/**
+ * Description of an experiment, its environment and disturbances: the content of {@code run.json} in the experiment's
+ * folder, in which unwrapped groups are flat. Names of durations contain their unit. Unknown values are {@code null}
+ * (or absent in the file), never a guess.
+ *
+ * @param schemaVersion version of this format; {@link #SCHEMA_VERSION} for files written by this code
+ * @param runId name of the experiment's folder
+ * @param parameters requested parameters
+ * @param loadTests load tests in the order of execution
+ */
+public record ExperimentDescription(
+        int schemaVersion,
+        String runId,
+        @JsonUnwrapped Completion completion,
+        Parameters parameters,
+        @JsonUnwrapped Environment environment,
+        List<LoadTest> loadTests) {
+
+    /** Version written by this code. A reader rejects a larger one. */
+    public static final int SCHEMA_VERSION = 3;
+
+    /** Version of a description that was made from logs. */
+    private static final int OF_LOGS = 0;
+
+    /** First version in which steal time is a share of demanded CPU time. */
+    private static final int STEAL_OF_DEMAND_SINCE = 2;
+
+    /**
+     * Describes an experiment by its logs, which know nothing of its machine and its end.
+     *
+     * @param name name of the experiment's folder
+     */
+    public static ExperimentDescription ofLogs(String name, Parameters parameters, List<LoadTest> loadTests) {
+        return new ExperimentDescription(
+                OF_LOGS,
+                name,
+                new Completion(null, null, null, null),
+                parameters,
+                new Environment(null, null, null, List.of()),
+                loadTests);
+    }
+
+    /** Whether this was made from logs, so that nobody observed the machine. */
+    @JsonIgnore
+    public boolean isOfLogs() {
+        return schemaVersion == OF_LOGS;
+    }
+
+    /** Returns a copy with these load tests. */
+    public ExperimentDescription withLoadTests(List<LoadTest> others) {
+        return new ExperimentDescription(schemaVersion, runId, completion, parameters, environment, others);
+    }
+
+    /** Returns a copy without the facts that the result logs contain: the content of {@code run.json}. */
+    public ExperimentDescription besidesLogs() {
+        return withLoadTests(loadTests.stream().map(LoadTest::besidesLog).toList());
+    }
+
+    /** Kind of the experiment; {@code run} in files of earlier versions, which knew no other. */
+    public ExperimentKind kind() {
+        return parameters == null || parameters.experiment() == null ? ExperimentKind.RUN : parameters.experiment();
+    }
+
+    /** Whether the experiment is quick ({@code --quick}). */
+    @JsonIgnore
+    public boolean isQuick() {
+        return parameters != null && parameters.quick();
+    }
+
+    /** Whether there are several server starts, so that a round alone does not identify a load test. */
+    public boolean hasSeveralStarts() {
+        return parameters != null && parameters.repeats().starts() > 1;
+    }
+
+    /** Whether steal time was recorded by an earlier definition, so that it is unknown here. */
+    public boolean hasUnknownStealTime() {
+        return !isOfLogs()
+                && schemaVersion < STEAL_OF_DEMAND_SINCE
+                && loadTests != null
+                && loadTests.stream().anyMatch(test -> test.observation() != null);
+    }
+
+    /** Whether a load test failed, which must be reported even if no call was measured. */
+    public boolean hasFailedLoadTest() {
+        return loadTests != null && loadTests.stream().anyMatch(LoadTest::hasFailed);
+    }
+
+    /** Cause and remedy if the experiment was not completed; empty if it was, or if this is unknown. */
+    public Optional<String> unfinished() {
+        return completion.status() == null || completion.status() == Status.COMPLETED
+                ? Optional.empty()
+                : Optional.ofNullable(completion.problem());
+    }
+
+    /**
+     * Times and outcome of the experiment.
+     *
+     * @param problem cause and remedy if it was not completed; otherwise features unsupported by the servers, or null
+     */
+    public record Completion(Instant startedAt, Instant endedAt, Status status, String problem) {
+        /** Whether both experiments were under way at some time; not if a time is unknown. */
+        public boolean overlaps(Completion other) {
+            return startedAt != null
+                    && endedAt != null
+                    && other.startedAt != null
+                    && other.endedAt != null
+                    && startedAt.isBefore(other.endedAt)
+                    && other.startedAt.isBefore(endedAt);
+        }
+
+        /**
+         * Approximate duration of another number of repetitions, for example {@code 4 minutes}; empty if a time is
+         * unknown.
+         *
+         * @param repetitions wanted number
+         * @param made number of this experiment
+         */
+        public Optional<String> durationOf(int repetitions, int made) {
+            if (startedAt == null || endedAt == null || made == 0) {
+                return Optional.empty();
+            }
+            double minutes = Duration.between(startedAt, endedAt).toSeconds() / 60.0 * repetitions / made;
+            return Optional.of(DurationText.ofMinutes(Math.max(1, Math.round(minutes))));
+        }
+    }
+
+    /**
+     * Environment of the experiment.
+     *
+     * @param jvms the servers' JVMs, business first, start by start
+     */
+    public record Environment(Project project, Server server, Machine machine, List<Jvm> jvms) {
+        /** JDKs of the servers, as far as known: version and vendor, usually one. */
+        public List<String> jdks() {
+            return Stream.ofNullable(jvms)
+                    .flatMap(List::stream)
+                    .flatMap(jvm -> jvm.java().name().stream())
+                    .distinct()
+                    .toList();
+        }
+    }
+
+    /**
+     * Parameters requested by the user.
+     *
+     * @param experiment kind of the experiment; null in files of earlier versions, which only knew {@code run}
+     * @param quick whether the quick version was requested
+     * @param loadTests settings of every load test
+     */
+    public record Parameters(
+            ExperimentKind experiment,
+            boolean quick,
+            @JsonUnwrapped Repeats repeats,
+            @JsonUnwrapped LoadTestSettings loadTests,
+            @JsonUnwrapped Workload workload,
+            @JsonAlias("particulars") RunOptions options) {
+        /** Supplies options missing in files of earlier versions. */
+        public Parameters {
+            options = options == null ? RunOptions.NONE : options;
+        }
+    }
+
+    /**
+     * Numbers of repetitions.
+     *
+     * @param starts server starts; 1 in files of earlier versions
+     * @param rounds maximum rounds after any start; sides and transports take turns within a round
+     * @param timeSeconds time limit that determined starts and rounds; null if they were given
+     */
+    public record Repeats(
+            int starts,
+            int rounds,
+            @JsonInclude(JsonInclude.Include.NON_NULL) Long timeSeconds) {
+        /** Supplies starts missing in files of earlier versions. */
+        public Repeats {
+            starts = Math.max(1, starts);
+        }
+    }
+
+    /**
+     * Calls of the experiment.
+     *
+     * @param operations calls per round of each operation
+     * @param transports transports of the remote calls; empty if only the default one
+     * @param payloads sizes of the operation {@code payload} in characters; empty for other operations
+     * @param callCounts measured calls per load test of a sweep; empty for other experiments
+     */
+    public record Workload(
+            List<OperationParameters> operations,
+            List<String> transports,
+            List<Integer> payloads,
+            List<Long> callCounts) {}
+
+    /**
+     * Calls per round of one operation.
+     *
+     * @param requestCount measured calls of each side
+     * @param localWarmupCount warm-up calls of the local side: many for calls of microseconds, since they cost almost
+     *     nothing
+     * @param remoteWarmupCount warm-up calls of the remote side
+     */
+    public record OperationParameters(
+            String operation, long requestCount, long localWarmupCount, long remoteWarmupCount) {
+        /** Returns a copy with this number of measured calls. */
+        public OperationParameters withRequestCount(long calls) {
+            return new OperationParameters(operation, calls, localWarmupCount, remoteWarmupCount);
+        }
+    }
+
+    /**
+     * Version of this project.
+     *
+     * @param gitCommit full hash, with {@code -dirty} appended if the tree had changes; null outside a git checkout
+     */
+    public record Project(String version, String gitCommit) {}
+
+    /**
+     * Application server.
+     *
+     * @param name name on the command line, for example {@code wildfly}
+     * @param product name of the product
+     * @param version version of the product
+     * @param namespace namespace of its EARs: {@code jakarta} or {@code javax}
+     * @param released year and month of that version, for example {@code 2025-01}; null if unknown
+     * @param newest newest version known when the experiment was made; null if it is this one, or unknown
+     */
+    public record Server(
+            String name,
+            String product,
+            String version,
+            String namespace,
+            @JsonInclude(JsonInclude.Include.NON_NULL) String released,
+            @JsonInclude(JsonInclude.Include.NON_NULL) String newest) {
+        /** Age of the version, for example {@code 2023-01; newer releases exist, up to 10.1.5}; empty if unknown. */
+        public Optional<String> age() {
+            if (released == null) {
+                return Optional.empty();
+            }
+            return Optional.of(released + (newest == null ? "" : "; newer releases exist, up to " + newest));
+        }
+    }
+
+    /**
+     * Description of the machine.
+     *
+     * @param virtualization hypervisor or container technology as reported by the system, {@code none}, or null if
+     *     unknown
+     * @param scalingGovernor frequency scaling governor of the first CPU, or null
+     */
+    public record Machine(
+            String cpuModel,
+            int logicalCpus,
+            long memoryBytes,
+            String operatingSystem,
+            String kernel,
+            String architecture,
+            String virtualization,
+            String scalingGovernor) {}
+
+    /**
+     * JVM of one server.
+     *
+     * @param start server start, from 1
+     * @param cpus CPUs available to its process, as listed by the kernel; null if unknown
+     * @param inputArguments the JVM's flags, without credentials
+     */
+    public record Jvm(
+            int start,
+            ServerRole role,
+            long pid,
+            String cpus,
+            @JsonUnwrapped JavaRuntime java,
+            List<String> inputArguments,
+            long maxHeapBytes,
+            List<String> garbageCollectors) {
+        /** Supplies the start missing in files of earlier versions. */
+        public Jvm {
+            start = Math.max(1, start);
+        }
+    }
+}

@@ -1,0 +1,70 @@
+package com.softexploration.lab.ejb.performance.results.analysis.description;
+
+import com.softexploration.lab.ejb.performance.contract.HiccupReading;
+import java.util.OptionalDouble;
+
+/**
+ * Reading of a hiccup meter, a thread that sleeps for a fixed interval and measures how late it wakes up.
+ *
+ * @param intervalNanos duration of each sleep
+ * @param elapsedNanos running time
+ * @param wakeUpCount number of wake-ups
+ * @param medianNanos median hiccup
+ * @param p99Nanos 99th percentile of the hiccups
+ * @param maxNanos longest hiccup
+ * @param pauseCount wake-ups late by more than {@code pauseThresholdNanos}
+ * @param pauseTotalNanos sum of those delays
+ * @param pauseThresholdNanos shortest delay that counts as a pause
+ * @param cpuNanos CPU time of the meter itself
+ */
+public record HiccupMeterReading(
+        long intervalNanos,
+        long elapsedNanos,
+        long wakeUpCount,
+        long medianNanos,
+        long p99Nanos,
+        long maxNanos,
+        long pauseCount,
+        long pauseTotalNanos,
+        long pauseThresholdNanos,
+        long cpuNanos) {
+    /**
+     * Shortest test for which shares of time are given; in a shorter one, a single ordinary hiccup is a large share,
+     * and its repetitions show its reliability.
+     */
+    private static final long SHORTEST_SHARED_NANOS = 1_000_000_000;
+
+    /** Converts a server's reading; null for null. */
+    public static HiccupMeterReading of(HiccupReading hiccups) {
+        return hiccups == null
+                ? null
+                : new HiccupMeterReading(
+                        hiccups.getIntervalNanos(),
+                        hiccups.getElapsedNanos(),
+                        hiccups.getWakeUpCount(),
+                        hiccups.getMedianNanos(),
+                        hiccups.getP99Nanos(),
+                        hiccups.getMaxNanos(),
+                        hiccups.getPauseCount(),
+                        hiccups.getPauseTotalNanos(),
+                        hiccups.getPauseThresholdNanos(),
+                        hiccups.getCpuNanos());
+    }
+
+    /** Time lost in pauses as a percentage of the meter's time; empty if that is too short. */
+    public OptionalDouble lostPercent() {
+        return percent(pauseTotalNanos);
+    }
+
+    /** CPU time of the meter itself as a percentage of its time; empty if that is too short. */
+    public OptionalDouble costPercent() {
+        return percent(cpuNanos);
+    }
+
+    /** A time as a percentage of the meter's; empty if that is too short. */
+    public OptionalDouble percent(double nanos) {
+        return elapsedNanos < SHORTEST_SHARED_NANOS
+                ? OptionalDouble.empty()
+                : OptionalDouble.of(100 * nanos / elapsedNanos);
+    }
+}

@@ -1,0 +1,29 @@
+package com.softexploration.lab.ejb.performance.results.analysis.description;
+
+import com.fasterxml.jackson.annotation.JsonValue;
+import com.softexploration.lab.ejb.performance.contract.Side;
+import java.util.Locale;
+
+/** Roles of the managed servers. */
+public enum ServerRole {
+    /** Hosts the service and the local executor. */
+    BUSINESS,
+    /** Calls the service remotely. */
+    PRESENTATION;
+
+    /** Word in {@code run.json}, server names, folders and files. */
+    @JsonValue
+    public String word() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+
+    /** Side of the load tests that a server of this role runs. */
+    public Side side() {
+        return this == BUSINESS ? Side.LOCAL : Side.REMOTE;
+    }
+
+    @Override
+    public String toString() {
+        return word();
+    }
+}

@@ -1,0 +1,144 @@
+package com.softexploration.lab.ejb.performance.results.analysis.load;
+
+import com.softexploration.lab.ejb.performance.contract.OpenLoadReading;
+import com.softexploration.lab.ejb.performance.results.analysis.comparison.LoadTests;
+import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription;
+import com.softexploration.lab.ejb.performance.results.analysis.description.LoadTest;
+import com.softexploration.lab.ejb.performance.results.analysis.model.OpenLoadSummary;
+import com.softexploration.lab.ejb.performance.results.analysis.verdict.Rule;
+import com.softexploration.lab.ejb.performance.results.value.NumberText;
+import java.util.ArrayList;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * What limits the calls per second of saturated load tests.
+ *
+ * @param kind limit of most saturated load tests
+ * @param usage their average CPU time
+ * @param servedAtATime calls that are served at a time, on average
+ * @param threads calling threads of all callers
+ */
+public record LoadLimit(Kind kind, LoadUsage usage, double servedAtATime, int threads) {
+    /** Share of the CPU time from which it is the limit; readings include the moments before and after the calls. */
+    private static final double BUSY = 0.85;
+
+    /** Largest share of the CPUs that other processes may use; beyond, they may be the limit. */
+    private static final double MOST_OTHERS = Rule.OTHER_PROCESSES.limit() / 100;
+
+    /** Share of the calling threads from which all are busy. */
+    private static final double ALL_THREADS = 0.9;
+
+    /** Largest share of the calling threads whose calls a pool serves at a time. */
+    private static final double POOL = 0.5;
+
+    /** Kind of limit. */
+    public enum Kind {
+        /** All CPUs are busy. */
+        MACHINE,
+        /** The CPUs of the calling server are busy. */
+        PRESENTATION,
+        /** The CPUs of the answering server are busy. */
+        BUSINESS,
+        /** Calls were late although threads were free: the caller itself is the limit. */
+        CALLER,
+        /** All threads wait for answers, most of the time for other calls, while CPUs are idle. */
+        POOL,
+        /** All threads wait for answers while CPUs are idle, and calls take as long as without load. */
+        THREADS
+    }
+
+    /**
+     * Judges the saturated load tests of a curve.
+     *
+     * @return empty if there are none, if they were not observed, or if they disagree
+     */
+    static Optional<LoadLimit> of(
+            List<OpenLoadSummary> tests, LoadTests loadTests, Optional<ExperimentDescription> description) {
+        double unloaded = tests.stream()
+                .mapToDouble(load -> load.service().medianNanos())
+                .min()
+                .orElse(Double.NaN);
+        Map<Kind, List<LoadLimit>> limits = new EnumMap<>(Kind.class);
+        int saturated = 0;
+        for (OpenLoadSummary test : tests) {
+            Optional<LoadTest> described =
+                    loadTests.find(test.loadTest()).filter(loadTest -> loadTest.observation() != null);
+            if (test.isSaturated(OpenLoadReading.LEAST_ACHIEVED_SHARE)) {
+                saturated++;
+                if (described.isPresent() && description.isPresent()) {
+                    of(test, described.get(), description.get(), unloaded)
+                            .ifPresent(limit -> limits.computeIfAbsent(limit.kind, kind -> new ArrayList<>())
+                                    .add(limit));
+                }
+            }
+        }
+        int all = saturated;
+        return limits.values().stream()
+                .filter(some -> 2 * some.size() > all)
+                .findFirst()
+                .map(LoadLimit::average);
+    }
+
+    private static Optional<LoadLimit> of(
+            OpenLoadSummary test, LoadTest described, ExperimentDescription description, double unloadedNanos) {
+        int threads = description.parameters().loadTests().threadCount()
+                * Math.max(1, described.generators().size());
+        double inProgress = test.loadTest().totalNanos() / test.load().elapsedNanos();
+        double served = test.achievedPerSecond() * unloadedNanos / 1e9;
+        return LoadUsage.of(described, description).flatMap(usage -> kind(usage, inProgress / threads, served / threads)
+                .map(kind -> new LoadLimit(kind, usage, served, threads)));
+    }
+
+    private static Optional<Kind> kind(LoadUsage usage, double busyThreads, double servedThreads) {
+        if (Double.isNaN(usage.machineShare()) || usage.othersShare() > MOST_OTHERS) {
+            return Optional.empty();
+        }
+        if (usage.machineShare() >= BUSY) {
+            return Optional.of(Kind.MACHINE);
+        }
+        if (Math.max(usage.presentationShare(), usage.businessShare()) >= BUSY) {
+            return Optional.of(usage.presentationShare() > usage.businessShare() ? Kind.PRESENTATION : Kind.BUSINESS);
+        }
+        if (busyThreads < ALL_THREADS) {
+            return Optional.of(Kind.CALLER);
+        }
+        return servedThreads <= POOL
+                ? Optional.of(Kind.POOL)
+                : servedThreads >= ALL_THREADS ? Optional.of(Kind.THREADS) : Optional.empty();
+    }
+
+    private static LoadLimit average(List<LoadLimit> limits) {
+        return new LoadLimit(
+                limits.get(0).kind,
+                LoadUsage.average(limits.stream().map(LoadLimit::usage).toList()),
+                limits.stream().mapToDouble(LoadLimit::servedAtATime).average().orElse(Double.NaN),
+                limits.get(0).threads);
+    }
+
+    /** Names the limit, as the end of a sentence. */
+    public String text() {
+        return switch (kind) {
+            case MACHINE ->
+                "the limit is the CPUs (" + percent(usage.machineShare()) + " used; presentation server "
+                        + NumberText.twoDigits(usage.presentationPercent()) + " %, business server "
+                        + NumberText.twoDigits(usage.businessPercent()) + " % of one)";
+            case PRESENTATION ->
+                "the limit is the presentation server's CPUs (" + percent(usage.presentationShare()) + " used)";
+            case BUSINESS -> "the limit is the business server's CPUs (" + percent(usage.businessShare()) + " used)";
+            case CALLER -> "the limit is the caller, whose threads were not all busy";
+            case POOL ->
+                "about " + Math.max(1, Math.round(servedAtATime)) + " are served at a time while CPUs are idle ("
+                        + percent(usage.machineShare()) + " used), as by a pool";
+            case THREADS ->
+                "the limit is the number of calling threads, " + threads + " (CPUs " + percent(usage.machineShare())
+                        + " used); raise --threads";
+        };
+    }
+
+    private static String percent(double share) {
+        return NumberText.twoDigits(100 * share) + " %";
+    }
+}

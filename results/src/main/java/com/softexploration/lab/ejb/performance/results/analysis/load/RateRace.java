@@ -1,0 +1,148 @@
+package com.softexploration.lab.ejb.performance.results.analysis.load;
+
+import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.results.analysis.comparison.ExperimentAnalysis;
+import com.softexploration.lab.ejb.performance.results.analysis.comparison.LoadTests;
+import com.softexploration.lab.ejb.performance.results.analysis.comparison.RankedTimes;
+import com.softexploration.lab.ejb.performance.results.analysis.comparison.Repetitions;
+import com.softexploration.lab.ejb.performance.results.analysis.comparison.SeriesEstimates;
+import com.softexploration.lab.ejb.performance.results.analysis.description.LoadTest;
+import com.softexploration.lab.ejb.performance.results.analysis.model.OpenLoadSummary;
+import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.value.NumberText;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * Response times of one call over several transports at the same rate. Transports that are saturated by it are not
+ * compared, because their response times depend on the duration of the load test.
+ *
+ * @param curves one per transport, with estimates from all of them: those that carry the rate by their median, then the
+ *     others
+ * @param medians medians of the response times
+ * @param p99s 99th percentiles of the response times, of transports with enough calls
+ */
+public record RateRace(List<LoadCurve> curves, RankedTimes medians, RankedTimes p99s) {
+
+    /** Calls of an experiment over at least two remote transports at the same rate and at no other. */
+    public static List<RateRace> of(ExperimentAnalysis measured) {
+        LoadTests loadTests = LoadTests.of(measured.description());
+        return LoadCurve.of(measured).stream()
+                .filter(curve ->
+                        curve.key().side() == Side.REMOTE && curve.points().size() == 1)
+                .collect(Collectors.groupingBy(
+                        curve -> List.of(curve.key().call(), only(curve).callsPerSecond()),
+                        LinkedHashMap::new,
+                        Collectors.toList()))
+                .values()
+                .stream()
+                .filter(curves -> curves.size() > 1)
+                .map(curves -> of(curves, loadTests, measured.isQuick()))
+                .toList();
+    }
+
+    /** All curves of an experiment: those of races in their order and with their estimates, then the others. */
+    public static List<LoadCurve> curves(ExperimentAnalysis measured) {
+        List<RateRace> races = of(measured);
+        return Stream.concat(
+                        races.stream().flatMap(race -> race.curves().stream()),
+                        LoadCurve.of(measured).stream()
+                                .filter(curve -> races.stream().noneMatch(race -> race.includes(curve))))
+                .toList();
+    }
+
+    private static RateRace of(List<LoadCurve> curves, LoadTests loadTests, boolean quick) {
+        SeriesEstimates medians =
+                estimates(curves, loadTests, quick, load -> load.response().medianNanos());
+        SeriesEstimates p99s =
+                estimates(curves, loadTests, quick, load -> load.response().p99Nanos());
+        return new RateRace(
+                curves.stream()
+                        .map(curve -> curve.withPoints(
+                                List.of(only(curve).estimated(medians.median(curve.key()), p99s.median(curve.key())))))
+                        .sorted(Comparator.comparing(
+                                        (LoadCurve rates) -> only(rates).isSaturated())
+                                .thenComparingDouble(rates -> only(rates).medianNanos()))
+                        .toList(),
+                RankedTimes.of(medians),
+                RankedTimes.of(p99s));
+    }
+
+    private static SeriesEstimates estimates(
+            List<LoadCurve> curves, LoadTests loadTests, boolean quick, ToDoubleFunction<OpenLoadSummary> figure) {
+        Map<SeriesKey, Repetitions> repetitions = new LinkedHashMap<>();
+        for (LoadCurve curve : curves) {
+            Map<Integer, Map<Integer, Double>> byStart = new TreeMap<>();
+            for (OpenLoadSummary test : only(curve).tests()) {
+                LoadTest.Repetition repetition = loadTests
+                        .find(test.loadTest())
+                        .map(LoadTest::repetition)
+                        .orElse(new LoadTest.Repetition(1, 1));
+                byStart.computeIfAbsent(repetition.start(), any -> new TreeMap<>())
+                        .put(repetition.round(), figure.applyAsDouble(test));
+            }
+            boolean known = byStart.values().stream()
+                    .flatMap(rounds -> rounds.values().stream())
+                    .allMatch(nanos -> nanos > 0);
+            if (known && !only(curve).isSaturated()) {
+                repetitions.put(curve.key(), new Repetitions(byStart));
+            }
+        }
+        return quick ? SeriesEstimates.ofQuick(repetitions) : SeriesEstimates.of(repetitions);
+    }
+
+    private static LoadPoint only(LoadCurve curve) {
+        return curve.points().get(0);
+    }
+
+    /** The call and its rate, for example {@code nop at 500/s}. */
+    public String title() {
+        return call() + " at " + NumberText.threeDigits(callsPerSecond()) + "/s";
+    }
+
+    /** Called operation. */
+    public String call() {
+        return curves.get(0).key().call();
+    }
+
+    /** Offered calls per second. */
+    public double callsPerSecond() {
+        return only(curves.get(0)).callsPerSecond();
+    }
+
+    /** Whether a curve is that of one of the transports. */
+    public boolean includes(LoadCurve curve) {
+        return curves.stream().anyMatch(rates -> rates.key().equals(curve.key()));
+    }
+
+    /** Ranking and saturated transports in words. */
+    public String text(boolean quick) {
+        String saturated = curves.stream()
+                .filter(curve -> only(curve).isSaturated())
+                .map(curve -> curve.key().transport() + " (it answers "
+                        + NumberText.threeDigits(only(curve).achievedPerSecond()) + "/s)")
+                .collect(Collectors.joining(", "));
+        return Stream.of(
+                        title() + ": " + text(medians, quick) + ".",
+                        p99s.ranking().isEmpty() ? "" : "99th percentile: " + text(p99s, quick) + ".",
+                        saturated.isEmpty() ? "" : "Saturated: " + saturated + ".")
+                .filter(sentence -> !sentence.isEmpty())
+                .collect(Collectors.joining(" "));
+    }
+
+    private static String text(RankedTimes times, boolean quick) {
+        return switch (times.ranking().size()) {
+            case 0 -> "no transport carries that";
+            case 1 ->
+                times.ranking().get(0).transport() + " "
+                        + RankedTimes.time(times.ranking().get(0));
+            default -> quick ? times.roughly() : times.text();
+        };
+    }
+}

@@ -1,0 +1,129 @@
+package com.softexploration.lab.ejb.performance.results.analysis.load;
+
+import com.softexploration.lab.ejb.performance.contract.OpenLoadReading;
+import com.softexploration.lab.ejb.performance.results.analysis.comparison.ExperimentAnalysis;
+import com.softexploration.lab.ejb.performance.results.analysis.comparison.LoadTests;
+import com.softexploration.lab.ejb.performance.results.analysis.description.JvmReading;
+import com.softexploration.lab.ejb.performance.results.analysis.description.LoadTest;
+import com.softexploration.lab.ejb.performance.results.analysis.description.ServerObservation;
+import com.softexploration.lab.ejb.performance.results.analysis.load.Course.Quantity;
+import com.softexploration.lab.ejb.performance.results.analysis.model.OpenLoadSummary;
+import com.softexploration.lab.ejb.performance.results.analysis.statistics.Slope.Point;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/**
+ * A long load test at one rate that the servers carried: its course, and whether anything grows.
+ *
+ * @param name call, transport and start
+ * @param seconds duration
+ * @param courses response times first
+ */
+public record Soak(OpenLoadSummary test, String name, double seconds, List<Course> courses) {
+    private static final double NANOS = 1e9;
+    private static final int MINUTE = 60;
+
+    /** Long load tests of an experiment. */
+    public static List<Soak> of(ExperimentAnalysis measured) {
+        LoadTests loadTests = LoadTests.of(measured.description());
+        return measured.analysis().openLoads().stream()
+                .filter(load -> !load.windows().medians().isEmpty()
+                        && !load.isSaturated(OpenLoadReading.LEAST_ACHIEVED_SHARE)
+                        && !loadTests.isSearch(load.loadTest()))
+                .map(load -> of(load, loadTests.find(load.loadTest())))
+                .toList();
+    }
+
+    private static Soak of(OpenLoadSummary test, Optional<LoadTest> described) {
+        double seconds = test.load().elapsedNanos() / NANOS;
+        List<Course> courses = new ArrayList<>();
+        courses.add(responseTimes(Quantity.RESPONSE_TIMES, test.windows().medians(), seconds));
+        courses.add(responseTimes(Quantity.P99, test.windows().p99s(), seconds));
+        described.map(LoadTest::observation).stream()
+                .flatMap(observation -> observation.servers().stream())
+                .filter(server -> !server.course().isEmpty())
+                .forEach(server -> {
+                    courses.add(heap(server));
+                    courses.add(threads(server));
+                });
+        String start = described
+                .map(loadTest -> ", start " + loadTest.repetition().start())
+                .orElse("");
+        return new Soak(
+                test,
+                test.key().call() + " over " + test.key().transport() + start,
+                seconds,
+                courses.stream().filter(course -> course.slope().isPresent()).toList());
+    }
+
+    /** Calls of a rate are evenly spaced in time. */
+    private static Course responseTimes(Quantity quantity, List<Double> nanos, double seconds) {
+        List<Point> points = new ArrayList<>();
+        for (int window = 0; window < nanos.size(); window++) {
+            points.add(new Point((window + 0.5) * seconds / nanos.size(), nanos.get(window)));
+        }
+        return Course.of(quantity, Optional.empty(), points, Optional.empty());
+    }
+
+    /** Heap after each collection, or after the latest of several between two readings. */
+    private static Course heap(ServerObservation server) {
+        List<Point> points = new ArrayList<>();
+        long gcCount = server.course().get(0).gcCount();
+        for (JvmReading reading : server.course()) {
+            if (reading.gcCount() > gcCount && reading.heapAfterGcBytes() != null) {
+                points.add(new Point(reading.seconds(), reading.heapAfterGcBytes()));
+            }
+            gcCount = reading.gcCount();
+        }
+        return Course.of(
+                Quantity.HEAP, Optional.of(server.role()), points, Optional.ofNullable(server.liveHeapGrowthBytes()));
+    }
+
+    private static Course threads(ServerObservation server) {
+        return Course.of(
+                Quantity.THREADS,
+                Optional.of(server.role()),
+                server.course().stream()
+                        .map(reading -> new Point(reading.seconds(), reading.threads()))
+                        .toList(),
+                Optional.empty());
+    }
+
+    /** States what grows or falls, and what does not. */
+    public static List<String> sentences(List<Soak> soaks) {
+        return soaks.stream()
+                .map(soak -> (soaks.size() == 1 ? "" : soak.name + ": ") + soak.sentence())
+                .toList();
+    }
+
+    private String sentence() {
+        Stream<String> trends = courses.stream().filter(Course::hasTrend).map(course -> course.trend(seconds, span()));
+        List<String> steady = courses.stream()
+                .filter(course -> !course.hasTrend())
+                .map(course -> course.quantity().words())
+                .distinct()
+                .toList();
+        Stream<String> others = steady.isEmpty()
+                ? Stream.empty()
+                : Stream.of("No " + (courses.stream().anyMatch(Course::hasTrend) ? "other " : "") + "trend in "
+                        + joined(steady) + " over " + span() + ".");
+        return Stream.concat(trends, others).collect(Collectors.joining(" "));
+    }
+
+    private static String joined(List<String> words) {
+        int last = words.size() - 1;
+        return last == 0 ? words.get(0) : String.join(", ", words.subList(0, last)) + " or " + words.get(last);
+    }
+
+    private String span() {
+        if (seconds < 2 * MINUTE) {
+            return Math.round(seconds) + " s";
+        }
+        return seconds < 2 * Course.HOUR
+                ? Math.round(seconds / MINUTE) + " min"
+                : Math.round(seconds / Course.HOUR) + " h";
+    }
+}

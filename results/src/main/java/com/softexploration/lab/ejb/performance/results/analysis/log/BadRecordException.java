@@ -1,0 +1,10 @@
+package com.softexploration.lab.ejb.performance.results.analysis.log;
+
+/** Signals an unusable record. The message is the cause; the catcher adds the consequence. */
+final class BadRecordException extends Exception {
+    private static final long serialVersionUID = 1L;
+
+    BadRecordException(String cause) {
+        super(cause);
+    }
+}

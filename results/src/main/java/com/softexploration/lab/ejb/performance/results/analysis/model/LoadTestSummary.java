@@ -1,0 +1,63 @@
+package com.softexploration.lab.ejb.performance.results.analysis.model;
+
+import java.util.Map;
+import java.util.OptionalLong;
+
+/**
+ * One load test's share of a series. The spread of the medians over a series' load tests shows the reliability of a
+ * repetition.
+ *
+ * @param id id in the log, or a generated one ({@code line 12}) for a published line, which has none
+ * @param key its series
+ * @param requestCount requested measured calls, 0 for warm-up only; empty if not logged
+ * @param times durations of its measured calls, without excluded ones
+ * @param leftOut number of measured calls excluded because the CPU ran at a different speed
+ * @param errors number of failed calls by reason; they have no duration
+ * @param client client library on the calling side; empty if not logged or there is no choice
+ * @param incomparable reason why its times are incomparable with those of other transports; empty if comparable
+ * @param complete whether the log has all parts, none damaged, and an end record with status {@code completed}; a
+ *     published line is complete unless damaged
+ * @param incompleteReason reason why it is incomplete, one sentence; empty if complete
+ */
+public record LoadTestSummary(
+        String id,
+        SeriesKey key,
+        OptionalLong requestCount,
+        CallTimes times,
+        long leftOut,
+        Map<String, Long> errors,
+        String client,
+        String incomparable,
+        boolean complete,
+        String incompleteReason) {
+
+    /** Number of measured samples. */
+    public long count() {
+        return times.count();
+    }
+
+    /** Total time of all measured calls, in nanoseconds; excluded calls count with the mean of the others. */
+    public double totalNanos() {
+        return leftOut == 0 ? times.totalNanos() : times.totalNanos() * (1 + (double) leftOut / times.count());
+    }
+
+    /** Median in nanoseconds; NaN if there is none. */
+    public double medianNanos() {
+        return times.medianNanos();
+    }
+
+    /** Whether any call was measured; not if it only warmed up, or failed before. */
+    public boolean measured() {
+        return times.count() > 0;
+    }
+
+    /** Whether it is a complete repetition: calls were measured, and it was not aborted. */
+    public boolean repeats() {
+        return measured() && complete;
+    }
+
+    /** Number of failed calls. */
+    public long errorCount() {
+        return errors.values().stream().mapToLong(count -> count).sum();
+    }
+}

@@ -1,0 +1,25 @@
+package com.softexploration.lab.ejb.performance.results.analysis.model;
+
+import java.util.List;
+import org.HdrHistogram.Histogram;
+
+/**
+ * A series as shown in the report.
+ *
+ * @param summary its statistics
+ * @param loadTests its load tests, in the order of the log
+ * @param points calls to draw
+ * @param histogram all samples, nanoseconds, three significant digits
+ */
+public record Series(SeriesSummary summary, List<LoadTestSummary> loadTests, CallPoints points, Histogram histogram)
+        implements LoadTestGroup {
+    /** Key of the series. */
+    public SeriesKey key() {
+        return summary.key();
+    }
+
+    /** Number of calls excluded because the CPU ran at a different speed. */
+    public long leftOut() {
+        return loadTests.stream().mapToLong(LoadTestSummary::leftOut).sum();
+    }
+}

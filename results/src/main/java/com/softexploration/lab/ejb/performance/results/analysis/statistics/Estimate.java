@@ -1,0 +1,87 @@
+package com.softexploration.lab.ejb.performance.results.analysis.statistics;
+
+import com.softexploration.lab.ejb.performance.results.value.Interval;
+import java.util.OptionalInt;
+import org.apache.commons.statistics.distribution.TDistribution;
+
+/**
+ * An estimate of a time or a ratio of times, with Student's t interval of its logarithm.
+ *
+ * @param value geometric mean, or ratio of two
+ * @param standardError standard error of the logarithm of {@code value}
+ * @param degreesOfFreedom degrees of freedom of the standard error, positive
+ * @param repetitions number of repetitions
+ */
+public record Estimate(double value, double standardError, double degreesOfFreedom, int repetitions) {
+    private static final double USUAL = 0.95;
+    private static final int MOST_REPETITIONS = 1_000;
+
+    /**
+     * Returns a copy with an additional, known variance of its logarithm. The degrees of freedom are those of the sum
+     * (Satterthwaite, An Approximate Distribution of Estimates of Variance Components, Biometrics Bulletin 2, 1946).
+     */
+    public Estimate withVariance(double additional) {
+        double own = standardError * standardError;
+        double share = own == 0 ? 1 : (own + additional) / own;
+        return new Estimate(value, Math.sqrt(own + additional), degreesOfFreedom * share * share, repetitions);
+    }
+
+    /** 95 % interval. */
+    public Interval interval() {
+        return interval(USUAL);
+    }
+
+    /** Interval with a confidence of 0 to 1. */
+    public Interval interval(double confidence) {
+        double factor = Math.exp(reach(standardError, degreesOfFreedom, confidence));
+        return new Interval(value / factor, value * factor, confidence);
+    }
+
+    private static double reach(double standardError, double degreesOfFreedom, double confidence) {
+        return standardError * TDistribution.of(degreesOfFreedom).inverseSurvivalProbability((1 - confidence) / 2);
+    }
+
+    /** Two-sided p-value of the t test that the ratio is 1. */
+    public double probability() {
+        double distance = Math.abs(Math.log(value));
+        if (standardError == 0) {
+            return distance == 0 ? 1 : 0;
+        }
+        return 2 * TDistribution.of(degreesOfFreedom).survivalProbability(distance / standardError);
+    }
+
+    /**
+     * Approximate number of repetitions that puts the interval on one side of a limit, with the same scatter.
+     *
+     * @param limit limit different from {@link #value}
+     * @return empty if more than a thousand
+     */
+    public OptionalInt repetitionsToTellFrom(double limit, double confidence) {
+        return repetitionsToTellFrom(limit, confidence, 0);
+    }
+
+    /**
+     * Approximate number of repetitions that puts the interval on one side of a limit, with the same scatter and an
+     * additional, known variance that repetitions do not reduce.
+     *
+     * @param limit limit different from {@link #value}
+     * @return empty if more than a thousand
+     */
+    public OptionalInt repetitionsToTellFrom(double limit, double confidence, double additional) {
+        double distance = Math.abs(Math.log(value / limit));
+        int few = 1;
+        int enough = MOST_REPETITIONS + 1;
+        while (enough - few > 1) {
+            int between = (few + enough) / 2;
+            double error = standardError * Math.sqrt((double) repetitions / between);
+            double degrees = degreesOfFreedom * (between - 1) / (repetitions - 1);
+            Estimate then = new Estimate(value, error, degrees, between).withVariance(additional);
+            if (reach(then.standardError, then.degreesOfFreedom, confidence) < distance) {
+                enough = between;
+            } else {
+                few = between;
+            }
+        }
+        return enough > MOST_REPETITIONS ? OptionalInt.empty() : OptionalInt.of(enough);
+    }
+}

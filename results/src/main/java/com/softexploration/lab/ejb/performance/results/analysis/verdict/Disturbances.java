@@ -1,0 +1,206 @@
+package com.softexploration.lab.ejb.performance.results.analysis.verdict;
+
+import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription.Machine;
+import com.softexploration.lab.ejb.performance.results.analysis.description.HiccupMeterReading;
+import com.softexploration.lab.ejb.performance.results.analysis.description.LoadTest;
+import com.softexploration.lab.ejb.performance.results.analysis.description.Observation;
+import com.softexploration.lab.ejb.performance.results.analysis.description.ServerObservation;
+import com.softexploration.lab.ejb.performance.results.analysis.description.ServerRole;
+import com.softexploration.lab.ejb.performance.results.analysis.statistics.CpuSpeed;
+import com.softexploration.lab.ejb.performance.results.value.NumberText;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Objects;
+import java.util.OptionalDouble;
+import java.util.function.BinaryOperator;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Finds observations of one load test above a limit, in the machine and the participating servers. */
+public final class Disturbances {
+    /** Minimum number of wake-ups for a 99th percentile. */
+    private static final long FEWEST_WAKE_UPS = 100;
+
+    private static final double NANOS_PER_MILLI = 1e6;
+
+    /** Minimum share of the CPUs' time, in percent, for a load test's own load. */
+    private static final double OWN_PERCENT = 50;
+
+    /**
+     * Maximum percentage of calls that pauses may hit without disturbing the median. All hit calls may be among the
+     * slower half, so the median moves by at most half of this in rank.
+     */
+    private static final double FEW_CALLS_PERCENT = 10;
+
+    private final List<Finding> findings = new ArrayList<>();
+
+    private Disturbances() {}
+
+    /**
+     * Describes the disturbances of a load test, one text each, for example
+     * {@code Steal time (of demanded CPU time) 8.00 %}.
+     *
+     * @param test an observed load test; others have no known disturbances
+     * @param machine null if unknown
+     * @param speed CPU speed in the experiment
+     */
+    public static List<String> texts(LoadTest test, Machine machine, CpuSpeed speed) {
+        return of(test, machine, speed, "").stream()
+                .filter(Finding::disturbs)
+                .collect(Collectors.toMap(
+                        Finding::rule,
+                        finding -> finding,
+                        BinaryOperator.maxBy(Comparator.comparingDouble(Finding::value)),
+                        LinkedHashMap::new))
+                .values()
+                .stream()
+                .map(worst -> worst.rule().subject()
+                        + (worst.detail().isEmpty() ? " " + worst.rule().text(worst.value()) : ": " + worst.detail()))
+                .toList();
+    }
+
+    /**
+     * Findings of one load test.
+     *
+     * @param where name of the load test
+     */
+    static List<Finding> of(LoadTest test, Machine machine, CpuSpeed speed, String where) {
+        Disturbances disturbances = new Disturbances();
+        disturbances.check(Rule.CPU_SPEED, speed.unusedPercent(test.calls().cpuProbeNanos()), where);
+        test.deadGenerators()
+                .forEach(dead -> disturbances.findings.add(new Finding(Rule.DEAD_GENERATOR, where, 1, dead.name())));
+        if (test.observation() != null) {
+            disturbances.examine(test.observation(), machine, where);
+            Integer probes = test.observation().liveProbes();
+            if (probes != null && probes > 0) {
+                String detail = probes == 1 ? "1 live probe" : probes + " live probes";
+                disturbances.findings.add(new Finding(Rule.WATCHED, where, probes, detail));
+            }
+            Long unanswered = test.observation().unansweredNanos();
+            if (unanswered != null) {
+                disturbances.check(Rule.UNANSWERED, unanswered.doubleValue(), where);
+            }
+            List<ServerObservation> servers = Stream.ofNullable(
+                            test.observation().servers())
+                    .flatMap(Collection::stream)
+                    .filter(server -> takesPart(server, test.call().side()))
+                    .toList();
+            servers.forEach(server -> disturbances.examine(server, where + in(server)));
+            List<Finding> pauses = new ArrayList<>();
+            boolean own = isOwnLoad(test.observation(), servers, machine);
+            servers.forEach(server -> pauses.addAll(pauses(server, own, where + in(server))));
+            OptionalDouble hit = percentHit(test, servers);
+            if (!pauses.isEmpty() && hit.isPresent() && hit.getAsDouble() <= FEW_CALLS_PERCENT) {
+                String detail = "at most " + NumberText.percent(hit.getAsDouble()) + " of the calls";
+                disturbances.findings.add(new Finding(Rule.FEW_PAUSED_CALLS, where, 1, detail));
+            } else {
+                disturbances.findings.addAll(pauses);
+            }
+        }
+        return List.copyOf(disturbances.findings);
+    }
+
+    private static String in(ServerObservation server) {
+        return " (" + server.role() + ")";
+    }
+
+    /**
+     * Maximum percentage of calls that the pauses of a load test's servers can have hit: one call each. Empty if pauses
+     * may not be the only effect of their cause, because there was steal time or load of other processes, or the CPU's
+     * speed is unknown.
+     */
+    private static OptionalDouble percentHit(LoadTest test, List<ServerObservation> servers) {
+        if (test.calls().cpuProbeNanos().isEmpty() || !isUndisturbed(test.observation())) {
+            return OptionalDouble.empty();
+        }
+        long pauses = servers.stream()
+                .map(ServerObservation::hiccupMeter)
+                .filter(Objects::nonNull)
+                .mapToLong(HiccupMeterReading::pauseCount)
+                .sum();
+        return OptionalDouble.of(100.0 * pauses / Math.max(1, test.calls().total()));
+    }
+
+    private static boolean takesPart(ServerObservation server, Side side) {
+        return side != Side.LOCAL || server.role() == ServerRole.BUSINESS;
+    }
+
+    /**
+     * Whether late wake-ups are caused by the load test itself: its servers used at least half of the CPUs' time, and
+     * the external causes of delayed threads were observed and below half of their limits. Both conditions are the same
+     * for every transport and known before its times are examined.
+     */
+    private static boolean isOwnLoad(Observation observation, List<ServerObservation> servers, Machine machine) {
+        double percentOfOneCpu = servers.stream()
+                .mapToDouble(server -> server.cpuPercent().orElse(0))
+                .sum();
+        return machine != null && percentOfOneCpu >= OWN_PERCENT * machine.logicalCpus() && isUndisturbed(observation);
+    }
+
+    /** Whether steal time and the CPU used by other processes were observed and below half of their limits. */
+    private static boolean isUndisturbed(Observation observation) {
+        return isSmall(Rule.STEAL, observation.stealPercentOfDemand())
+                && isSmall(Rule.OTHER_PROCESSES, observation.cpuOtherPercent());
+    }
+
+    private static boolean isSmall(Rule rule, Double value) {
+        return value != null && value < rule.limit() / 2;
+    }
+
+    private void examine(Observation observation, Machine machine, String where) {
+        check(Rule.STEAL, observation.stealPercentOfDemand(), where);
+        if (observation.cpuOtherPercent() != null) {
+            check(Rule.OTHER_PROCESSES, observation.cpuOtherPercent(), where);
+        } else if (machine != null && machine.logicalCpus() > 0) {
+            Stream.of(observation.loadAverageBefore(), observation.loadAverageAfter())
+                    .filter(Objects::nonNull)
+                    .max(Double::compare)
+                    .ifPresent(load -> check(Rule.LOAD, load / machine.logicalCpus(), where));
+        }
+    }
+
+    private void examine(ServerObservation server, String where) {
+        check(Rule.CLOCK, server.timerOverheadNanos(), where);
+        check(Rule.GARBAGE_COLLECTION, server.gcPercent(), where);
+        if (server.attributeReads() != null) {
+            String detail = NumberText.count(server.attributeReads()) + " attributes";
+            findings.add(new Finding(Rule.MONITORED, where, server.attributeReads(), detail));
+        }
+    }
+
+    /** Findings of a server's hiccup meter. */
+    private static List<Finding> pauses(ServerObservation server, boolean ownLoad, String where) {
+        Disturbances pauses = new Disturbances();
+        HiccupMeterReading meter = server.hiccupMeter();
+        if (meter != null) {
+            double collecting = server.gcMillis() == null ? 0 : server.gcMillis() * NANOS_PER_MILLI;
+            // Only the total time of all collections is known, not that of each.
+            if (meter.maxNanos() > collecting) {
+                pauses.check(Rule.LONG_PAUSE, (double) meter.maxNanos(), where);
+            }
+            if (!ownLoad) {
+                pauses.check(Rule.TIME_LOST, meter.percent(Math.max(0, meter.pauseTotalNanos() - collecting)), where);
+                // Each collection delays one wake-up; one per hundred wake-ups alone can determine the 99th percentile.
+                boolean collections = server.gcCount() != null && 100 * server.gcCount() >= meter.wakeUpCount();
+                if (meter.wakeUpCount() >= FEWEST_WAKE_UPS && !collections) {
+                    pauses.check(Rule.LATE_WAKE_UPS, (double) meter.p99Nanos(), where);
+                }
+            }
+        }
+        return pauses.findings;
+    }
+
+    private void check(Rule rule, OptionalDouble value, String where) {
+        value.ifPresent(known -> check(rule, known, where));
+    }
+
+    private void check(Rule rule, Double value, String where) {
+        if (value != null && value > rule.limit()) {
+            findings.add(new Finding(rule, where, value, ""));
+        }
+    }
+}

@@ -1,0 +1,125 @@
+package com.softexploration.lab.ejb.performance.results.analysis.verdict;
+
+import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.contract.Status;
+import com.softexploration.lab.ejb.performance.results.analysis.comparison.LoadTests;
+import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription;
+import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription.Machine;
+import com.softexploration.lab.ejb.performance.results.analysis.description.LoadTest;
+import com.softexploration.lab.ejb.performance.results.analysis.statistics.CpuSpeed;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Findings in the observations of an experiment. */
+final class ObservationFindings {
+    private final ExperimentDescription experiment;
+    private final List<Finding> findings = new ArrayList<>();
+    private final Set<String> logged;
+
+    /** @param logged ids of the load tests in the logs */
+    ObservationFindings(ExperimentDescription experiment, Set<String> logged) {
+        this.experiment = experiment;
+        this.logged = logged;
+    }
+
+    List<Finding> findings() {
+        if (experiment.completion().status() != null && experiment.completion().status() != Status.COMPLETED) {
+            // The report and the command line state its problem.
+            findings.add(new Finding(
+                    Rule.INCOMPLETE,
+                    "the experiment, " + experiment.completion().status(),
+                    1,
+                    ""));
+        }
+        Set<String> leftOut = LeftOut.of(Optional.of(experiment)).ids();
+        List<LoadTest> counting = Objects.requireNonNullElse(experiment.loadTests(), List.<LoadTest>of()).stream()
+                .filter(test -> test.runId() == null || !leftOut.contains(test.runId()))
+                .toList();
+        CpuSpeed speed = LoadTests.cpuSpeed(Optional.of(experiment));
+        counting.forEach(test -> findings.addAll(
+                of(test, experiment.environment().machine(), speed, start(test), experiment.unfinished())));
+        requireSamples(counting.stream()
+                .filter(test -> test.repetition().round() > 0
+                        && test.completion().status() == Status.COMPLETED
+                        && test.runId() != null)
+                .toList());
+        return List.copyOf(findings);
+    }
+
+    /** Checks for missing samples, and distinguishes a missing log from a load test missing in a given log. */
+    private void requireSamples(List<LoadTest> completed) {
+        Set<List<Object>> given = completed.stream()
+                .filter(test -> logged.contains(test.runId()))
+                .map(ObservationFindings::log)
+                .collect(Collectors.toSet());
+        for (LoadTest test : completed) {
+            if (!logged.contains(test.runId())) {
+                findings.add(
+                        given.contains(log(test))
+                                ? new Finding(Rule.INCOMPLETE, where(test), 1, "the log does not contain it")
+                                : new Finding(Rule.NOT_GIVEN, where(test), 1, ""));
+            }
+        }
+    }
+
+    /** Identifies the log of a load test; each server start has its own. */
+    private static List<Object> log(LoadTest test) {
+        return List.of(test.repetition().start(), test.call().side());
+    }
+
+    private String start(LoadTest test) {
+        return experiment.hasSeveralStarts() ? ", start " + test.repetition().start() : "";
+    }
+
+    private String where(LoadTest test) {
+        return where(test, start(test));
+    }
+
+    private static String where(LoadTest test, String start) {
+        return test.name()
+                + (test.repetition().round() == 0
+                        ? " warm-up"
+                        : " round " + test.repetition().round())
+                + start;
+    }
+
+    /**
+     * Findings of one load test.
+     *
+     * @param machine null if unknown
+     * @param start name of the server start; empty if there is only one
+     * @param stated problem of the experiment, which is not repeated
+     */
+    static List<Finding> of(LoadTest test, Machine machine, CpuSpeed speed, String start, Optional<String> stated) {
+        List<Finding> findings = new ArrayList<>();
+        String where = where(test, start);
+        if (test.completion().status() != null && test.completion().status() != Status.COMPLETED) {
+            Optional<String> problem = test.completion().problemBesides(stated);
+            findings.add(new Finding(
+                    Rule.INCOMPLETE,
+                    where,
+                    1,
+                    test.completion().status()
+                            + problem.map(text -> ": " + text).orElse("")));
+        }
+        if (test.call().side() == Side.REMOTE
+                && test.servers().servedBy() != null
+                && test.servers().servedBy().equals(test.servers().server())) {
+            findings.add(new Finding(
+                    Rule.NOT_REMOTE, where, 1, "served by " + test.servers().servedBy()));
+        }
+        if (test.repetition().round() == 0) {
+            return findings; // disturbed warm-up affects no figure
+        }
+        if (test.observation() == null) {
+            findings.add(new Finding(Rule.NOT_OBSERVED, where, 1, ""));
+        } else {
+            findings.addAll(Disturbances.of(test, machine, speed, where));
+        }
+        return findings;
+    }
+}

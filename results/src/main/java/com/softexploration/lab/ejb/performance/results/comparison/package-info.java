@@ -1,2 +1,0 @@
-/** Compares measurements: races, sweeps, the floor, and the costs of a call besides its duration. */
-package com.softexploration.lab.ejb.performance.results.comparison;

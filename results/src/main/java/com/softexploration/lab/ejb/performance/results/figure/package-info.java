@@ -1,2 +1,0 @@
-/** Figures drawn as SVG. */
-package com.softexploration.lab.ejb.performance.results.figure;

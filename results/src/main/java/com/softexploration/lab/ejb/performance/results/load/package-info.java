@@ -1,2 +1,0 @@
-/** Results of the open model: response times under an offered rate. */
-package com.softexploration.lab.ejb.performance.results.load;

@@ -1,2 +1,0 @@
-/** Values of an analysis: series, load tests, growth, and their keys. */
-package com.softexploration.lab.ejb.performance.results.model;

@@ -1,0 +1,239 @@
+package com.softexploration.lab.ejb.performance.results.presentation.compare;
+
+import com.softexploration.lab.ejb.performance.results.analysis.compare.Obstacle;
+import com.softexploration.lab.ejb.performance.results.analysis.compare.RunComparison;
+import com.softexploration.lab.ejb.performance.results.analysis.compare.SeriesDelta;
+import com.softexploration.lab.ejb.performance.results.analysis.compare.StoredLoads;
+import com.softexploration.lab.ejb.performance.results.analysis.comparison.Outcome;
+import com.softexploration.lab.ejb.performance.results.analysis.comparison.Repetitions;
+import com.softexploration.lab.ejb.performance.results.analysis.model.FigureSpeed;
+import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.presentation.format.Markdown;
+import com.softexploration.lab.ejb.performance.results.presentation.format.Table;
+import com.softexploration.lab.ejb.performance.results.presentation.report.ExperimentFacts;
+import com.softexploration.lab.ejb.performance.results.value.DurationText;
+import com.softexploration.lab.ejb.performance.results.value.Interval;
+import com.softexploration.lab.ejb.performance.results.value.IntervalText;
+import com.softexploration.lab.ejb.performance.results.value.NumberText;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Formats a comparison for people: for a terminal, and as Markdown for a pull request. */
+public final class ComparisonText {
+    private static final String ONE_START =
+            "A single server start does not predict the next, so it is not compared: use --starts 3, or a longer --time.";
+
+    static final String OTHER_SPEED =
+            "Figures measured at different CPU speeds are not compared: repeat the experiments on a quieter machine.";
+
+    private static final String INTERVALS = "Intervals: 95 % for all series together.";
+
+    private static final String APART =
+            "Measured at different times: the intervals allow for changes of the machine by %s %% each. --against measures in turns."
+                    .formatted(NumberText.shortest(100 * SeriesDelta.BETWEEN_TIMES));
+
+    private static final String QUICK =
+            "A run with --quick has no intervals, so the difference is uncertain: compare runs without --quick.";
+
+    private static final String CAPACITIES =
+            "The ratio of two capacities is that of the time per call: above 1, fewer calls per second are carried.";
+
+    private static final int NAMED_LINES = 2;
+    private static final int LONGEST_LINE = 60;
+
+    private ComparisonText() {}
+
+    /**
+     * Formats a table with a conclusion; ends with a line break.
+     *
+     * @param width width of the terminal, in characters
+     */
+    public static String text(RunComparison changes, int width) {
+        return table(changes.changes()).text(width)
+                + notes(changes).map(note -> note + "\n").collect(Collectors.joining())
+                + conclusion(changes)
+                + "\n";
+    }
+
+    /** Other differences of the two experiments: machine, versions, parameters. */
+    static List<ExperimentFacts.Differing> conditions(RunComparison changes) {
+        return ExperimentFacts.differing(
+                changes.base().description(), changes.now().description());
+    }
+
+    /** Formats the comparison as Markdown, conclusion first. */
+    public static String markdown(RunComparison changes) {
+        return "**" + Markdown.escaped(conclusion(changes)) + "**\n\n"
+                + table(changes.changes()).markdown()
+                + "\n"
+                + notes(changes)
+                        .map(note -> "- " + Markdown.escaped(note) + "\n")
+                        .collect(Collectors.joining());
+    }
+
+    /** Table of changes. */
+    static Table<SeriesDelta> table(List<SeriesDelta> changes) {
+        return new Table<>(changes)
+                .titled("Medians by series", "Median time of a call, the largest change first. Ratio: new to base.")
+                .words("Series", change -> change.key().toString())
+                .numbers("Base", change -> value(change.key(), change.base()))
+                .numbers("New", change -> value(change.key(), change.now()))
+                .numbers("Ratio", ComparisonText::ratio)
+                .numbers("Interval", ComparisonText::interval)
+                .words("Outcome", SeriesDelta::text)
+                .brief("");
+    }
+
+    /** Overall conclusion in one sentence. */
+    public static String conclusion(RunComparison changes) {
+        if (changes.compared().isEmpty()) {
+            return "Only the floor was measured in both.";
+        }
+        if (changes.limitPercent() == RunComparison.NO_LIMIT) {
+            return "New versus base: " + joined(states(changes) + toDecide(changes), obstacles(changes)) + ".";
+        }
+        String limit = NumberText.shortest(changes.limitPercent()) + " %";
+        List<String> slower = changes.changes().stream()
+                .filter(change -> change.state() == Outcome.REGRESSION)
+                .map(change -> change.key().toString())
+                .toList();
+        if (!slower.isEmpty()) {
+            return joined(
+                            "REGRESSION: slower by more than " + limit + ": " + String.join(", ", slower),
+                            obstacles(changes))
+                    + ".";
+        }
+        double most = 1 + changes.limitPercent() / 100;
+        long possible = changes.compared().stream()
+                .filter(change -> change.obstacle().isPresent()
+                        || change.interval().map(Interval::high).orElse(Double.POSITIVE_INFINITY) > most)
+                .count();
+        if (possible == 0) {
+            return "No regression: no series is slower by more than " + limit + ".";
+        }
+        String maybe = "No regression was found, but " + possible + " of "
+                + changes.compared().size() + " series may be slower by more than " + limit + toDecide(changes);
+        return joined(maybe, obstacles(changes)) + ".";
+    }
+
+    private static String joined(String one, String other) {
+        return Stream.of(one, other).filter(text -> !text.isEmpty()).collect(Collectors.joining("; "));
+    }
+
+    /** Numbers of series about which nothing is said, by reason. */
+    private static String obstacles(RunComparison changes) {
+        Map<Obstacle, Long> counts = changes.compared().stream()
+                .flatMap(change -> change.obstacle().stream())
+                .collect(Collectors.groupingBy(
+                        Function.identity(), () -> new EnumMap<>(Obstacle.class), Collectors.counting()));
+        return counts.entrySet().stream()
+                .map(entry -> entry.getValue() + " series " + entry.getKey().ofSeries())
+                .collect(Collectors.joining("; "));
+    }
+
+    /** Time that would decide the undecided series, as far as it can be told. */
+    private static String toDecide(RunComparison changes) {
+        List<SeriesDelta> open = changes.compared().stream()
+                .filter(change ->
+                        change.state() == Outcome.UNDECIDED && change.obstacle().isEmpty())
+                .toList();
+        List<SeriesDelta> decidable =
+                open.stream().filter(change -> change.needed().isPresent()).toList();
+        return decidable.stream()
+                .max(Comparator.comparingInt(change -> change.needed().getAsInt()))
+                .map(change -> "; runs of about %s would decide %s"
+                        .formatted(
+                                changes.sizeToDecide(change),
+                                decidable.size() == open.size() ? "" : decidable.size() + " of them")
+                        .strip())
+                .orElse("");
+    }
+
+    /** Outcomes with their series, for example {@code slower in nop remote; undecided in complex remote (at ...)}. */
+    private static String states(RunComparison changes) {
+        Map<Outcome, List<String>> series = changes.compared().stream()
+                .filter(change -> change.obstacle().isEmpty())
+                .collect(Collectors.groupingBy(
+                        SeriesDelta::state,
+                        () -> new EnumMap<>(Outcome.class),
+                        Collectors.mapping(SeriesDelta::named, Collectors.toList())));
+        return series.entrySet().stream()
+                .map(entry -> entry.getKey().words() + " in " + String.join(", ", entry.getValue()))
+                .collect(Collectors.joining("; "));
+    }
+
+    private static Stream<String> notes(RunComparison changes) {
+        return Stream.concat(remarks(changes), conditions(changes).stream().map(ComparisonText::differing));
+    }
+
+    /** Remarks on intervals and on series without one. */
+    static Stream<String> remarks(RunComparison changes) {
+        Stream<String> ratios = changes.changes().stream().map(SeriesDelta::key).anyMatch(StoredLoads::isCapacity)
+                ? Stream.of(CAPACITIES)
+                : Stream.empty();
+        String starts = changes.severalStarts() ? "Each start of the servers counts once." : ONE_START;
+        Stream<String> reliability = changes.isQuick()
+                ? Stream.of(QUICK)
+                : Stream.concat(
+                        Stream.of(
+                                        hasInterval(changes) ? INTERVALS : "",
+                                        starts,
+                                        changes.areOfSameTime() || !hasInterval(changes) ? "" : APART,
+                                        changes.sameCpuSpeed() ? "" : speeds(changes))
+                                .filter(text -> !text.isEmpty()),
+                        changes.unsteady().stream());
+        return Stream.of(reliability, ratios, changes.onlyInOne().stream()).flatMap(notes -> notes);
+    }
+
+    private static String speeds(RunComparison changes) {
+        return OTHER_SPEED + " Base: " + speed(changes.base().speed()) + "; new: "
+                + speed(changes.now().speed()) + ".";
+    }
+
+    /** Describes the CPU speed of figures, for example {@code full CPU speed (probe 75 µs)}. */
+    static String speed(Optional<FigureSpeed> speed) {
+        return speed.map(figure ->
+                        figure.state().word() + " CPU speed (probe " + DurationText.of(figure.probeNanos()) + ")")
+                .orElse("unknown CPU speed");
+    }
+
+    private static boolean hasInterval(RunComparison changes) {
+        return changes.changes().stream().anyMatch(change -> change.interval().isPresent());
+    }
+
+    private static String differing(ExperimentFacts.Differing differing) {
+        return "Differs: " + differing.label() + ": " + folded(differing.base()) + " -> " + folded(differing.now());
+    }
+
+    /** Shortens a list of flags; the page has it whole. */
+    private static String folded(String value) {
+        List<String> lines = value.lines().toList();
+        int more = lines.size() - NAMED_LINES;
+        return lines.stream().limit(NAMED_LINES).map(ComparisonText::shortened).collect(Collectors.joining(" "))
+                + (more > 0 ? " and " + more + " more" : "");
+    }
+
+    private static String shortened(String line) {
+        return line.length() > LONGEST_LINE ? line.substring(0, LONGEST_LINE - 1) + "…" : line;
+    }
+
+    private static String value(SeriesKey key, Repetitions repetitions) {
+        return StoredText.of(key, repetitions.geometricMean(), Optional.empty());
+    }
+
+    static String ratio(SeriesDelta change) {
+        return change.ratio().isPresent()
+                ? IntervalText.times(change.ratio().getAsDouble(), change.interval())
+                : NumberText.UNKNOWN;
+    }
+
+    static String interval(SeriesDelta change) {
+        return IntervalText.timesRange(change.interval());
+    }
+}

@@ -1,0 +1,31 @@
+package com.softexploration.lab.ejb.performance.results.presentation.compare;
+
+import com.softexploration.lab.ejb.performance.results.analysis.compare.StoredLoads;
+import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.presentation.figure.Measure;
+import com.softexploration.lab.ejb.performance.results.value.Interval;
+import com.softexploration.lab.ejb.performance.results.value.NumberText;
+import java.util.Optional;
+
+/** Formats the values of stored series, each in its quantity: a time, or calls per second. */
+final class StoredText {
+    private StoredText() {}
+
+    /** Quantity in which a series is shown. */
+    static Measure measure(SeriesKey key) {
+        if (StoredLoads.isCapacity(key)) {
+            return Measure.CAPACITY;
+        }
+        return StoredLoads.isAtRate(key) ? Measure.RESPONSE_TIME : Measure.TIME;
+    }
+
+    /** Formats a value of a series in its quantity. */
+    static String of(SeriesKey key, double nanos, Optional<Interval> interval) {
+        return measure(key).text(StoredLoads.shown(key, nanos), StoredLoads.shown(key, interval));
+    }
+
+    /** Formats the interval of a value; a dash if unknown. */
+    static String range(SeriesKey key, Optional<Interval> interval) {
+        return StoredLoads.shown(key, interval).map(measure(key)::range).orElse(NumberText.UNKNOWN);
+    }
+}

@@ -1,0 +1,2 @@
+/** Figures drawn as SVG. */
+package com.softexploration.lab.ejb.performance.results.presentation.figure;

@@ -1,0 +1,29 @@
+package com.softexploration.lab.ejb.performance.results.presentation.format;
+
+import java.util.List;
+
+/**
+ * A cell of a page.
+ *
+ * @param text the value
+ * @param notes small print below the value; empty ones are omitted
+ * @param style class of the style sheet; empty for none
+ * @param isRest whether the text replaces this cell and all others to its right
+ */
+public record Cell(String text, List<String> notes, String style, boolean isRest) {
+    /** Creates a cell without small print. */
+    public static Cell of(String text) {
+        return new Cell(text, List.of(), "", false);
+    }
+
+    /** Creates a cell with a class of the style sheet and small print. */
+    public static Cell of(String text, String style, String... notes) {
+        return new Cell(
+                text, List.of(notes).stream().filter(note -> !note.isEmpty()).toList(), style, false);
+    }
+
+    /** Creates the last cell of a row, which tells why the others are missing. */
+    public static Cell rest(String text) {
+        return new Cell(text, List.of(), "", true);
+    }
+}

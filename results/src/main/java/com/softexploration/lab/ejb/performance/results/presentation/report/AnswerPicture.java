@@ -1,0 +1,150 @@
+package com.softexploration.lab.ejb.performance.results.presentation.report;
+
+import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
+import com.softexploration.lab.ejb.performance.results.analysis.comparison.Contestant;
+import com.softexploration.lab.ejb.performance.results.analysis.comparison.ExperimentAnalysis;
+import com.softexploration.lab.ejb.performance.results.analysis.comparison.Floor;
+import com.softexploration.lab.ejb.performance.results.analysis.comparison.Race;
+import com.softexploration.lab.ejb.performance.results.analysis.comparison.RankedTimes;
+import com.softexploration.lab.ejb.performance.results.analysis.load.ConcurrencyCurve;
+import com.softexploration.lab.ejb.performance.results.analysis.load.LoadCurve;
+import com.softexploration.lab.ejb.performance.results.analysis.load.RateRace;
+import com.softexploration.lab.ejb.performance.results.analysis.load.Soak;
+import com.softexploration.lab.ejb.performance.results.analysis.verdict.Verdict;
+import com.softexploration.lab.ejb.performance.results.presentation.figure.ConcurrencyPicture;
+import com.softexploration.lab.ejb.performance.results.presentation.figure.IntervalPicture;
+import com.softexploration.lab.ejb.performance.results.presentation.figure.IntervalPicture.Group;
+import com.softexploration.lab.ejb.performance.results.presentation.figure.IntervalPicture.Row;
+import com.softexploration.lab.ejb.performance.results.presentation.figure.LoadPicture;
+import com.softexploration.lab.ejb.performance.results.presentation.figure.Measure;
+import com.softexploration.lab.ejb.performance.results.presentation.figure.Picture;
+import com.softexploration.lab.ejb.performance.results.presentation.figure.SoakPicture;
+import com.softexploration.lab.ejb.performance.results.presentation.figure.SweepPicture;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.Stream;
+
+/** Figure that answers the experiment's question, at the top of the report. */
+final class AnswerPicture {
+    static final String NAME = "answer";
+
+    private AnswerPicture() {}
+
+    /**
+     * The ranked transports of a race, the curves of a sweep or a load, the courses of long load tests, or the local and
+     * remote calls; empty if nothing is comparable.
+     */
+    static List<Picture> of(ExperimentAnalysis measured, Verdict verdict) {
+        boolean isLoad = (measured.kind() == ExperimentKind.LOAD
+                        || measured.analysis().series().isEmpty())
+                && RateRace.of(measured).isEmpty();
+        List<Picture> courses = isLoad ? SoakPicture.of(Soak.of(measured)) : List.of();
+        return courses.isEmpty() ? picture(measured, verdict).stream().toList() : courses;
+    }
+
+    private static Optional<Picture> picture(ExperimentAnalysis measured, Verdict verdict) {
+        return switch (measured.kind()) {
+            case SWEEP -> measured.sweep().flatMap(SweepPicture::of);
+            case LOAD ->
+                picture(
+                                "Response time of a call by transport",
+                                Measure.RESPONSE_TIME,
+                                RateRace.of(measured).stream()
+                                        .flatMap(race -> groups(race, verdict))
+                                        .toList())
+                        .or(() -> LoadPicture.of(LoadCurve.of(measured)))
+                        .or(() -> ConcurrencyPicture.of(ConcurrencyCurve.of(measured)));
+            case RACE ->
+                picture(
+                        "Median time of a call by transport",
+                        measured.races().stream()
+                                .map(race -> group(race, measured, verdict))
+                                .toList());
+            case RUN ->
+                picture(
+                        "Median time of a local and of a remote call",
+                        measured.calls().entrySet().stream()
+                                .map(call -> group(call.getKey(), call.getValue(), measured, verdict))
+                                .toList());
+        };
+    }
+
+    private static Optional<Picture> picture(String title, List<Group> groups) {
+        return picture(title, Measure.TIME, groups);
+    }
+
+    private static Optional<Picture> picture(String title, Measure measure, List<Group> groups) {
+        List<Group> drawn = new ArrayList<>();
+        int left = Picture.MOST_SERIES;
+        for (Group group : groups) {
+            List<Row> rows = group.rows().subList(0, Math.min(left, group.rows().size()));
+            left -= rows.size();
+            if (!rows.isEmpty()) {
+                drawn.add(new Group(group.title(), group.floor(), rows));
+            }
+        }
+        return drawn.isEmpty()
+                ? Optional.empty()
+                : Optional.of(new IntervalPicture(NAME, title, measure, List.copyOf(drawn)));
+    }
+
+    private static Stream<Group> groups(RateRace race, Verdict verdict) {
+        return Stream.of(
+                group(race.title() + ", median", race.medians(), verdict),
+                group(race.title() + ", 99 %", race.p99s(), verdict));
+    }
+
+    private static Group group(String title, RankedTimes times, Verdict verdict) {
+        Map<String, String> letters = times.letters();
+        return new Group(
+                title,
+                OptionalDouble.empty(),
+                times.ranking().stream()
+                        .map(ranked -> new Row(
+                                ranked.transport(),
+                                ranked.nanos(),
+                                ranked.interval(),
+                                letters.getOrDefault(ranked.transport(), ""),
+                                0,
+                                verdict.state() != Verdict.State.NOISY))
+                        .toList());
+    }
+
+    private static Group group(Race race, ExperimentAnalysis measured, Verdict verdict) {
+        Map<String, String> letters = RankedTimes.of(race).letters();
+        return new Group(
+                race.call(),
+                floor(race.call(), measured),
+                race.ranking().stream()
+                        .map(contestant ->
+                                row(contestant, letters.getOrDefault(contestant.transport(), ""), 0, verdict))
+                        .toList());
+    }
+
+    private static Group group(String call, List<Contestant> transports, ExperimentAnalysis measured, Verdict verdict) {
+        return new Group(
+                call,
+                floor(call, measured),
+                transports.stream()
+                        .filter(contestant -> contestant.comparable() && !contestant.isFloor())
+                        .map(contestant -> row(contestant, "", contestant.isLocal() ? 0 : 1, verdict))
+                        .toList());
+    }
+
+    private static Row row(Contestant contestant, String letters, int colour, Verdict verdict) {
+        return new Row(
+                contestant.transport(),
+                contestant.medianNanos(),
+                contestant.interval(),
+                letters,
+                colour,
+                verdict.allowsQuoting(contestant.key()));
+    }
+
+    private static OptionalDouble floor(String call, ExperimentAnalysis measured) {
+        return measured.floorOf(call).stream().mapToDouble(Floor::nanos).findFirst();
+    }
+}

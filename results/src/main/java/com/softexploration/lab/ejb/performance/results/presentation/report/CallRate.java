@@ -1,0 +1,41 @@
+package com.softexploration.lab.ejb.performance.results.presentation.report;
+
+import com.softexploration.lab.ejb.performance.results.analysis.comparison.LoadTests;
+import com.softexploration.lab.ejb.performance.results.analysis.model.LoadTestSummary;
+import com.softexploration.lab.ejb.performance.results.value.NumberText;
+import java.util.List;
+
+/**
+ * Throughput: measured calls divided by the elapsed time of their load tests, whatever the number of calling threads.
+ */
+final class CallRate {
+    private static final double NANOS_PER_SECOND = 1e9;
+
+    private CallRate() {}
+
+    /** Combined throughput of load tests; a dash if no duration is known. */
+    static String of(List<LoadTestSummary> logged, LoadTests described) {
+        long calls = 0;
+        long nanos = 0;
+        for (LoadTestSummary loadTest : logged) {
+            long elapsed = loadTest.measured()
+                    ? described
+                            .find(loadTest)
+                            .map(test -> test.completion().elapsedNanos())
+                            .orElse(0L)
+                    : 0;
+            calls += elapsed > 0 ? loadTest.count() + loadTest.leftOut() : 0;
+            nanos += elapsed;
+        }
+        return of(calls, nanos);
+    }
+
+    /** Calls per second; a dash without calls or time. */
+    static String of(long calls, long elapsedNanos) {
+        return calls > 0 && elapsedNanos > 0 ? perSecond(calls * NANOS_PER_SECOND / elapsedNanos) : NumberText.UNKNOWN;
+    }
+
+    private static String perSecond(double rate) {
+        return rate >= 100 ? NumberText.count(Math.round(rate)) : NumberText.threeDigits(rate);
+    }
+}

@@ -1,0 +1,264 @@
+package com.softexploration.lab.ejb.performance.results.presentation.report;
+
+import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.results.analysis.comparison.Contestant;
+import com.softexploration.lab.ejb.performance.results.analysis.comparison.ExperimentAnalysis;
+import com.softexploration.lab.ejb.performance.results.analysis.comparison.Floor;
+import com.softexploration.lab.ejb.performance.results.analysis.comparison.LoadTests;
+import com.softexploration.lab.ejb.performance.results.analysis.comparison.PairOutcome;
+import com.softexploration.lab.ejb.performance.results.analysis.comparison.Race;
+import com.softexploration.lab.ejb.performance.results.analysis.model.Series;
+import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesSummary;
+import com.softexploration.lab.ejb.performance.results.analysis.statistics.Estimate;
+import com.softexploration.lab.ejb.performance.results.presentation.report.ExperimentFacts.Fact;
+import com.softexploration.lab.ejb.performance.results.value.DurationText;
+import com.softexploration.lab.ejb.performance.results.value.Interval;
+import com.softexploration.lab.ejb.performance.results.value.IntervalText;
+import com.softexploration.lab.ejb.performance.results.value.NumberText;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.ToDoubleFunction;
+import java.util.stream.Stream;
+
+/**
+ * A series as text; a dash if a value is unknown.
+ *
+ * @param contestant the series
+ * @param race its race, if any
+ * @param local the local transport of the same call
+ * @param measured the experiment
+ */
+record CallRow(Contestant contestant, Optional<Race> race, Optional<Contestant> local, ExperimentAnalysis measured) {
+
+    String transport() {
+        return contestant.transport();
+    }
+
+    /** Rank in a race, or its substitute; empty outside a race. */
+    String rank() {
+        if (contestant.rank().isPresent()) {
+            return Integer.toString(contestant.rank().getAsInt());
+        }
+        return contestant.isFloor()
+                ? "floor"
+                : contestant.isLocal() ? "local" : race.isPresent() ? NumberText.UNKNOWN : "";
+    }
+
+    boolean ranked() {
+        return !rank().isEmpty();
+    }
+
+    boolean isFloor() {
+        return contestant.isFloor();
+    }
+
+    /** Reason why its times are incomparable or missing; otherwise empty. */
+    String reason() {
+        if (!contestant.incomparable().isEmpty()) {
+            return contestant.incomparable();
+        }
+        return contestant.series().isPresent() ? "" : "no call was measured";
+    }
+
+    boolean compares() {
+        return reason().isEmpty();
+    }
+
+    private double nanos() {
+        return contestant.comparable() ? contestant.medianNanos() : Double.NaN;
+    }
+
+    Optional<Interval> medianInterval() {
+        return contestant.interval();
+    }
+
+    String median() {
+        return IntervalText.time(nanos(), medianInterval());
+    }
+
+    /** Interval of the median. */
+    String interval() {
+        return IntervalText.range(medianInterval());
+    }
+
+    /** Median as a multiple of the fastest transport's, or else of the local call's. */
+    String times() {
+        return IntervalText.times(ratio(), ratioInterval());
+    }
+
+    String timesInterval() {
+        return IntervalText.timesRange(ratioInterval());
+    }
+
+    private Optional<Contestant> fastest() {
+        return race.filter(transports -> contestant.rank().isPresent())
+                .map(transports -> transports.ranking().get(0));
+    }
+
+    /** That multiple as a number; NaN if unknown. */
+    double ratio() {
+        return race.isPresent()
+                ? fastest().map(fastest -> nanos() / fastest.medianNanos()).orElse(Double.NaN)
+                : growthRatio();
+    }
+
+    Optional<Interval> ratioInterval() {
+        return race.isPresent()
+                ? fastest()
+                        .flatMap(fastest -> race.get().between(fastest, contestant))
+                        .flatMap(PairOutcome::ratio)
+                        .map(Estimate::interval)
+                : growth().map(Estimate::interval);
+    }
+
+    /** The local call to compare with; empty for local calls and the floor. */
+    private Optional<Contestant> localCall() {
+        return local.filter(other -> contestant.key().side() == Side.REMOTE && !isFloor());
+    }
+
+    private Optional<Estimate> growth() {
+        return localCall().filter(other -> compares()).flatMap(other -> measured.growth(other.key(), contestant.key()));
+    }
+
+    private double growthRatio() {
+        return growth().map(Estimate::value).orElseGet(() -> nanos() / localNanos());
+    }
+
+    private double localNanos() {
+        return localCall().map(Contestant::medianNanos).orElse(Double.NaN);
+    }
+
+    /** Whether the experiment has a floor. */
+    boolean hasFloors() {
+        return !measured.floors().isEmpty();
+    }
+
+    /** Median as a multiple of the floor, in its more frequent state if it has two. */
+    String floor() {
+        return floor(Floor::nanos);
+    }
+
+    /** Median as a multiple of the floor in its other state. */
+    String otherFloor() {
+        return floor(floor -> floor.otherNanos().orElse(Double.NaN));
+    }
+
+    private Optional<Floor> floorOfCall() {
+        return measured.floorOf(contestant.key().call());
+    }
+
+    private String floor(ToDoubleFunction<Floor> state) {
+        double of = floorOfCall().filter(floor -> !contestant.isLocal() && !isFloor()).stream()
+                .mapToDouble(state)
+                .findFirst()
+                .orElse(Double.NaN);
+        return NumberText.times(
+                nanos() / of, medianInterval().map(Interval::halfWidth).orElse(Double.NaN) / of);
+    }
+
+    String p99() {
+        return DurationText.of(contestant.comparable() ? contestant.percentile(99) : Double.NaN);
+    }
+
+    /** Calls per second. */
+    String rate() {
+        return contestant.comparable()
+                ? CallRate.of(contestant.loadTests(), LoadTests.of(measured.description()))
+                : NumberText.UNKNOWN;
+    }
+
+    String calls() {
+        return contestant
+                .series()
+                .map(series -> NumberText.count(series.summary().count()))
+                .orElse("0");
+    }
+
+    String errors() {
+        return NumberText.count(contestant.errorCount());
+    }
+
+    boolean hasErrors() {
+        return contestant.errorCount() > 0;
+    }
+
+    /** Link target: the figures of the call. */
+    String figures() {
+        return "operation-" + contestant.key().call().replace(' ', '-');
+    }
+
+    /** Facts besides the columns of the table. */
+    List<Fact> rest() {
+        return Stream.of(
+                        race
+                                .flatMap(transports -> transports.toNext(contestant))
+                                .map(PairOutcome::text)
+                                .map(text -> new Fact("than the next, all pairs together", text))
+                                .stream(),
+                        distribution().stream(),
+                        growthFacts(),
+                        floorOfCall().filter(floor -> isFloor()).stream()
+                                .map(floor -> new Fact(
+                                        "medians of the rounds",
+                                        DurationText.of(floor.leastNanos()) + " to "
+                                                + DurationText.of(floor.largestNanos()))),
+                        Stream.of(
+                                new Fact("× floor in its other state", otherFloor()),
+                                new Fact("calls", calls()),
+                                new Fact("errors", errors()),
+                                new Fact(
+                                        "bytes per call",
+                                        NumberText.rounded(contestant.cost().wireBytes())),
+                                new Fact(
+                                        "CPU time, calling",
+                                        duration(contestant.cost().callerCpuNanos())),
+                                new Fact(
+                                        "CPU time, serving",
+                                        duration(contestant.cost().servingCpuNanos()))))
+                .flatMap(facts -> facts)
+                .filter(fact -> !fact.value().equals(NumberText.UNKNOWN))
+                .toList();
+    }
+
+    private Stream<Fact> growthFacts() {
+        double ratio = growthRatio();
+        if (!Double.isFinite(ratio)) {
+            return Stream.empty();
+        }
+        double nanos = nanos() - localNanos();
+        return Stream.of(
+                new Fact("× local", IntervalText.times(ratio, growth().map(Estimate::interval))),
+                new Fact("more than local", (nanos > 0 ? "+" : "") + DurationText.of(nanos)),
+                new Fact(
+                        "in percent",
+                        NumberText.change(
+                                (ratio - 1) * 100,
+                                growth().map(estimate ->
+                                                100 * estimate.interval().halfWidth())
+                                        .orElse(Double.NaN))));
+    }
+
+    private List<Fact> distribution() {
+        return contestant
+                .series()
+                .filter(Series::comparable)
+                .map(Series::summary)
+                .map(CallRow::distribution)
+                .orElse(List.of());
+    }
+
+    private static List<Fact> distribution(SeriesSummary summary) {
+        return List.of(
+                new Fact("90th percentile", DurationText.of(summary.percentile(90))),
+                new Fact("shortest", DurationText.of(summary.minNanos())),
+                new Fact("longest", DurationText.of(summary.maxNanos())),
+                new Fact("mean", DurationText.of(summary.meanNanos())),
+                new Fact("standard deviation", DurationText.of(summary.stddevNanos())),
+                new Fact("variance, ns²", NumberText.rounded(OptionalDouble.of(summary.varianceNanos2()))));
+    }
+
+    private static String duration(OptionalDouble nanos) {
+        return DurationText.of(nanos.orElse(Double.NaN));
+    }
+}

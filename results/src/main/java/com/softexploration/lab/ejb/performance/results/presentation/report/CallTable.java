@@ -1,0 +1,133 @@
+package com.softexploration.lab.ejb.performance.results.presentation.report;
+
+import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
+import com.softexploration.lab.ejb.performance.results.analysis.comparison.Contestant;
+import com.softexploration.lab.ejb.performance.results.analysis.comparison.ExperimentAnalysis;
+import com.softexploration.lab.ejb.performance.results.analysis.comparison.Race;
+import com.softexploration.lab.ejb.performance.results.presentation.format.Cell;
+import com.softexploration.lab.ejb.performance.results.presentation.format.Table;
+import com.softexploration.lab.ejb.performance.results.value.NumberText;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * Table with one row per series of a call, the basis for a reader's decision.
+ *
+ * @param call operation, with its payload size if it has one
+ * @param raced whether its transports are ranked
+ * @param rows rows by rank or, without ranks, local calls first; the floor is last
+ */
+record CallTable(String call, boolean raced, List<CallRow> rows) {
+    /**
+     * A row with its cells on a page.
+     *
+     * @param cells the cells, each with its heading
+     */
+    record Line(CallRow row, List<Labelled> cells) {}
+
+    /** A cell with its heading. */
+    record Labelled(String label, Cell cell) {}
+
+    /** Creates one table per call, in the order of the analysis. The calls of a sweep have their own tables. */
+    static List<CallTable> of(ExperimentAnalysis measured) {
+        List<CallTable> tables = new ArrayList<>();
+        measured.calls().forEach((call, transports) -> {
+            Optional<Race> race = measured.races().stream()
+                    .filter(candidate -> candidate.call().equals(call))
+                    .findFirst();
+            boolean swept = measured.kind() == ExperimentKind.SWEEP
+                    && transports.get(0).key().payloadChars().isPresent();
+            if (!swept) {
+                tables.add(of(call, race.map(Race::contestants).orElse(transports), race, measured));
+            }
+        });
+        return List.copyOf(tables);
+    }
+
+    private static CallTable of(
+            String call, List<Contestant> contestants, Optional<Race> race, ExperimentAnalysis measured) {
+        Optional<Contestant> local =
+                contestants.stream().filter(Contestant::isLocal).findFirst();
+        List<Contestant> inOrder = new ArrayList<>();
+        if (race.isPresent()) {
+            contestants.stream()
+                    .filter(contestant -> contestant.rank().isPresent())
+                    .forEach(inOrder::add);
+        }
+        contestants.stream()
+                .filter(contestant -> !inOrder.contains(contestant) && !contestant.isFloor())
+                .forEach(inOrder::add);
+        contestants.stream().filter(Contestant::isFloor).forEach(inOrder::add);
+        return new CallTable(
+                call,
+                race.isPresent(),
+                inOrder.stream()
+                        .map(contestant -> new CallRow(contestant, race, local, measured))
+                        .toList());
+    }
+
+    /** Headings on a page, where the first column has ranks and transports. */
+    List<String> headings() {
+        List<String> headings = new ArrayList<>(List.of(raced ? "Rank" : "Call"));
+        headings.addAll(table().headings());
+        return headings;
+    }
+
+    /** Rows of a page. */
+    List<Line> lines() {
+        Table<CallRow> table = table();
+        List<String> labels = table.labels();
+        return rows.stream()
+                .map(row -> {
+                    List<Cell> cells = row.compares() ? table.cells(row) : List.of();
+                    return new Line(
+                            row,
+                            IntStream.range(0, cells.size())
+                                    .mapToObj(i -> new Labelled(labels.get(i), cells.get(i)))
+                                    .toList());
+                })
+                .toList();
+    }
+
+    /** The columns: on a page below the name of each transport, on a terminal beside it and with a drawing. */
+    Table<CallRow> table() {
+        Table<CallRow> table = new Table<>(rows)
+                .words("Rank", row -> raced ? row.rank() : "")
+                .onTerminalsOnly()
+                .ifKnown()
+                .words(call, row -> row.transport() + (raced || !row.isFloor() ? "" : " (floor)"))
+                .onTerminalsOnly()
+                .brief(call)
+                .cells(
+                        "Median",
+                        row -> Cell.of(row.median(), "key", row.medianInterval().isPresent() ? row.interval() : ""))
+                .numbers("Interval", CallRow::interval)
+                .onTerminalsOnly()
+                .ifKnown()
+                .cells(
+                        raced ? "× fastest" : "× local",
+                        row -> Cell.of(row.times(), "", row.ratioInterval().isPresent() ? row.timesInterval() : ""))
+                .ifKnown();
+        if (rows.stream().anyMatch(CallRow::hasFloors)) {
+            table.numbers("× floor", CallRow::floor).ifKnown().dropped(4);
+        }
+        table.numbers("99th percentile", CallRow::p99)
+                .brief("p99")
+                .ifKnown()
+                .dropped(3)
+                .numbers("Calls/s", CallRow::rate)
+                .ifKnown()
+                .dropped(2)
+                .numbers("Errors", row -> row.hasErrors() ? row.errors() : NumberText.UNKNOWN)
+                .onTerminalsOnly()
+                .ifKnown();
+        TextDots.of(rows.stream().map(CallRow::contestant).toList())
+                .ifPresent(dots -> table.numbers("", row -> dots.of(row.contestant()))
+                        .brief(dots.header())
+                        .onTerminalsOnly()
+                        .dropped(1));
+        return table;
+    }
+}

@@ -1,0 +1,127 @@
+package com.softexploration.lab.ejb.performance.results.presentation.report;
+
+import com.softexploration.lab.ejb.performance.results.analysis.comparison.ThresholdResult;
+import com.softexploration.lab.ejb.performance.results.analysis.description.Objective;
+import com.softexploration.lab.ejb.performance.results.analysis.load.LoadCurve;
+import com.softexploration.lab.ejb.performance.results.analysis.load.LoadCurve.Capacity;
+import com.softexploration.lab.ejb.performance.results.analysis.load.LoadPoint;
+import com.softexploration.lab.ejb.performance.results.analysis.load.ObjectiveResult;
+import com.softexploration.lab.ejb.performance.results.analysis.statistics.Estimate;
+import com.softexploration.lab.ejb.performance.results.value.DurationText;
+import com.softexploration.lab.ejb.performance.results.value.Interval;
+import com.softexploration.lab.ejb.performance.results.value.IntervalText;
+import com.softexploration.lab.ejb.performance.results.value.NumberText;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** Answers in words how many calls a server carries, and what they cost then. */
+public final class LoadAnswer {
+    private LoadAnswer() {}
+
+    /**
+     * One or more sentences per curve.
+     *
+     * @param objectives objectives of the experiment
+     */
+    public static List<String> of(List<LoadCurve> curves, List<Objective> objectives) {
+        return curves.stream()
+                .map(curve -> curve.points().size() == 1
+                        ? atOneRate(curve, curve.points().get(0), objectives)
+                        : objectives.stream()
+                                        .map(objective -> within(objective, curve) + " ")
+                                        .collect(Collectors.joining())
+                                + of(curve))
+                .toList();
+    }
+
+    private static String atOneRate(LoadCurve curve, LoadPoint point, List<Objective> objectives) {
+        String offered = rate(point) + " " + curve.key().call() + " calls per second";
+        String carried = point.isSaturated()
+                ? curve.key().transport() + " does not carry " + offered + ": it answers "
+                        + NumberText.threeDigits(point.achievedPerSecond()) + "."
+                : curve.key().transport() + " carries " + offered + ": " + responses(point) + ".";
+        return carried
+                + ObjectiveResult.of(List.of(curve), objectives).stream()
+                        .map(result -> " " + result.objective().text() + " is "
+                                + (result.state() == ThresholdResult.State.UNDECIDED
+                                        ? "undecided"
+                                        : result.state().words())
+                                + ".")
+                        .collect(Collectors.joining());
+    }
+
+    private static String within(Objective objective, LoadCurve curve) {
+        String calls = curve.key().call() + " calls per second";
+        String over = curve.key().transport();
+        return curve.within(objective)
+                .map(known -> "%s carries %s%s %s with %s."
+                        .formatted(over, known.isLowerBound() ? "at least " : "", text(known), calls, objective.text()))
+                .orElseGet(() -> curve.lowest(objective)
+                        .map(lowest -> "%s does not achieve %s at %s %s, the lowest rate%s."
+                                .formatted(
+                                        over,
+                                        objective.text(),
+                                        rate(lowest),
+                                        calls,
+                                        lowest.equals(curve.points().get(0)) ? "" : " with enough calls"))
+                        .orElseGet(() -> "Too few calls were made for the "
+                                + objective.figure().word() + " of " + over + ": raise --for."));
+    }
+
+    private static String of(LoadCurve curve) {
+        String call = curve.key().call();
+        String over = curve.key().transport();
+        String capacity = curve.capacity()
+                .map(known -> "%s carries at most %s %s calls per second%s."
+                        .formatted(
+                                over,
+                                text(known),
+                                call,
+                                curve.limit().map(limit -> "; " + limit.text()).orElse("")))
+                .orElseGet(() -> "%s is not saturated by %s %s calls per second."
+                        .formatted(over, highest(curve).map(LoadAnswer::rate).orElse("any"), call));
+        return capacity
+                + curve.knee()
+                        .map(knee -> " At " + rate(knee) + ", " + responses(knee) + ".")
+                        .orElse("")
+                + (curve.recovery().isMetastable() ? " " + curve.recovery().text() : "");
+    }
+
+    private static Optional<LoadPoint> highest(LoadCurve curve) {
+        return curve.points().stream().filter(point -> !point.isSaturated()).reduce((lower, higher) -> higher);
+    }
+
+    private static String rate(LoadPoint point) {
+        return NumberText.threeDigits(point.callsPerSecond());
+    }
+
+    private static String responses(LoadPoint point) {
+        Optional<Interval> median = point.median().map(Estimate::interval);
+        Optional<Interval> p99 = point.p99().map(Estimate::interval);
+        return "half are answered within " + IntervalText.time(point.medianNanos(), median) + inParentheses(median)
+                + (Double.isFinite(point.p99Nanos())
+                        ? " and 99 % within " + IntervalText.time(point.p99Nanos(), p99) + inParentheses(p99)
+                        : "");
+    }
+
+    private static String inParentheses(Optional<Interval> interval) {
+        return interval.filter(Interval::isInformative)
+                .map(range -> " (" + DurationText.range(range.low(), range.high()) + ")")
+                .orElse("");
+    }
+
+    /** Formats a capacity with its interval. */
+    static String text(Capacity capacity) {
+        return capacity.estimate()
+                .map(Estimate::interval)
+                .filter(Interval::isInformative)
+                .map(interval -> NumberText.rounded(capacity.callsPerSecond(), interval.halfWidth()) + " ("
+                        + NumberText.rounded(interval.low(), interval.halfWidth()) + " – "
+                        + NumberText.rounded(interval.high(), interval.halfWidth()) + ")")
+                .orElseGet(() -> capacity.estimate().isEmpty()
+                        ? NumberText.threeDigits(capacity.callsPerSecond())
+                        : "about " + NumberText.rounded(capacity.callsPerSecond(), capacity.callsPerSecond() / 10)
+                                + " (interval not known)");
+    }
+}

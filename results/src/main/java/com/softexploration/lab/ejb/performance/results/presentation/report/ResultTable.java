@@ -1,0 +1,147 @@
+package com.softexploration.lab.ejb.performance.results.presentation.report;
+
+import com.softexploration.lab.ejb.performance.results.analysis.comparison.ExperimentAnalysis;
+import com.softexploration.lab.ejb.performance.results.analysis.comparison.GeneratorFigures;
+import com.softexploration.lab.ejb.performance.results.analysis.comparison.Race;
+import com.softexploration.lab.ejb.performance.results.analysis.comparison.Sweep;
+import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription;
+import com.softexploration.lab.ejb.performance.results.analysis.description.LoadTest;
+import com.softexploration.lab.ejb.performance.results.analysis.load.ObjectiveResult;
+import com.softexploration.lab.ejb.performance.results.analysis.model.Analysis;
+import com.softexploration.lab.ejb.performance.results.analysis.verdict.Verdict;
+import com.softexploration.lab.ejb.performance.results.presentation.format.Table;
+import com.softexploration.lab.ejb.performance.results.presentation.format.WrappedLine;
+import com.softexploration.lab.ejb.performance.results.presentation.report.note.IntervalNote;
+import com.softexploration.lab.ejb.performance.results.presentation.report.note.Remarks;
+import com.softexploration.lab.ejb.performance.results.presentation.report.note.TransportNotes;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Formats the result as plain-text tables for a terminal. */
+public final class ResultTable {
+    private static final int MOST_ERROR_LINES = 20;
+
+    private ResultTable() {}
+
+    /**
+     * Formats the answer, the tables and the verdict below; ends with a line break. A call's table has one row per
+     * transport, that of a sweep one per payload size.
+     *
+     * @param verdict verdict on the result
+     * @param width width of the terminal in characters; lines are broken only between words
+     */
+    public static String text(ExperimentAnalysis comparisons, Verdict verdict, int width) {
+        List<String> parts = new ArrayList<>();
+        parts.add(wrapped(String.join("\n", Answer.of(comparisons, verdict)), width));
+        Table<OpenLoadRow> openLoads = OpenLoadRow.table(comparisons);
+        if (!openLoads.isEmpty()) {
+            parts.add("Response times under load, from the intended start of each call:\n" + openLoads.text(width));
+        }
+        for (ConcurrencySection section : ConcurrencySection.of(comparisons)) {
+            parts.add("Calls per second by number of threads, which call without a pause (closed model):\n"
+                    + section.table().text(width));
+            parts.add(wrapped(String.join("\n", section.notes()), width));
+        }
+        ReportPage.maximum(comparisons).forEach(heading -> parts.add(heading + ":\n"));
+        CallTable.of(comparisons).forEach(table -> parts.add(calls(table, width)));
+        comparisons.sweep().ifPresent(sweep -> parts.add(sweep(sweep, comparisons, width)));
+        comparisons.races().forEach(race -> parts.add(race(race, comparisons, width)));
+        if (comparisons.races().isEmpty() && comparisons.sweep().isEmpty() && !comparisons.isQuick()) {
+            parts.add(wrapped(IntervalNote.of(comparisons), width));
+        }
+        parts.removeIf(String::isEmpty);
+        Table<GeneratorFigures> generators = GeneratorTable.of(comparisons);
+        if (!generators.isEmpty()) {
+            parts.add(generators.text(width));
+        }
+        GeneratorTable.startSkew(comparisons.description())
+                .map(text -> wrapped(text + "\n", width))
+                .ifPresent(parts::add);
+        failures(comparisons.description()).map(text -> wrapped(text, width)).ifPresent(parts::add);
+        errors(comparisons.analysis(), comparisons.description())
+                .map(text -> wrapped(text, width))
+                .ifPresent(parts::add);
+        String judged = ObjectiveResult.judged(comparisons)
+                .map(sentence -> "- " + sentence + "\n")
+                .collect(Collectors.joining());
+        if (!judged.isEmpty()) {
+            parts.add(wrapped("Thresholds:\n" + judged, width));
+        }
+        List<String> remarks = Remarks.of(comparisons);
+        if (!remarks.isEmpty()) {
+            parts.add(wrapped(String.join("\n", remarks), width));
+        }
+        parts.add(wrapped(verdict.text() + "\n", width));
+        return String.join("\n", parts);
+    }
+
+    private static String calls(CallTable table, int width) {
+        String reasons = table.rows().stream()
+                .filter(row -> !row.compares())
+                .map(row -> row.transport() + ": " + row.reason() + "\n")
+                .collect(Collectors.joining());
+        return table.table().text(width) + wrapped(reasons, width);
+    }
+
+    private static String race(Race race, ExperimentAnalysis comparisons, int width) {
+        return wrapped(
+                Stream.of(
+                                Stream.of(
+                                        RaceSection.undecided(race, comparisons),
+                                        RaceSection.confidence(race, comparisons),
+                                        comparisons.isQuick()
+                                                ? ""
+                                                : RaceSection.intervals(race, comparisons.estimates())),
+                                TransportNotes.of(race, comparisons).stream())
+                        .flatMap(Function.identity())
+                        .filter(sentence -> !sentence.isEmpty())
+                        .collect(Collectors.joining("\n")),
+                width);
+    }
+
+    private static String sweep(Sweep sweep, ExperimentAnalysis comparisons, int width) {
+        String plateaus = sweep.lanes().stream()
+                .flatMap(lane -> lane.plateau().map(plateau -> plateau.sentence(lane.transport())).stream())
+                .map(sentence -> sentence + " To repeat the effect on a bare socket: java examples/Nagle.java.\n")
+                .collect(Collectors.joining());
+        return "Median time of a call by characters of the payload:\n"
+                + SweepSection.medians(sweep).text(width)
+                + wrapped(plateaus + String.join("\n", TransportNotes.of(sweep, comparisons)), width);
+    }
+
+    private static String wrapped(String text, int width) {
+        return text.lines().map(line -> WrappedLine.of(line, width) + "\n").collect(Collectors.joining());
+    }
+
+    private static Optional<String> failures(Optional<ExperimentDescription> description) {
+        boolean several =
+                description.filter(ExperimentDescription::hasSeveralStarts).isPresent();
+        String lines = description.map(ExperimentDescription::loadTests).orElse(List.of()).stream()
+                .filter(LoadTest::hasFailed)
+                .map(test -> "- " + LoadTestRow.name(test, several)
+                        + test.completion()
+                                .problemBesides(description.flatMap(ExperimentDescription::unfinished))
+                                .map(problem -> ": " + problem)
+                                .orElse("")
+                        + "\n")
+                .collect(Collectors.joining());
+        return lines.isEmpty() ? Optional.empty() : Optional.of("Failed load tests:\n" + lines);
+    }
+
+    private static Optional<String> errors(Analysis analysis, Optional<ExperimentDescription> description) {
+        List<ErrorRow> rows = ErrorRow.of(analysis, description);
+        if (rows.isEmpty()) {
+            return Optional.empty();
+        }
+        String lines = rows.stream()
+                .limit(MOST_ERROR_LINES)
+                .map(row -> "- " + row.text() + "\n")
+                .collect(Collectors.joining());
+        int more = rows.size() - MOST_ERROR_LINES;
+        return Optional.of("Failed calls:\n" + lines + (more > 0 ? "- and " + more + " more lines\n" : ""));
+    }
+}

@@ -1,0 +1,130 @@
+package com.softexploration.lab.ejb.performance.results.presentation.report.note;
+
+import com.softexploration.lab.ejb.performance.results.analysis.comparison.ExperimentAnalysis;
+import com.softexploration.lab.ejb.performance.results.analysis.comparison.LoadTests;
+import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription;
+import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription.Jvm;
+import com.softexploration.lab.ejb.performance.results.analysis.description.RunOptions;
+import com.softexploration.lab.ejb.performance.results.analysis.description.ServerRole;
+import com.softexploration.lab.ejb.performance.results.analysis.load.LoadCurve;
+import com.softexploration.lab.ejb.performance.results.analysis.model.LoadTestSummary;
+import com.softexploration.lab.ejb.performance.results.analysis.verdict.LeftOut;
+import com.softexploration.lab.ejb.performance.results.value.DurationText;
+import com.softexploration.lab.ejb.performance.results.value.NumberText;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/** Remarks on unusual conditions of the experiment that readers must know, one sentence each. */
+public final class Remarks {
+    /** Minimum share of excluded calls that is worth a sentence: one in this many. */
+    private static final long LEAST_SHARE_TO_NAME = 100;
+
+    private Remarks() {}
+
+    public static List<String> of(ExperimentAnalysis experiment) {
+        return Stream.of(
+                        floorStates(experiment).stream(),
+                        cpuSpeed(experiment).stream(),
+                        condensed(experiment.analysis().condensedCalls()).stream(),
+                        disturbed(experiment.description()).stream(),
+                        LoadCurve.remarks(experiment).stream(),
+                        experiment.description().map(Remarks::of).orElse(List.of()).stream())
+                .flatMap(Function.identity())
+                .toList();
+    }
+
+    /** States which floor the multiples refer to, because the median of tcp over both states differs. */
+    private static Optional<String> floorStates(ExperimentAnalysis experiment) {
+        String states = experiment.floors().values().stream()
+                .filter(floor -> floor.otherNanos().isPresent())
+                .map(floor -> floor.call() + " " + DurationText.of(floor.nanos()) + ", not "
+                        + DurationText.of(floor.otherNanos().getAsDouble()))
+                .collect(Collectors.joining("; "));
+        return states.isEmpty()
+                ? Optional.empty()
+                : Optional.of("The floor, tcp, had two states; its multiples refer to the more frequent one: " + states
+                        + ".");
+    }
+
+    private static Optional<String> disturbed(Optional<ExperimentDescription> description) {
+        int count = LeftOut.of(description).disturbed().size();
+        return count == 0
+                ? Optional.empty()
+                : Optional.of((count == 1 ? "A disturbed load test is" : count + " disturbed load tests are")
+                        + " excluded from all figures; enough others remain.");
+    }
+
+    private static Optional<String> cpuSpeed(ExperimentAnalysis experiment) {
+        long leftOut = 0;
+        long all = 0;
+        for (LoadTestSummary loadTest : experiment.analysis().loadTests()) {
+            leftOut += loadTest.leftOut();
+            all += loadTest.count() + loadTest.leftOut();
+        }
+        boolean reduced = LoadTests.cpuSpeed(experiment.description()).isReduced();
+        if (leftOut == 0 && reduced) {
+            return Optional.of("The CPU was hardly ever at full speed, as when a neighbour uses the same core."
+                    + " The figures are of its reduced speed.");
+        }
+        if (leftOut * LEAST_SHARE_TO_NAME < all || leftOut == 0) {
+            return Optional.empty();
+        }
+        String share = NumberText.percent(100.0 * leftOut / all)
+                + " of the calls are excluded from all figures: during them, the CPU was ";
+        return Optional.of(share
+                + (reduced
+                        ? "faster than during most. The figures are of its reduced speed."
+                        : "slower, as when a neighbour uses the same core."));
+    }
+
+    private static Optional<String> condensed(long calls) {
+        return calls == 0
+                ? Optional.empty()
+                : Optional.of(NumberText.count(calls)
+                        + " calls did not fit into memory: their percentiles are within 0.05 % of the exact ones, and none"
+                        + " of them are excluded. A larger heap (JAVA_TOOL_OPTIONS=-Xmx8g) makes them exact.");
+    }
+
+    private static List<String> of(ExperimentDescription description) {
+        List<String> remarks = new ArrayList<>();
+        Map<ServerRole, String> cpus = new TreeMap<>();
+        for (Jvm jvm : Objects.requireNonNullElse(description.environment().jvms(), List.<Jvm>of())) {
+            if (jvm.role() != null && jvm.cpus() != null) {
+                cpus.putIfAbsent(jvm.role(), jvm.cpus());
+            }
+        }
+        if (Set.copyOf(cpus.values()).size() > 1) {
+            remarks.add("CPUs of the servers: "
+                    + cpus.entrySet().stream()
+                            .map(entry -> entry.getKey().word() + " " + entry.getValue())
+                            .collect(Collectors.joining(", "))
+                    + ".");
+        }
+        RunOptions options = description.parameters() == null
+                ? RunOptions.NONE
+                : description.parameters().options();
+        if (!options.jvmOptions().isEmpty()) {
+            remarks.add("Both servers had further JVM options: " + String.join(" ", options.jvmOptions()) + ".");
+        }
+        if (!options.withheldVariables().isEmpty()) {
+            remarks.add("Set, but not passed to the servers: " + String.join(", ", options.withheldVariables())
+                    + "; --jvm-opts passes options.");
+        }
+        if (options.ears() != null) {
+            remarks.add("The EARs are not those of this build, but those in " + options.ears() + ".");
+        }
+        if (options.flightRecording() != null) {
+            remarks.add("JDK Flight Recorder recorded both servers (settings " + options.flightRecording()
+                    + "), which adds overhead.");
+        }
+        return remarks;
+    }
+}

@@ -1,0 +1,2 @@
+/** Explanatory sentences in the report and on the terminal. */
+package com.softexploration.lab.ejb.performance.results.presentation.report.note;

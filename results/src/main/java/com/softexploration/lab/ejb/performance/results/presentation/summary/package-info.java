@@ -1,0 +1,2 @@
+/** Writes an analysis for other programs: CSV, JSON and percentile distributions. */
+package com.softexploration.lab.ejb.performance.results.presentation.summary;

@@ -1,2 +1,0 @@
-/** Explanatory sentences in the report and on the terminal. */
-package com.softexploration.lab.ejb.performance.results.report.note;

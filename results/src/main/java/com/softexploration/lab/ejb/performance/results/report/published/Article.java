@@ -1,9 +1,0 @@
-package com.softexploration.lab.ejb.performance.results.report.published;
-
-/**
- * A published experiment.
- *
- * @param address URL
- * @param setting measured calls and platform
- */
-public record Article(String author, String title, String address, String setting) {}

@@ -1,2 +1,0 @@
-/** Figures of the three published experiments, with their articles. */
-package com.softexploration.lab.ejb.performance.results.report.published;

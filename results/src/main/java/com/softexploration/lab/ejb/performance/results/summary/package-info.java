@@ -1,2 +1,0 @@
-/** Writes an analysis for other programs: CSV, JSON and percentile distributions. */
-package com.softexploration.lab.ejb.performance.results.summary;

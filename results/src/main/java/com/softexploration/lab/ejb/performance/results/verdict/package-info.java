@@ -1,2 +1,0 @@
-/** Judges the reliability of a result, rule by rule. */
-package com.softexploration.lab.ejb.performance.results.verdict;

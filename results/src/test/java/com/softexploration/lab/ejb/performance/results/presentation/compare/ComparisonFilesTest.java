@@ -1,0 +1,106 @@
+package com.softexploration.lab.ejb.performance.results.presentation.compare;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.softexploration.lab.ejb.performance.results.SyntheticRun;
+import com.softexploration.lab.ejb.performance.results.analysis.compare.RunComparison;
+import com.softexploration.lab.ejb.performance.results.analysis.compare.StoredComparison;
+import com.softexploration.lab.ejb.performance.results.analysis.compare.StoredExperiment;
+import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescriptionFile;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
+import org.jsoup.parser.Parser;
+import org.junit.jupiter.api.Test;
+
+/** What a comparison is written as: a page, and files for other programs. */
+class ComparisonFilesTest extends StoredComparison {
+    @Test
+    void otherProgramsReadJsonJunitAndMarkdown() throws Exception {
+        RunComparison changes = compared(stored("base", 1, 3), stored("now", 1.3, 3));
+        Path json = directory.resolve("changes.json");
+        Path junit = directory.resolve("changes.xml");
+
+        ComparisonFiles.writeJson(changes, json);
+        ComparisonFiles.writeJunit(changes, junit);
+
+        JsonNode tree = new ObjectMapper().readTree(json.toFile());
+        assertThat(tree.get("regression").booleanValue()).isTrue();
+        assertThat(tree.at("/series/0/state").textValue()).isEqualTo("regression");
+        assertThat(tree.at("/series/0/low").doubleValue()).isGreaterThan(1.1);
+        Document xml = Jsoup.parse(Files.readString(junit), "", Parser.xmlParser());
+        assertThat(xml.select("testsuite").attr("failures")).isEqualTo("1");
+        assertThat(xml.select("testcase[name='nop remote remote-ejb'] > failure")
+                        .attr("message"))
+                .startsWith("REGRESSION");
+        assertThat(ComparisonText.markdown(changes))
+                .startsWith("**REGRESSION: ")
+                .contains("\n| nop remote remote-ejb | 1");
+    }
+
+    @Test
+    void pageDrawsRatiosWithIntervals() throws Exception {
+        RunComparison changes = RunComparison.of(
+                StoredExperiment.read(stored("base", 1, 3)),
+                StoredExperiment.read(stored("it's <new>", 1.3, 3)),
+                RunComparison.NO_LIMIT);
+        Path page = directory.resolve("it's <new>/comparison.html");
+        Files.writeString(directory.resolve("base/report.html"), "");
+
+        ComparisonPage.write(changes, page);
+
+        Document html = Jsoup.parse(Files.readString(page));
+        assertThat(html.select("h1").text()).isEqualTo("Which is faster?");
+        assertThat(html.select(".where").text()).isEqualTo("Base: base · New: it's <new>");
+        assertThat(html.select(".verdict summary").text()).isEqualTo("SLOWER");
+        assertThat(html.select(".headline").text()).isEqualTo("New versus base: slower in nop remote remote-ejb.");
+        assertThat(html.select("a").eachAttr("href")).containsExactly("../base/report.html");
+        assertThat(html.select("tbody tr:first-child td:last-child").text()).startsWith("slower by at least 2");
+        assertThat(percent(html.select("circle").attr("cx"))).isGreaterThan(50);
+        assertThat(percent(html.select("rect").attr("x"))).isLessThan(50);
+        assertThat(html.select("figcaption").text()).contains("Band: equal within 5 %.");
+    }
+
+    @Test
+    void pageNamesStartAndServer() throws Exception {
+        Path base = stored("base", 1, 3);
+        ExperimentDescriptionFile.write(SyntheticRun.quiet(), base.resolve("run.json"));
+        Path page = directory.resolve("comparison.html");
+
+        ComparisonPage.write(compared(base, stored("now", 1, 3)), page);
+
+        assertThat(Jsoup.parse(Files.readString(page)).select(".where").text())
+                .isEqualTo("Base: 2026-11-21 10:15 UTC, WildFly 39.0.1.Final · New: now");
+    }
+
+    @Test
+    void pageOfSeriesWithinLimitIsGreen() throws Exception {
+        Path page = directory.resolve("comparison.html");
+
+        ComparisonPage.write(compared(stored("base", 1, 3), stored("now", 1.02, 3)), page);
+
+        Document html = Jsoup.parse(Files.readString(page));
+        assertThat(html.select(".verdict summary").text()).isEqualTo("WITHIN LIMIT");
+        assertThat(html.select(".verdict.clean")).hasSize(1);
+        assertThat(html.select("tbody tr td:last-child").text()).matches("at most [5-9]\\.\\d % slower");
+    }
+
+    @Test
+    void pageOmitsFloor() throws Exception {
+        Path page = directory.resolve("comparison.html");
+
+        ComparisonPage.write(compared(stored("base", "tcp", 1, 3), stored("now", "tcp", 2, 3)), page);
+
+        Document html = Jsoup.parse(Files.readString(page));
+        assertThat(html.select("figure, tbody tr")).isEmpty();
+        assertThat(html.select(".verdict p").eachText()).anyMatch(note -> note.startsWith("Floor of nop: 2.0"));
+        assertThat(html.select(".headline").text()).isEqualTo("Only the floor was measured in both.");
+    }
+
+    private static double percent(String text) {
+        return Double.parseDouble(text.replace("%", ""));
+    }
+}

@@ -1,0 +1,252 @@
+package com.softexploration.lab.ejb.performance.results.presentation.compare;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
+import com.softexploration.lab.ejb.performance.results.JudgedFiles;
+import com.softexploration.lab.ejb.performance.results.SyntheticExperiment;
+import com.softexploration.lab.ejb.performance.results.SyntheticRun;
+import com.softexploration.lab.ejb.performance.results.analysis.compare.StoredExperiment;
+import com.softexploration.lab.ejb.performance.results.analysis.comparison.ExperimentAnalysis;
+import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescriptionFile;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
+import org.jsoup.nodes.Element;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ServersPageTest {
+    @TempDir
+    private Path directory;
+
+    @Test
+    void matrixHasTimesAndFloors() throws Exception {
+        Document page = page(stored("first", 100_000, "rmi"), stored("<second>", 200_000, "rmi", "soap"));
+
+        Element matrix = page.select("table").get(0);
+        assertThat(matrix.select("thead th").eachText()).containsExactly("Transport", "first", "<second>");
+        assertThat(matrix.select("tbody tr").eachText())
+                .containsExactly(
+                        "soap – 200 µs200 µs4.00× floor4.00×",
+                        "rmi 100 µs100 µs2.00× floor2.00× 200 µs200 µs4.00× floor4.00×",
+                        "tcp 50.0 µs50.0 µs 50.0 µs50.0 µs");
+        assertThat(page.select(".finding").text()).isEqualTo("Omitted: third (no installation)");
+        assertThat(page.select("header a").eachAttr("href"))
+                .containsExactly("first/report.html", "<second>/report.html");
+    }
+
+    @Test
+    void exportedFigureMatchesTable() throws Exception {
+        Document page = page(stored("first", 100_000, "rmi"), stored("<second>", 200_000, "rmi", "soap"));
+
+        assertThat(page.select("figure svg desc").text())
+                .isEqualTo("soap: <second> 200 µs (200 µs). rmi: first 100 µs (100 µs), <second> 200 µs (200 µs)."
+                        + " tcp: first 50.0 µs (50.0 µs), <second> 50.0 µs (50.0 µs).");
+        assertThat(page.select("figcaption a").eachAttr("href"))
+                .containsExactly("figures/nop-servers.svg")
+                .allSatisfy(file -> assertThat(directory.resolve(file)).isNotEmptyFile());
+    }
+
+    @Test
+    void fastestServerIsToldApart() throws Exception {
+        Document page = page(stored("slow", 200_000, "rmi"), stored("fast", 100_000, "rmi"));
+
+        assertThat(page.select(".headline").eachText())
+                .containsExactly(
+                        "nop over rmi: fast is fastest with 100 µs (100 µs), faster than slow by at least 48 %.");
+        assertThat(page.select("td.key").text()).startsWith("100 µs");
+        assertThat(page.select("text.letters").eachText())
+                .as("rmi of both, and the equal floor")
+                .containsExactly("a", "b", "a", "a");
+        assertThat(page.select("figcaption").text()).contains("separate lines may share a letter");
+    }
+
+    @Test
+    void jdksOfOneServerAreNamed() throws Exception {
+        Path older = stored("older", 200_000, "rmi");
+        Path newer = stored("newer", 100_000, "rmi");
+        ExperimentDescriptionFile.write(SyntheticRun.quiet(), older.resolve("run.json"));
+        String run = Files.readString(older.resolve("run.json"));
+        Files.writeString(newer.resolve("run.json"), run.replace("\"17.0.15\"", "\"25.0.3\""));
+
+        Document page = page(older, newer);
+
+        assertThat(page.select("h1").text()).isEqualTo("Which JDK is fastest for WildFly 39.0.1.Final?");
+        assertThat(page.select(".headline").text())
+                .isEqualTo("nop over rmi: JDK 25.0.3 (Eclipse Adoptium) is fastest with 100 µs (100 µs),"
+                        + " faster than JDK 17.0.15 (Eclipse Adoptium) by at least 50 %.");
+
+        Files.writeString(newer.resolve("run.json"), run);
+        assertThat(page(older, newer).select("h1").text()).isEqualTo("Which server is fastest?");
+    }
+
+    @Test
+    void serversWithinFivePercentAreEqual() throws Exception {
+        Path one = storedAbout("one", 100_000);
+        Path other = storedAbout("other", 101_000);
+        for (Path experiment : List.of(one, other)) {
+            ExperimentDescriptionFile.write(SyntheticRun.quiet(), experiment.resolve("run.json"));
+        }
+
+        Document page = page(one, other);
+
+        assertThat(page.select(".headline").text())
+                .startsWith("nop over rmi: one and other are equal within 5 %, from ");
+    }
+
+    /** A server that is slow to warm up may have time for one start. */
+    @Test
+    void singleStartIsNotCompared() throws Exception {
+        SyntheticExperiment single = SyntheticExperiment.empty(ExperimentKind.RACE);
+        single.exactly("nop", "rmi", null, 1, 9_000_000);
+        ServerMatrix matrix = ServerMatrix.of(List.of(
+                StoredExperiment.read(stored("slow", 200_000, "rmi")),
+                StoredExperiment.read(stored("single", single)),
+                StoredExperiment.read(stored("fast", 100_000, "rmi"))));
+
+        assertThat(ServersText.answers(matrix))
+                .singleElement()
+                .asString()
+                .startsWith("nop over rmi: fast is fastest with 100 µs (100 µs), faster than slow by at least 4")
+                .endsWith(" Not compared, with one start: single.");
+        assertThat(matrix.rows()).allMatch(row -> row.letters().get(1).isEmpty());
+    }
+
+    @Test
+    void equalServersHaveNoWinner() throws Exception {
+        Document page = page(stored("one", 100_000, "rmi"), stored("other", 100_000, "rmi"));
+
+        assertThat(page.select(".headline").text())
+                .isEqualTo(
+                        "nop over rmi: one and other are equal within 5 %, from 100 µs (100 µs) to 100 µs (100 µs).");
+        assertThat(page.select("td.key")).isEmpty();
+    }
+
+    @Test
+    void figureStartsWithFastestServer() throws Exception {
+        Document page = page(stored("slow", 200_000, "rmi"), stored("fast", 100_000, "rmi"));
+
+        assertThat(page.select("figure svg desc").text())
+                .startsWith("rmi: fast 100 µs (100 µs), slow 200 µs (200 µs).");
+    }
+
+    @Test
+    void pageNamesJdkCpuAndDay() throws Exception {
+        Path first = stored("first", 100_000, "rmi");
+        ExperimentDescriptionFile.write(SyntheticRun.quiet(), first.resolve("run.json"));
+
+        assertThat(page(first, stored("second", 100_000, "rmi"))
+                        .select(".where")
+                        .eachText())
+                .contains("JDK 17.0.15 (Eclipse Adoptium) · 2 CPUs (AMD EPYC 7763 64-Core Processor) · 2026-11-21");
+    }
+
+    @Test
+    void runsOfOneServerAreNamedByStart() throws Exception {
+        Path first = stored("first", 100_000, "rmi");
+        Path second = stored("second", 100_000, "rmi");
+        ExperimentDescriptionFile.write(SyntheticRun.quiet(), first.resolve("run.json"));
+        String written = Files.readString(first.resolve("run.json"));
+        Files.writeString(second.resolve("run.json"), written.replace("2026-11-21T10:15:00Z", "2026-11-22T09:00:00Z"));
+
+        assertThat(page(first, second).select("header a").eachText())
+                .containsExactly(
+                        "2026-11-21 10:15 UTC, WildFly 39.0.1.Final", "2026-11-22 09:00 UTC, WildFly 39.0.1.Final");
+    }
+
+    @Test
+    void serversShowTheirVerdicts() throws Exception {
+        Path noisy = stored("noisy", 100_000, "rmi");
+        Path clean = stored("clean", 100_000, "rmi");
+        rewrite(noisy, "\"state\" : \"clean\"", "\"state\" : \"noisy\"");
+
+        Document page = page(noisy, clean);
+        assertThat(page(clean, noisy).select(".headline").text())
+                .isEqualTo("nop over rmi: no comparison. Not quotable: noisy.");
+
+        assertThat(page.select(".where").text()).isEqualTo("noisy NOISY · clean CLEAN");
+        assertThat(page.select("tbody tr").eachText())
+                .containsExactly(
+                        "rmi 100 µs100 µs2.00× floor2.00×noisy 100 µs100 µs2.00× floor2.00×",
+                        "tcp 50.0 µs50.0 µsnoisy 50.0 µs50.0 µs");
+        assertThat(page.select("figure circle[fill=#ffffff]"))
+                .as("hollow dots, those of the noisy one")
+                .hasSize(2);
+        assertThat(ServersText.of(
+                        ServerMatrix.of(List.of(StoredExperiment.read(clean), StoredExperiment.read(noisy))), 100))
+                .contains("CLEAN: clean.\nNOISY: noisy.\n")
+                .endsWith("nop over rmi: no comparison. Not quotable: noisy.\n");
+    }
+
+    private static void rewrite(Path experiment, String text, String other) throws Exception {
+        Path summary = experiment.resolve("summary.json");
+        String written = Files.readString(summary);
+        assertThat(written).contains(text);
+        Files.writeString(summary, written.replace(text, other));
+    }
+
+    @Test
+    void terminalHasColumnPerServer() throws Exception {
+        ServerMatrix matrix = ServerMatrix.of(List.of(
+                StoredExperiment.read(stored("first", 100_000, "rmi")),
+                StoredExperiment.read(stored("second", 200_000, "rmi"))));
+
+        assertThat(ServersText.of(matrix, 100).lines())
+                .anyMatch(line -> line.matches("call +transport +first +second"))
+                .anyMatch(line -> line.matches("nop +rmi +100 µs \\(2(\\.0+)?×\\) +200 µs \\(4(\\.0+)?×\\)"));
+    }
+
+    private Document page(Path... experiments) throws Exception {
+        Path page = directory.resolve("servers.html");
+        ServersPage.write(
+                List.of(StoredExperiment.read(experiments[0]), StoredExperiment.read(experiments[1])),
+                List.of("Omitted: third (no installation)"),
+                page);
+        return Jsoup.parse(Files.readString(page));
+    }
+
+    /** Times that differ by a per mille from round to round. */
+    private Path storedAbout(String name, long nanos) throws Exception {
+        SyntheticExperiment experiment = SyntheticExperiment.empty(ExperimentKind.RACE);
+        for (int start = 1; start <= 3; start++) {
+            experiment.atStart(start);
+            for (int round = 1; round <= 2; round++) {
+                experiment.exactly("nop", "rmi", null, round, nanos + start % 2 * nanos / 1_000);
+            }
+        }
+        return steady(name, experiment);
+    }
+
+    private Path stored(String name, long nanos, String... transports) throws Exception {
+        SyntheticExperiment experiment = SyntheticExperiment.empty(ExperimentKind.RACE);
+        for (int start = 1; start <= 3; start++) {
+            experiment.atStart(start);
+            for (int round = 1; round <= 2; round++) {
+                for (String transport : transports) {
+                    experiment.exactly("nop", transport, null, round, nanos);
+                }
+                experiment.exactly("nop", "tcp", null, round, 50_000);
+            }
+        }
+        return steady(name, experiment);
+    }
+
+    /** These experiments are short, which is another subject. */
+    private Path steady(String name, SyntheticExperiment experiment) throws Exception {
+        Path folder = stored(name, experiment);
+        rewrite(folder, "\"verdict\" : \"too short\"", "\"verdict\" : \"steady\"");
+        return folder;
+    }
+
+    private Path stored(String name, SyntheticExperiment experiment) throws Exception {
+        Path folder = Files.createDirectories(directory.resolve(name));
+        Path logs = Files.createDirectory(directory.resolve("logs of " + name));
+        JudgedFiles.summaries(
+                ExperimentAnalysis.of(experiment.analysis(logs), Optional.of(experiment.description())), folder);
+        return folder;
+    }
+}

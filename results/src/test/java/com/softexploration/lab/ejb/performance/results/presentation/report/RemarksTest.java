@@ -1,0 +1,130 @@
+package com.softexploration.lab.ejb.performance.results.presentation.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
+import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.results.SyntheticAnalysis;
+import com.softexploration.lab.ejb.performance.results.SyntheticExperiment;
+import com.softexploration.lab.ejb.performance.results.SyntheticRun;
+import com.softexploration.lab.ejb.performance.results.analysis.comparison.ExperimentAnalysis;
+import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription;
+import com.softexploration.lab.ejb.performance.results.analysis.description.RunOptions;
+import com.softexploration.lab.ejb.performance.results.analysis.model.Analysis;
+import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.presentation.report.note.Remarks;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.LongStream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class RemarksTest {
+    private final ExperimentDescription usual = SyntheticRun.quiet();
+
+    @Test
+    void ordinaryExperimentHasNoRemarks() {
+        assertThat(remarks(Optional.of(usual))).isEmpty();
+        assertThat(remarks(Optional.empty())).isEmpty();
+    }
+
+    @Test
+    void invasiveOptionsAreRemarked() {
+        RunOptions options = new RunOptions(
+                Map.of(
+                        "--jvm-opts",
+                        List.of("-Xmx2g", "-Xss1m"),
+                        "--cpus",
+                        List.of("split"),
+                        "--ears",
+                        List.of("other ears"),
+                        "--jfr",
+                        List.of("profile")),
+                List.of("JAVA_TOOL_OPTIONS", "_JAVA_OPTIONS"),
+                List.of(),
+                List.of(),
+                7L);
+
+        assertThat(remarks(Optional.of(with(options))))
+                .containsExactly(
+                        "Both servers had further JVM options: -Xmx2g -Xss1m.",
+                        "Set, but not passed to the servers: JAVA_TOOL_OPTIONS, _JAVA_OPTIONS; --jvm-opts passes options.",
+                        "The EARs are not those of this build, but those in other ears.",
+                        "JDK Flight Recorder recorded both servers (settings profile), which adds overhead.");
+    }
+
+    @Test
+    void multiplesNameFloorState() {
+        SeriesKey tcp = new SeriesKey("nop", Side.REMOTE, "tcp");
+
+        assertThat(remarksOn(new SyntheticAnalysis().exactly(tcp, 13_000, 40_000, 41_000)))
+                .containsExactly(
+                        "The floor, tcp, had two states; its multiples refer to the more frequent one: nop 40.5 µs, not 13.0 µs.");
+        assertThat(remarksOn(new SyntheticAnalysis().exactly(tcp, 13_000, 13_100, 13_200)))
+                .isEmpty();
+    }
+
+    @Test
+    void inexactPercentilesAreRemarked() {
+        assertThat(remarksWith(1_000_000_000))
+                .singleElement()
+                .asString()
+                .startsWith("1,000,000,000 calls did not fit into memory: their percentiles are within 0.05 %");
+        assertThat(remarksWith(0)).isEmpty();
+    }
+
+    @Test
+    void unknownFullSpeedIsRemarked(@TempDir Path directory) throws Exception {
+        SyntheticExperiment experiment = SyntheticExperiment.empty(ExperimentKind.RUN)
+                .probed(LongStream.range(0, 40)
+                        .mapToObj(i -> 140_000 + 2_500 * i)
+                        .toList())
+                .loadTest("nop", "remote-ejb", null, 1, 400, 300);
+
+        assertThat(Remarks.of(
+                        ExperimentAnalysis.of(experiment.analysis(directory), Optional.of(experiment.description()))))
+                .contains("The CPU was hardly ever at full speed, as when a neighbour uses the same core."
+                        + " The figures are of its reduced speed.");
+    }
+
+    private static List<String> remarksWith(long condensedCalls) {
+        Analysis analysis = new Analysis(
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                condensedCalls,
+                Optional.empty());
+        return Remarks.of(ExperimentAnalysis.of(analysis, Optional.empty()));
+    }
+
+    private static List<String> remarksOn(SyntheticAnalysis analysis) {
+        return Remarks.of(ExperimentAnalysis.of(analysis.build(), Optional.empty()));
+    }
+
+    private static List<String> remarks(Optional<ExperimentDescription> description) {
+        return Remarks.of(ExperimentAnalysis.of(Analysis.ofNothing(), description));
+    }
+
+    private ExperimentDescription with(RunOptions options) {
+        ExperimentDescription.Parameters parameters = usual.parameters();
+        return new ExperimentDescription(
+                usual.schemaVersion(),
+                usual.runId(),
+                usual.completion(),
+                new ExperimentDescription.Parameters(
+                        parameters.experiment(),
+                        parameters.quick(),
+                        parameters.repeats(),
+                        parameters.loadTests(),
+                        parameters.workload(),
+                        options),
+                usual.environment(),
+                usual.loadTests());
+    }
+}

@@ -1,0 +1,294 @@
+package com.softexploration.lab.ejb.performance.results.presentation.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.results.JudgedFiles;
+import com.softexploration.lab.ejb.performance.results.ResultsException;
+import com.softexploration.lab.ejb.performance.results.SyntheticAnalysis;
+import com.softexploration.lab.ejb.performance.results.SyntheticRun;
+import com.softexploration.lab.ejb.performance.results.analysis.comparison.ExperimentAnalysis;
+import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription;
+import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription.Server;
+import com.softexploration.lab.ejb.performance.results.analysis.description.LoadTest;
+import com.softexploration.lab.ejb.performance.results.analysis.description.ServerObservation;
+import com.softexploration.lab.ejb.performance.results.analysis.description.ServerRole;
+import com.softexploration.lab.ejb.performance.results.analysis.model.Analysis;
+import com.softexploration.lab.ejb.performance.results.analysis.model.LogProblem;
+import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.analysis.verdict.Verdict.State;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
+import org.jsoup.nodes.Element;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class ReportWriterTest {
+    private static final SeriesKey NOP_LOCAL = new SeriesKey("nop", Side.LOCAL, "local-ejb");
+    private static final SeriesKey NOP_REMOTE = new SeriesKey("nop", Side.REMOTE, "remote-ejb");
+    private static final Analysis SMALL = new SyntheticAnalysis()
+            .exactly(NOP_LOCAL, 2_700, 3_000, 3_300)
+            .exactly(NOP_REMOTE, 250_000, 264_000, 280_000)
+            .build();
+
+    @TempDir
+    private Path directory;
+
+    @Test
+    void noiseReasonsAreAtTop() throws Exception {
+        LoadTest stolen = SyntheticRun.loadTest("nop", Side.REMOTE, 2, SyntheticRun.observation(6.5, 1.0));
+        JudgedFiles.Report report = JudgedFiles.report(
+                ExperimentAnalysis.of(SMALL, Optional.of(SyntheticRun.with(List.of(stolen)))), directory);
+
+        Element banner = Jsoup.parse(report.page()).select("header .verdict").first();
+        assertThat(report.verdict().state()).isEqualTo(State.NOISY);
+        assertThat(banner.className()).isEqualTo("verdict noisy");
+        assertThat(banner.select("li").eachText())
+                .containsExactly("steal time (of demanded CPU time): 6.50 % (at most 2 %) in nop remote round 2");
+    }
+
+    @Test
+    void bannerNamesDamage() throws Exception {
+        Analysis damaged = new SyntheticAnalysis()
+                .incomplete(NOP_LOCAL, "r1", "its end record is missing", 3_000)
+                .problem(new LogProblem(Path.of("some", "local-results.log"), 7, "cut in the middle of a number"))
+                .problem(new LogProblem(Path.of("some", "other.log"), 0, "it is empty"))
+                .build();
+
+        Document page = page(damaged, SyntheticRun.quiet());
+
+        assertThat(page.body().child(0).select("li").eachText())
+                .containsExactly(
+                        "aborted load tests: nop local, load test r1 (its end record is missing)",
+                        "parts of the logs that could not be used: local-results.log line 7 (cut in the middle of a number), "
+                                + "other.log (it is empty)");
+        assertThat(page.select("#run li").eachText())
+                .containsExactly(
+                        "local-results.log, line 7: cut in the middle of a number",
+                        "other.log, whole file: it is empty");
+    }
+
+    @Test
+    void firstTableShowsAnswer() throws Exception {
+        var rows = page(SMALL, SyntheticRun.quiet()).select(".calls details.call");
+
+        assertThat(rows.select("summary > span").eachText())
+                .containsExactly(
+                        "local local-ejb",
+                        "median 3.0 µs 2.3 – 3.8 µs",
+                        "× local –",
+                        "99th percentile –",
+                        "calls/s –",
+                        "remote-ejb",
+                        "median 260 µs 220 – 320 µs",
+                        "× local 88× 79 – 99×",
+                        "99th percentile –",
+                        "calls/s –");
+        assertThat(rows.get(1).select("dl > div").eachText())
+                .contains("shortest 250 µs", "more than local +261 µs", "in percent +8,700 %", "calls 3");
+    }
+
+    @Test
+    void mediansAreMultiplesOfBothFloorStates() throws Exception {
+        Analysis measured = new SyntheticAnalysis()
+                .exactly(NOP_LOCAL, 3_000)
+                .exactly(NOP_REMOTE, 264_000)
+                .exactly(new SeriesKey("nop", Side.REMOTE, "tcp"), 22_000, 66_000, 66_000)
+                .build();
+
+        Document page = page(measured, SyntheticRun.quiet());
+
+        assertThat(page.select(".calls details.call"))
+                .extracting(row -> row.select(".name, summary span:contains(floor), dl div:contains(other state)")
+                        .text())
+                .containsExactly(
+                        "local local-ejb × floor –",
+                        "remote-ejb × floor 4.00× × floor in its other state 12.0×",
+                        "floor tcp × floor –");
+        assertThat(page.select(".calls details.call").get(2).text())
+                .as("the same figure as in the picture")
+                .contains("median 66.0 µs", "× local –", "medians of the rounds 22.0 µs to 66.0 µs");
+        assertThat(page.select("figure text.floor").text()).isEqualTo("floor 66.0 µs");
+        assertThat(page.select("#reading > p").eachText())
+                .contains(
+                        "Floor of nop, tcp: 66.0 µs in its more frequent state, 22.0 µs in the other (medians of the rounds from 22.0 µs to 66.0 µs)."
+                                + " It is fast with both threads on one core, and slow when they wake each other across cores.");
+        assertThat(page.select("#reading li").text()).contains("The floor is the transport tcp");
+    }
+
+    @Test
+    void secondTableHasPublishedLayout() throws Exception {
+        var rows = page(SMALL, SyntheticRun.quiet()).select("#table-1 tbody tr");
+
+        assertThat(rows).hasSize(4);
+        assertThat(cells(rows.get(0)))
+                .containsExactly(
+                        "nop", "local, ns", "2,700.00", "3,300.00", "3,000.00", "3,000.00", "90,000.00", "300.00");
+        assertThat(cells(rows.get(1)))
+                .startsWith("nop", "remote, ns", "250,000.00", "280,000.00", "264,000.00", "264,666.67");
+        assertThat(cells(rows.get(2)))
+                .startsWith("nop", "growth, ns", "247,300.00", "276,700.00", "261,000.00", "261,666.67");
+        assertThat(cells(rows.get(3))).startsWith("nop", "growth, %", "9,159.26", "8,384.85", "8,700.00", "8,722.22");
+    }
+
+    @Test
+    void figuresAreShownNextToPublishedOnes() throws Exception {
+        Document page = page(SMALL, SyntheticRun.quiet());
+
+        assertThat(page.select("#published p").text())
+                .contains(
+                        "Published: softexploration.com, Local and remote EJB performance comparison, part II, Table 1 (WebLogic, two managed servers). Hardware");
+        var rows = page.select("#published tbody tr");
+        assertThat(cells(rows.get(0)))
+                .containsExactly(
+                        "nop", "local", "2.70 µs", "19.6 µs", "0.14×", "3.00 µs", "21.4 µs", "0.14×", "3.00 µs",
+                        "26.0 µs", "0.12×");
+        assertThat(cells(rows.get(2))).containsSubsequence("nop", "remote / local", "88.0×", "23.6×", "3.73×");
+    }
+
+    @Test
+    void experimentFactsAreListed() throws Exception {
+        Document page = page(SMALL, SyntheticRun.quiet());
+
+        assertThat(page.select("#run dt").eachText())
+                .contains("server", "git commit", "rounds", "calls of nop", "CPU", "virtualization", "flags");
+        assertThat(page.select("#run dd").eachText())
+                .contains(
+                        "WildFly 39.0.1.Final",
+                        "0123456789abcdef0123456789abcdef01234567-dirty",
+                        "33,333 measured per round, after 50,000 local or 20,000 remote warm-up calls",
+                        "AMD EPYC 7763 64-Core Processor",
+                        "24 GiB",
+                        "unknown");
+        assertThat(page.select("#run table").get(0).select("tbody tr")).hasSize(6);
+        assertThat(cells(page.select("#run table").get(0).select("tbody tr").get(1)))
+                .containsExactly(
+                        "nop remote",
+                        "3 completed",
+                        "presentation → business",
+                        "99,999",
+                        "60,000",
+                        "0",
+                        "30.0 s",
+                        "3,333");
+    }
+
+    @Test
+    void hiccupMeterCostIsStated() throws Exception {
+        Element row = page(SMALL, SyntheticRun.quiet())
+                .select("#run table")
+                .get(1)
+                .select("tbody tr")
+                .first();
+
+        assertThat(cells(row))
+                .containsExactly(
+                        "nop local",
+                        "1.30",
+                        "0.50 %",
+                        "1.00 %",
+                        "business",
+                        "94.0 %",
+                        "0.38 %",
+                        "38 ns",
+                        "900 µs",
+                        "4.00 ms",
+                        "0.00 %",
+                        "0.05 %");
+    }
+
+    @Test
+    void bareLogsHaveUnknownFacts() throws Exception {
+        JudgedFiles.Report report = JudgedFiles.report(ExperimentAnalysis.of(SMALL, Optional.empty()), directory);
+
+        Document page = Jsoup.parse(report.page());
+        assertThat(report.verdict().state()).isEqualTo(State.UNKNOWN);
+        assertThat(page.select("header .verdict").text())
+                .startsWith("UNKNOWN")
+                .endsWith("the logs contain no observations of the machine");
+        assertThat(page.select("#run p").text())
+                .startsWith("Unknown: result logs alone name neither server nor machine.");
+        assertThat(page.text()).doesNotContainIgnoringCase("floor").doesNotContain("Distinguishable", "Not comparable");
+        assertThat(page.select("#run table")).isEmpty();
+    }
+
+    @Test
+    void emptyDescriptionYieldsReport() throws Exception {
+        var nothing = new ExperimentDescription(
+                1,
+                null,
+                new ExperimentDescription.Completion(null, null, null, null),
+                null,
+                new ExperimentDescription.Environment(null, null, null, null),
+                null);
+        var onlyNames = new ExperimentDescription(
+                1,
+                null,
+                new ExperimentDescription.Completion(null, null, null, null),
+                null,
+                new ExperimentDescription.Environment(null, new Server(null, null, null, null, null, null), null, null),
+                List.of(SyntheticRun.localNopOfWhichNothingIsKnown(SyntheticRun.observation(
+                        null,
+                        null,
+                        new ServerObservation(ServerRole.BUSINESS, null, null, null, null, null, null, null)))));
+
+        assertThat(page(SMALL, nothing).select("#run dd").eachText()).containsOnly("unknown");
+        assertThat(cells(page(SMALL, onlyNames)
+                        .select("#run table")
+                        .get(1)
+                        .select("tbody tr")
+                        .first()))
+                .containsExactly("nop local", "1.30", "–", "–", "business", "–", "–", "–", "–", "–", "–", "–");
+    }
+
+    @Test
+    void pageShowsVerdictLimits() throws Exception {
+        assertThat(page(SMALL, SyntheticRun.quiet()).select("#limits tbody tr").eachText())
+                .contains("Longest pause of a JVM at most 100 ms the longest calls reflect the pause");
+    }
+
+    @Test
+    void filesBesideThePageAreLinked() throws Exception {
+        Files.createFile(directory.resolve("summary of today.csv"));
+
+        assertThat(page(SMALL, SyntheticRun.quiet()).select(".files a"))
+                .extracting(link -> link.text() + " " + link.attr("href"))
+                .containsExactly("figures/ ./figures/", "summary of today.csv ./summary%20of%20today.csv");
+    }
+
+    @Test
+    void unwritablePageIsNamed() throws Exception {
+        Path page = Files.createDirectories(directory.resolve("report.html"));
+
+        assertThatThrownBy(() -> page(SMALL, SyntheticRun.quiet()))
+                .isInstanceOf(ResultsException.class)
+                .hasMessageStartingWith("Cannot write " + page);
+    }
+
+    private Document page(Analysis analysis, ExperimentDescription description) throws Exception {
+        return Jsoup.parse(JudgedFiles.report(ExperimentAnalysis.of(analysis, Optional.of(description)), directory)
+                .page());
+    }
+
+    private static List<String> cells(Element row) {
+        return row.select("th, td").eachText();
+    }
+
+    @Test
+    void outputReplacesLinksNotTargets() throws Exception {
+        Path elsewhere = Files.writeString(directory.resolve("elsewhere"), "precious");
+        Files.createSymbolicLink(directory.resolve("report.html"), elsewhere);
+        Files.createSymbolicLink(
+                Files.createDirectory(directory.resolve("figures")).resolve("nop-per-call.svg"), elsewhere);
+
+        page(SMALL, SyntheticRun.quiet());
+
+        assertThat(elsewhere).hasContent("precious");
+        assertThat(directory.resolve("report.html")).content().startsWith("<!DOCTYPE html>");
+    }
+}

@@ -1,0 +1,259 @@
+package com.softexploration.lab.ejb.performance.results.presentation.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
+import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.results.SyntheticAnalysis;
+import com.softexploration.lab.ejb.performance.results.SyntheticExperiment;
+import com.softexploration.lab.ejb.performance.results.analysis.comparison.ExperimentAnalysis;
+import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription;
+import com.softexploration.lab.ejb.performance.results.analysis.model.Analysis;
+import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.analysis.verdict.Verdict;
+import com.softexploration.lab.ejb.performance.results.analysis.verdict.Verdict.State;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class ResultTableTest {
+    private static final int WIDE = 1_000;
+    private static final Verdict CLEAN = new Verdict(State.CLEAN, List.of(), List.of());
+
+    @TempDir
+    private Path directory;
+
+    @Test
+    void columnsAreAlignedAboveVerdict() {
+        var analysis = new SyntheticAnalysis()
+                .exactly(new SeriesKey("nop", Side.LOCAL, "local-ejb"), 2_000, 3_000, 4_000)
+                .exactly(new SeriesKey("nop", Side.REMOTE, "remote-ejb"), 200_000, 300_000, 400_000)
+                .exactly(new SeriesKey("simple", Side.REMOTE, "remote-ejb"), 1_001_000_000, 1_002_000_000)
+                .build();
+
+        assertThat(ResultTable.text(
+                        ExperimentAnalysis.of(analysis, Optional.empty()),
+                        new Verdict(State.NOISY, List.of("steal: 3 %", "load: 4"), List.of()),
+                        WIDE))
+                .isEqualTo("""
+                        A remote nop call takes about 290 µs, about 100× a local one. Not quotable.
+
+                        nop         median   interval  × local  2.88 µs           288 µs
+                        local-ejb   2.9 µs  not known        –  ●
+                        remote-ejb  290 µs  not known     100×                         ●
+
+                        simple      median       interval  956 ms           1.049 s
+                        remote-ejb  1.00 s  0.96 – 1.05 s  ────────────●───────────
+
+                        Intervals: 95 %, over 2 rounds (Student's t of mean logarithms, variances moderated over all series). \
+                        They cover this start of the servers only; others may differ more (--starts). \
+                        "not known": an interval wider than a factor of 3; more rounds narrow it.
+
+                        NOISY. Something disturbed this experiment; do not quote its figures.
+                        - steal: 3 %
+                        - load: 4
+                        """);
+    }
+
+    @Test
+    void comparedTransportsAreRanked() throws Exception {
+        Analysis analysis = SyntheticExperiment.race(10, 200).analysis(directory);
+
+        List<String> lines = ResultTable.text(ExperimentAnalysis.of(analysis, Optional.empty()), CLEAN, WIDE)
+                .lines()
+                .toList();
+
+        assertThat(lines.get(0)).contains("accounts: rmi is fastest with ", " as long, soap ");
+        assertThat(lines.get(2))
+                .matches("rank +accounts +median +interval +× fastest +× floor +p99 +[\\d.]+ .s +[\\d.]+ ms");
+        assertThat(lines.subList(3, 13))
+                .extracting(line -> line.replaceAll("^(\\S+) +(\\S+) .*", "$1 $2"))
+                .startsWith("1 rmi")
+                .endsWith("5 hessian", "6 servlet", "7 rest", "8 soap", "local local-ejb", "floor tcp");
+        assertThat(lines.get(12)).as("no multiple of itself").containsPattern(" –  +[\\d.]+ µs");
+        assertThat(lines)
+                .anyMatch(line -> line.contains("Holm's and Bonferroni's corrections for 28 pairs"))
+                .anyMatch(line -> line.startsWith("Intervals: 95 %, over 10 rounds"))
+                .anyMatch(line -> line.startsWith("CLEAN."));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {60, 80, 100, 132})
+    void narrowTerminalSplitsTable(int width) throws Exception {
+        SyntheticExperiment race = SyntheticExperiment.race(10, 20);
+        SyntheticExperiment sweep = SyntheticExperiment.sweep(1, 20);
+        Verdict noisy = new Verdict(State.NOISY, List.of("steal: " + "a long reason ".repeat(9) + "(end)"), List.of());
+        for (ExperimentAnalysis compared : List.of(
+                ExperimentAnalysis.of(race.analysis(directory), Optional.of(race.description())),
+                ExperimentAnalysis.of(sweep.analysis(directory), Optional.of(sweep.description())),
+                ExperimentAnalysis.of(SyntheticAnalysis.likeReal().build(), Optional.empty()))) {
+            String wide = ResultTable.text(compared, noisy, WIDE);
+            String text = ResultTable.text(compared, noisy, width);
+
+            assertThat(text.lines()).allMatch(line -> line.length() <= width);
+            assertThat(wide.split("\\s+")).contains(text.split("\\s+"));
+            assertThat(text).contains("(end)").containsIgnoringCase("median");
+        }
+    }
+
+    @Test
+    void quickModeIsNamedOnce() throws Exception {
+        assertThat(ResultTable.text(quick(SyntheticExperiment.race(2, 20)), CLEAN, WIDE))
+                .containsOnlyOnce("quick experiment");
+    }
+
+    /** As on the live page and in comparisons: not the median of all calls, of which round 1 has most. */
+    @Test
+    void quickMedianIsThatOfRounds() throws Exception {
+        SyntheticExperiment race = SyntheticExperiment.empty(ExperimentKind.RACE)
+                .exactly("nop", "rmi", null, 1, 100, 100, 100)
+                .exactly("nop", "rest", null, 1, 300, 300, 300)
+                .exactly("nop", "rmi", null, 2, 400)
+                .exactly("nop", "rest", null, 2, 300);
+
+        assertThat(ResultTable.text(quick(race), CLEAN, WIDE).lines())
+                .anyMatch(line -> line.matches("1 +rmi +200 ns .*"))
+                .anyMatch(line -> line.matches("2 +rest +300 ns .*"));
+    }
+
+    private ExperimentAnalysis quick(SyntheticExperiment experiment) throws Exception {
+        ExperimentDescription usual = experiment.description();
+        ExperimentDescription.Parameters parameters = usual.parameters();
+        ExperimentDescription quick = new ExperimentDescription(
+                usual.schemaVersion(),
+                usual.runId(),
+                usual.completion(),
+                new ExperimentDescription.Parameters(
+                        parameters.experiment(),
+                        true,
+                        parameters.repeats(),
+                        parameters.loadTests(),
+                        parameters.workload(),
+                        parameters.options()),
+                usual.environment(),
+                usual.loadTests());
+        return ExperimentAnalysis.of(experiment.analysis(directory), Optional.of(quick));
+    }
+
+    @Test
+    void httpClientsAreNamedBelowTable() throws Exception {
+        Analysis analysis = SyntheticExperiment.empty(ExperimentKind.RACE)
+                .exactly("nop", "rmi", null, 1, 100)
+                .client("Apache")
+                .exactly("nop", "servlet", null, 1, 200)
+                .exactly("nop", "hessian", null, 1, 200)
+                .client("the JDK's")
+                .exactly("nop", "soap", null, 1, 300)
+                .analysis(directory);
+
+        assertThat(ResultTable.text(ExperimentAnalysis.of(analysis, Optional.empty()), CLEAN, WIDE))
+                .contains("\nHTTP clients, which are part of the measurement: ")
+                .containsPattern("(servlet and hessian|hessian and servlet) over Apache")
+                .contains("soap over the JDK's")
+                .doesNotContain("rmi over");
+    }
+
+    @Test
+    void sweepTableHasRowPerSize() throws Exception {
+        Analysis analysis = SyntheticExperiment.sweep(1, 100).analysis(directory);
+
+        List<String> lines = ResultTable.text(ExperimentAnalysis.of(analysis, Optional.empty()), CLEAN, WIDE)
+                .lines()
+                .toList();
+
+        assertThat(lines.get(3))
+                .matches("payload +local-ejb +remote-ejb +servlet +rest +soap +hessian +rmi +tcp .floor.");
+        assertThat(lines.subList(4, 10))
+                .extracting(line -> line.strip().replaceAll(" .*", ""))
+                .containsExactly("0", "1,024", "2,048", "4,096", "8,192", "16,384");
+        assertThat(lines.get(7)).matches(" +4,096 +4\\.\\d+ µs +\\d\\d\\.\\d ms .*");
+        assertThat(lines.get(10))
+                .containsPattern("^remote-ejb takes about 4[01] ms at 4096 and 8192 characters")
+                .contains("java examples/Nagle.java");
+    }
+
+    @Test
+    void failedCallsAreListedWithReason() throws Exception {
+        SyntheticExperiment race = SyntheticExperiment.empty(ExperimentKind.RACE)
+                .loadTest("nop", "tcp", null, 1, 20, 50)
+                .errors(3, "HTTP status 500")
+                .loadTest("nop", "rest", null, 1, 20, 300)
+                .errors(1, "silence")
+                .exactly("nop", "soap", null, 1);
+        Analysis analysis = race.analysis(directory);
+
+        assertThat(ResultTable.text(ExperimentAnalysis.of(analysis, Optional.of(race.description())), CLEAN, WIDE))
+                .contains("""
+
+                        Failed calls:
+                        - 3 × HTTP status 500 in nop over rest, round 1
+                        - 1 × silence in nop over soap, round 1
+
+                        """)
+                .contains("soap: no call was measured\n");
+        assertThat(ResultTable.text(ExperimentAnalysis.of(analysis, Optional.empty()), CLEAN, WIDE))
+                .contains("in nop over rest, load test race-001-rest\n");
+    }
+
+    /** The second start was aborted before soap, so that its interval is of another kind. */
+    @Test
+    void loadTestsNameTheirStart() throws Exception {
+        SyntheticExperiment race = SyntheticExperiment.empty(ExperimentKind.RACE);
+        for (int round = 1; round <= 3; round++) {
+            race.exactly("nop", "soap", null, round, 300).exactly("nop", "rmi", null, round, 100 + round);
+        }
+        race.atStart(2).exactly("nop", "rmi", null, 1, 110).errors(1, "silence").exactly("nop", "soap", null, 1);
+
+        String table = ResultTable.text(
+                ExperimentAnalysis.of(race.analysis(directory), Optional.of(race.description())), CLEAN, WIDE);
+
+        assertThat(table)
+                .contains("- 1 × silence in nop over soap, round 1, start 2\n")
+                .contains("- nop remote over soap, round 1, start 2: silence\n")
+                .contains(
+                        "Intervals: 95 %, over 2 starts of the servers (Student's t of mean logarithms, variances moderated over all series), between");
+    }
+
+    @Test
+    void incomparableRowShowsReason() throws Exception {
+        Analysis analysis = new SyntheticAnalysis()
+                .exactly(new SeriesKey("simple", Side.LOCAL, "local-ejb"), 3_000)
+                .exactly(new SeriesKey("nop", Side.REMOTE, "rest"), 200_000)
+                .incomparable(new SeriesKey("simple", Side.REMOTE, "rest"), "does not sleep", 300_000)
+                .build();
+
+        assertThat(ResultTable.text(ExperimentAnalysis.of(analysis, Optional.empty()), CLEAN, WIDE)
+                        .lines()
+                        .filter(line -> line.startsWith("rest") || line.startsWith("local")))
+                .satisfiesExactly(
+                        local -> assertThat(local).matches("local-ejb +3.00 µs.*"),
+                        unknown -> assertThat(unknown).matches("rest +– *"),
+                        reason -> assertThat(reason).isEqualTo("rest: does not sleep"),
+                        other -> assertThat(other).matches("rest +200 µs.*"));
+    }
+
+    @Test
+    void unmeasuredSideTakesNoRoom() {
+        var analysis = new SyntheticAnalysis()
+                .exactly(new SeriesKey("nop", Side.REMOTE, "remote-ejb"), 200_000, 300_000, 400_000)
+                .build();
+
+        assertThat(ResultTable.text(ExperimentAnalysis.of(analysis, Optional.empty()), CLEAN, 60)
+                        .lines()
+                        .limit(5))
+                .startsWith("A remote nop call takes about 290 µs. Its uncertainty is", "unknown.", "")
+                .satisfies(lines -> assertThat(lines.get(3)).matches("nop +median +interval .*"))
+                .satisfies(lines -> assertThat(lines.get(4)).matches("remote-ejb +290 µs +not known .*"));
+    }
+
+    @Test
+    void nothingMeasuredReplacesTable() {
+        assertThat(ResultTable.text(
+                        ExperimentAnalysis.of(new SyntheticAnalysis().build(), Optional.empty()), CLEAN, WIDE))
+                .startsWith("No call was measured.\n\nCLEAN.");
+    }
+}

@@ -1,0 +1,174 @@
+package com.softexploration.lab.ejb.performance.results.presentation.summary;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import com.fasterxml.jackson.databind.JsonNode;
+import com.fasterxml.jackson.databind.ObjectMapper;
+import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
+import com.softexploration.lab.ejb.performance.results.JudgedFiles;
+import com.softexploration.lab.ejb.performance.results.ResultsException;
+import com.softexploration.lab.ejb.performance.results.SyntheticExperiment;
+import com.softexploration.lab.ejb.performance.results.analysis.comparison.ExperimentAnalysis;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.assertj.core.data.Offset;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Summary files of compared transports. */
+class ComparisonSummaryTest {
+    @TempDir
+    private Path directory;
+
+    @Test
+    void raceAddsColumnsAndRounds() throws Exception {
+        SyntheticExperiment race = SyntheticExperiment.empty(ExperimentKind.RACE)
+                .exactly("accounts", "servlet", null, 1, 200, 300)
+                .exactly("accounts", "tcp", null, 1, 50)
+                .errors(2, "late")
+                .exactly("accounts", "rmi", null, 1, 100)
+                .errors(0, "");
+        Path output = write(race);
+
+        assertThat(Files.readAllLines(output.resolve("summary.csv")))
+                .satisfiesExactly(
+                        header -> assertThat(header)
+                                .endsWith(
+                                        "p99_9_ns,rank,floor_multiple,wire_bytes_per_call,business_cpu_ns_per_call,presentation_cpu_ns_per_call,errors,incomparable,median_low_ns,median_high_ns,confidence"),
+                        servlet -> assertThat(servlet).endsWith(",2,4,11900,150000,100000,0,,,,"),
+                        rmi -> assertThat(rmi).endsWith(",1,2,11900,150000,100000,2,,,,"),
+                        tcp -> assertThat(tcp).endsWith(",,1,11900,150000,100000,0,,,,"));
+        assertThat(output.resolve("rounds.csv")).hasContent("""
+                        operation,payload_chars,side,transport,round,run,calls,total_ns,mean_ns,min_ns,max_ns,median_ns,p90_ns,p99_ns,errors,complete,incomparable,start
+                        accounts,,remote,servlet,1,race-000-servlet,2,500,250,200,300,200,,,0,true,,1
+                        accounts,,remote,rmi,1,race-002-rmi,1,100,100,100,100,100,,,2,true,,1
+                        accounts,,remote,tcp,1,race-001-tcp,1,50,50,50,50,50,,,0,true,,1
+                        """);
+        JsonNode summary =
+                new ObjectMapper().readTree(output.resolve("summary.json").toFile());
+        JsonNode transports = summary.at("/races/0/transports");
+        assertThat(transports.findValuesAsText("transport")).containsExactly("tcp", "rmi", "servlet");
+        assertThat(transports.at("/1/rounds/0/errors")).hasToString("{\"late\":2}");
+        assertThat(summary.at("/races/0/differences"))
+                .hasToString(
+                        "[{\"first\":\"rmi\",\"second\":\"servlet\",\"state\":\"undecided\",\"atLeastPercent\":0}]");
+    }
+
+    @Test
+    void filesHaveIntervals() throws Exception {
+        SyntheticExperiment race = SyntheticExperiment.empty(ExperimentKind.RACE);
+        for (int round = 1; round <= 6; round++) {
+            race.exactly("nop", "local-ejb", null, round, 2)
+                    .exactly("nop", "rmi", null, round, 200 + 2 * round)
+                    .exactly("nop", "soap", null, round, 400 + 4 * round);
+        }
+        Path output = write(race);
+
+        assertThat(Files.readAllLines(output.resolve("summary.csv")))
+                .anyMatch(line ->
+                        line.startsWith("nop,remote,rmi,") && line.matches(".*,203\\.2\\d+,210\\.7\\d+,0\\.95"));
+        JsonNode summary =
+                new ObjectMapper().readTree(output.resolve("summary.json").toFile());
+        assertThat(summary.at("/series/2/medianInterval/lowNanos").doubleValue())
+                .isBetween(203.0, 203.5);
+        assertThat(summary.at("/series/2/medianInterval/rounds").intValue()).isEqualTo(6);
+        assertThat(summary.at("/growth/1/times/ratio").doubleValue()).isBetween(103.0, 104.0);
+        assertThat(summary.at("/growth/1/times/pairs").intValue()).isEqualTo(6);
+        JsonNode difference = summary.at("/races/0/differences/0");
+        assertThat(difference.get("state").textValue()).isEqualTo("faster");
+        assertThat(difference.at("/times/ratio").doubleValue()).isCloseTo(2, Offset.offset(1e-9));
+        assertThat(difference.get("atLeastPercent").doubleValue()).isCloseTo(100, Offset.offset(1e-6));
+    }
+
+    @Test
+    void jsonContainsAnswer() throws Exception {
+        SyntheticExperiment race = SyntheticExperiment.race(10, 100);
+        Path output = write(race);
+
+        JsonNode summary =
+                new ObjectMapper().readTree(output.resolve("summary.json").toFile());
+        JsonNode answer = summary.get("answer");
+        assertThat(answer.get("text").textValue()).startsWith("accounts: rmi is fastest with ");
+        assertThat(answer.get("badge")).isEqualTo(summary.at("/verdict/state"));
+        JsonNode fastest = summary.get("series").findParents("transport").stream()
+                .filter(series -> series.get("transport").textValue().equals("rmi"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(answer.at("/interval/lowNanos")).isEqualTo(fastest.at("/medianInterval/lowNanos"));
+        assertThat(answer.at("/interval/highNanos")).isEqualTo(fastest.at("/medianInterval/highNanos"));
+    }
+
+    @Test
+    void jsonContainsSweep() throws Exception {
+        SyntheticExperiment sweep = SyntheticExperiment.sweep(2, 40);
+        Path output = write(sweep);
+
+        JsonNode ejb = new ObjectMapper()
+                .readTree(output.resolve("summary.json").toFile())
+                .at("/sweep/transports/1");
+        assertThat(ejb.get("transport").textValue()).isEqualTo("remote-ejb");
+        assertThat(ejb.get("plateauPayloadChars")).hasToString("[4096,8192]");
+        assertThat(ejb.at("/payloads/0/totals/0/calls").intValue()).isEqualTo(40);
+        assertThat(ejb.at("/payloads/0/totals/0/roundNanos")).hasSize(2);
+        assertThat(ejb.at("/payloads/0/callerCpuPercent").intValue()).isEqualTo(40);
+        assertThat(Files.readAllLines(output.resolve("rounds.csv"))).hasSize(1 + 6 * 8 * 2);
+    }
+
+    @Test
+    void roundsHaveEqualCallCounts() throws Exception {
+        SyntheticExperiment sweep = SyntheticExperiment.empty(ExperimentKind.SWEEP);
+        for (int round = 1; round <= 2; round++) {
+            sweep.exactly("payload", "rmi", 0, round, 100)
+                    .exactly("payload", "rmi", 8, round, 100)
+                    .exactly("payload", "rmi", 0, round, 100, 200);
+        }
+        Path output = directory.resolve("output");
+
+        JudgedFiles.summaries(ExperimentAnalysis.of(sweep.analysis(directory), Optional.empty()), output);
+
+        assertThat(Files.readAllLines(output.resolve("rounds.csv")))
+                .filteredOn(line -> line.startsWith("payload,0,"))
+                .extracting(line -> line.split(",", -1)[4] + " of " + line.split(",", -1)[6] + " calls")
+                .containsExactly("1 of 1 calls", "1 of 2 calls", "2 of 1 calls", "2 of 2 calls");
+    }
+
+    @Test
+    void failedSizeIsWrittenOnce() throws Exception {
+        SyntheticExperiment sweep = SyntheticExperiment.empty(ExperimentKind.SWEEP)
+                .exactly("payload", "rmi", 0, 1, 100)
+                .exactly("payload", "servlet", 0, 1, 200)
+                .errors(1, "connection refused")
+                .exactly("payload", "rmi", 8, 1);
+        Path output = write(sweep);
+
+        JsonNode json =
+                new ObjectMapper().readTree(output.resolve("summary.json").toFile());
+        assertThat(json.has("races")).isFalse();
+        assertThat(json.at("/sweep/transports").findValuesAsText("transport")).containsExactly("servlet", "rmi");
+        assertThat(Files.readAllLines(output.resolve("rounds.csv"))).hasSize(1 + 3);
+    }
+
+    @Test
+    void verdictsMatchReport() throws Exception {
+        Path output = write(SyntheticExperiment.empty(ExperimentKind.RACE)
+                .exactly("accounts", "servlet", null, 1, 200, 300)
+                .exactly("accounts", "tcp", null, 1, 50));
+
+        JsonNode summary =
+                new ObjectMapper().readTree(output.resolve("summary.json").toFile());
+        assertThat(summary.at("/verdict/state").textValue()).isEqualTo("clean");
+        assertThat(summary.at("/series/0/transport").textValue()).isEqualTo("servlet");
+        assertThat(summary.at("/series/0/verdict").textValue()).isEqualTo("too short");
+        assertThat(summary.at("/series/1/transport").textValue()).isEqualTo("tcp");
+        assertThat(summary.at("/series/1").has("verdict")).isFalse();
+    }
+
+    private Path write(SyntheticExperiment experiment) throws IOException, ResultsException {
+        Path output = directory.resolve("output");
+        JudgedFiles.summaries(
+                ExperimentAnalysis.of(experiment.analysis(directory), Optional.of(experiment.description())), output);
+        return output;
+    }
+}
