@@ -7,12 +7,14 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Transports of one call, sorted by median, for the template {@code tables}.
+ * Measured times in the columns of the published race, for the template {@code times}.
  *
- * @param call operation, with the size of its payload if it has one
- * @param ranked whether the rows have ranks, which needs intervals that separate neighbours
+ * @param title heading; empty for none
+ * @param label name of the table for screen readers
+ * @param style class of the style sheet
+ * @param words headings of the columns of words, which precede the times
  */
-public record TimesTable(String call, boolean ranked, List<Row> rows) {
+public record TimesTable(String title, String label, String caption, String style, List<String> words, List<Row> rows) {
     private static final double NANOS_PER_MILLI = 1e6;
 
     /** Shortest displayed duration: one nanosecond. */
@@ -36,11 +38,26 @@ public record TimesTable(String call, boolean ranked, List<Row> rows) {
             double maxNanos,
             double medianNanos,
             String note) {
-        /** Formats the times. */
-        public Row row() {
+        private Row ofTransport(boolean ranked) {
+            return row(ranked ? rank : "", transport, "", List.of());
+        }
+
+        /**
+         * Formats the times of a load test.
+         *
+         * @param id its run id, which the row links to
+         * @param details further words
+         */
+        public Row ofLoadTest(String id, List<String> details) {
+            return row("", id, id, details);
+        }
+
+        private Row row(String shownRank, String name, String link, List<String> details) {
             return new Row(
-                    rank,
-                    transport,
+                    shownRank,
+                    name,
+                    link,
+                    details,
                     count(calls),
                     milliseconds(totalNanos),
                     milliseconds(calls == 0 ? 0 : totalNanos / calls),
@@ -51,10 +68,19 @@ public record TimesTable(String call, boolean ranked, List<Row> rows) {
         }
     }
 
-    /** One transport, in the columns of the published race: milliseconds over all measured calls. */
+    /**
+     * Formatted times, in milliseconds over all measured calls.
+     *
+     * @param rank empty for no cell
+     * @param name transport or load test
+     * @param link run id of the result that the name links to; empty for none
+     * @param details further words
+     */
     public record Row(
             String rank,
-            String transport,
+            String name,
+            String link,
+            List<String> details,
             String calls,
             String total,
             String average,
@@ -63,14 +89,22 @@ public record TimesTable(String call, boolean ranked, List<Row> rows) {
             String median,
             String note) {}
 
-    /** Creates the table of a call from its transports in any order. */
+    /**
+     * Creates the table of a call from its transports in any order; they are sorted by median.
+     *
+     * @param call operation, with the size of its payload if it has one
+     * @param ranked whether the rows have ranks, which needs intervals that separate neighbours
+     */
     public static TimesTable of(String call, boolean ranked, List<Times> transports) {
         return new TimesTable(
                 call,
-                ranked,
+                "Times of " + call,
+                "Milliseconds, over all measured calls, sorted by median.",
+                "ranking",
+                ranked ? List.of("Rank", "Transport") : List.of("Transport"),
                 transports.stream()
                         .sorted(Comparator.comparingDouble(Times::medianNanos))
-                        .map(Times::row)
+                        .map(times -> times.ofTransport(ranked))
                         .toList());
     }
 

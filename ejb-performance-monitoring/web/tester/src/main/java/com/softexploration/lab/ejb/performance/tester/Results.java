@@ -66,22 +66,19 @@ final class Results {
     }
 
     /** Load tests of this server, newest first. */
-    static List<Map<String, Object>> history(ServerMXBeans tests) {
-        List<Map<String, Object>> rows = new ArrayList<>();
+    static TimesTable history(ServerMXBeans tests) {
+        List<TimesTable.Row> rows = new ArrayList<>();
         tests.executor().getHistory().stream()
                 .map(Measured::of)
                 .forEach(test -> rows.add(
-                        0,
-                        Map.of(
-                                "id",
-                                test.id(),
-                                "call",
-                                test.call(),
-                                "status",
-                                test.status(),
-                                "times",
-                                test.times().row())));
-        return rows;
+                        0, test.times().ofLoadTest(test.id(), List.of(test.call(), test.transport(), test.status()))));
+        return new TimesTable(
+                "",
+                "Load tests",
+                "The last hundred load tests of this server, in milliseconds.",
+                "",
+                List.of("Load test", "Call", "Technology", "Status"),
+                rows);
     }
 
     /**

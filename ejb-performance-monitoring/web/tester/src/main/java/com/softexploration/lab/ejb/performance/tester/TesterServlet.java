@@ -85,7 +85,7 @@ public class TesterServlet extends HttpServlet {
             case "/live" -> live(request, response);
             case "/events" -> events(response);
             case "/runs" ->
-                page(request, response, 200, "history", "Load tests", Map.of("runs", Results.history(tests)));
+                page(request, response, 200, "history", "Load tests", Map.of("table", Results.history(tests)));
             case "/result" -> {
                 String id = String.valueOf(request.getParameter("run"));
                 page(

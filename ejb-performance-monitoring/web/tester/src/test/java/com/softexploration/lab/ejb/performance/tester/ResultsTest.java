@@ -143,7 +143,7 @@ class ResultsTest {
                 Row.of("soap", "failed", 0, 0));
 
         assertThat(table.rows())
-                .extracting(row -> row.transport() + " " + row.median() + " " + row.minimum())
+                .extracting(row -> row.name() + " " + row.median() + " " + row.minimum())
                 .containsExactlyInAnyOrder("rmi 3.000 1.500", "rest 4.000 2.000", "soap 0 0");
     }
 
@@ -152,8 +152,8 @@ class ResultsTest {
     void tableHasNoRanks() throws Exception {
         TimesTable table = table(Row.of("rest", "completed", 100, 4), Row.of("rmi", "completed", 100, 3));
 
-        assertThat(table.ranked()).isFalse();
-        assertThat(table.rows()).extracting(TimesTable.Row::transport).containsExactly("rmi", "rest");
+        assertThat(table.words()).containsExactly("Transport");
+        assertThat(table.rows()).extracting(TimesTable.Row::name).containsExactly("rmi", "rest");
     }
 
     @Test
