@@ -3,6 +3,9 @@ package com.softexploration.lab.ejb.performance.results;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static com.tngtech.archunit.library.dependencies.SlicesRuleDefinition.slices;
 
+import com.softexploration.lab.ejb.performance.results.value.DurationText;
+import com.softexploration.lab.ejb.performance.results.value.IntervalText;
+import com.softexploration.lab.ejb.performance.results.value.NumberText;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
 import com.tngtech.archunit.core.importer.ImportOption;
@@ -27,6 +30,18 @@ class ArchitectureTest {
                 .should()
                 .dependOnClassesThat()
                 .resideInAPackage(ROOT + ".results.presentation..")
+                .check(CLASSES);
+    }
+
+    /** A verdict is data; {@code presentation.verdict} has the words. */
+    @Test
+    void verdictHasNoWords() {
+        noClasses()
+                .that()
+                .resideInAPackage(ROOT + ".results.analysis.verdict..")
+                .should()
+                .dependOnClassesThat()
+                .belongToAnyOf(NumberText.class, DurationText.class, IntervalText.class)
                 .check(CLASSES);
     }
 

@@ -13,6 +13,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.model.Series;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Judge;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.LeftOut;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Verdict;
+import com.softexploration.lab.ejb.performance.results.presentation.verdict.VerdictText;
 import com.softexploration.lab.ejb.performance.results.value.Interval;
 import java.nio.file.Path;
 import java.util.List;
@@ -48,7 +49,7 @@ class EarlierVersionTest {
 
         assertThat(experiment.description()).isEmpty();
         assertThat(experiment.analysis().series().get(0).mediansByRound()).containsExactly(155_862, 161_301, 166_028);
-        assertThat(Judge.judge(experiment).reasons())
+        assertThat(new VerdictText(Judge.judge(experiment)).reasons())
                 .containsExactly("the logs contain no observations of the machine");
     }
 

@@ -13,6 +13,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.description.Expe
 import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription.Server;
 import com.softexploration.lab.ejb.performance.results.analysis.description.LoadTest;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Disturbances;
+import com.softexploration.lab.ejb.performance.results.presentation.verdict.FindingText;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -103,7 +104,9 @@ final class ExperimentJournal implements LoadTestDriver.Journal {
 
     @Override
     public List<String> disturbances(LoadTest loadTest) {
-        return Disturbances.texts(loadTest, machine, LoadTests.cpuSpeed(Optional.of(description())));
+        return Disturbances.of(loadTest, machine, LoadTests.cpuSpeed(Optional.of(description()))).stream()
+                .map(FindingText::disturbance)
+                .toList();
     }
 
     @Override

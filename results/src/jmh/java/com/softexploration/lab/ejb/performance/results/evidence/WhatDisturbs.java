@@ -14,6 +14,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.analysis.statistics.CpuSpeed;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Disturbances;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Rule;
+import com.softexploration.lab.ejb.performance.results.presentation.verdict.RuleText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -129,7 +130,7 @@ final class WhatDisturbs {
                     rounds.add(new Round(
                             median,
                             test.observation(),
-                            Disturbances.texts(test, machine, speed).isEmpty()));
+                            Disturbances.of(test, machine, speed).isEmpty()));
                 }
             });
             addAll(rounds, distances);
@@ -165,10 +166,11 @@ final class WhatDisturbs {
                 System.out.printf(
                         Locale.ROOT,
                         "| %s: %s | %d | %d %% | %d %% | %+d %% |%n",
-                        rule.subject(),
+                        RuleText.subject(rule),
                         Double.isInfinite(high)
-                                ? rule.text(low) + " and more"
-                                : (low == 0 ? "less than " : rule.text(low) + " to ") + rule.text(high),
+                                ? RuleText.value(rule, low) + " and more"
+                                : (low == 0 ? "less than " : RuleText.value(rule, low) + " to ")
+                                        + RuleText.value(rule, high),
                         within.size(),
                         percent(quantile(0.5, within, Distance::absolute)),
                         percent(quantile(0.9, within, Distance::absolute)),

@@ -5,6 +5,7 @@ import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
 import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Judge;
 import com.softexploration.lab.ejb.performance.results.presentation.format.Table;
+import com.softexploration.lab.ejb.performance.results.presentation.verdict.VerdictText;
 import com.softexploration.lab.ejb.performance.results.value.DurationText;
 import com.softexploration.lab.ejb.performance.results.value.NumberText;
 import java.util.ArrayList;
@@ -106,7 +107,8 @@ final class InvokeText {
     }
 
     private static String verdict(List<LoadTestOutcome> outcomes) {
-        return Judge.judge(outcomes.stream().map(LoadTestOutcome::entry).toList())
+        return new VerdictText(Judge.judge(
+                        outcomes.stream().map(LoadTestOutcome::entry).toList()))
                 .text();
     }
 }

@@ -8,7 +8,6 @@ import com.softexploration.lab.ejb.performance.results.analysis.description.Obse
 import com.softexploration.lab.ejb.performance.results.analysis.description.ServerObservation;
 import com.softexploration.lab.ejb.performance.results.analysis.description.ServerRole;
 import com.softexploration.lab.ejb.performance.results.analysis.statistics.CpuSpeed;
-import com.softexploration.lab.ejb.performance.results.value.NumberText;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -41,71 +40,62 @@ public final class Disturbances {
     private Disturbances() {}
 
     /**
-     * Describes the disturbances of a load test, one text each, for example
-     * {@code Steal time (of demanded CPU time) 8.00 %}.
+     * Disturbances of a load test: the worst finding of each rule. Their places name no server start.
      *
      * @param test an observed load test; others have no known disturbances
      * @param machine null if unknown
      * @param speed CPU speed in the experiment
      */
-    public static List<String> texts(LoadTest test, Machine machine, CpuSpeed speed) {
-        return of(test, machine, speed, "").stream()
+    public static List<Finding> of(LoadTest test, Machine machine, CpuSpeed speed) {
+        return List.copyOf(findings(test, machine, speed, false).stream()
                 .filter(Finding::disturbs)
                 .collect(Collectors.toMap(
                         Finding::rule,
                         finding -> finding,
                         BinaryOperator.maxBy(Comparator.comparingDouble(Finding::value)),
                         LinkedHashMap::new))
-                .values()
-                .stream()
-                .map(worst -> worst.rule().subject()
-                        + (worst.detail().isEmpty() ? " " + worst.rule().text(worst.value()) : ": " + worst.detail()))
-                .toList();
+                .values());
     }
 
     /**
-     * Findings of one load test.
+     * All findings of one load test.
      *
-     * @param where name of the load test
+     * @param severalStarts whether the experiment has several server starts
      */
-    static List<Finding> of(LoadTest test, Machine machine, CpuSpeed speed, String where) {
+    static List<Finding> findings(LoadTest test, Machine machine, CpuSpeed speed, boolean severalStarts) {
         Disturbances disturbances = new Disturbances();
-        disturbances.check(Rule.CPU_SPEED, speed.unusedPercent(test.calls().cpuProbeNanos()), where);
+        Place.InDescription place = Place.InDescription.of(test, severalStarts);
+        disturbances.check(Rule.CPU_SPEED, speed.unusedPercent(test.calls().cpuProbeNanos()), place);
         test.deadGenerators()
-                .forEach(dead -> disturbances.findings.add(new Finding(Rule.DEAD_GENERATOR, where, 1, dead.name())));
+                .forEach(dead -> disturbances.findings.add(
+                        new Finding(Rule.DEAD_GENERATOR, place, new Cause.OfServer(dead.name()))));
         if (test.observation() != null) {
-            disturbances.examine(test.observation(), machine, where);
+            disturbances.examine(test.observation(), machine, place);
             Integer probes = test.observation().liveProbes();
             if (probes != null && probes > 0) {
-                String detail = probes == 1 ? "1 live probe" : probes + " live probes";
-                disturbances.findings.add(new Finding(Rule.WATCHED, where, probes, detail));
+                disturbances.findings.add(new Finding(Rule.WATCHED, place, probes));
             }
             Long unanswered = test.observation().unansweredNanos();
             if (unanswered != null) {
-                disturbances.check(Rule.UNANSWERED, unanswered.doubleValue(), where);
+                disturbances.check(Rule.UNANSWERED, unanswered.doubleValue(), place);
             }
             List<ServerObservation> servers = Stream.ofNullable(
                             test.observation().servers())
                     .flatMap(Collection::stream)
                     .filter(server -> takesPart(server, test.call().side()))
                     .toList();
-            servers.forEach(server -> disturbances.examine(server, where + in(server)));
+            servers.forEach(server -> disturbances.examine(server, place.in(server.role())));
             List<Finding> pauses = new ArrayList<>();
             boolean own = isOwnLoad(test.observation(), servers, machine);
-            servers.forEach(server -> pauses.addAll(pauses(server, own, where + in(server))));
+            servers.forEach(server -> pauses.addAll(pauses(server, own, place.in(server.role()))));
             OptionalDouble hit = percentHit(test, servers);
             if (!pauses.isEmpty() && hit.isPresent() && hit.getAsDouble() <= FEW_CALLS_PERCENT) {
-                String detail = "at most " + NumberText.percent(hit.getAsDouble()) + " of the calls";
-                disturbances.findings.add(new Finding(Rule.FEW_PAUSED_CALLS, where, 1, detail));
+                disturbances.findings.add(new Finding(Rule.FEW_PAUSED_CALLS, place, hit.getAsDouble()));
             } else {
                 disturbances.findings.addAll(pauses);
             }
         }
         return List.copyOf(disturbances.findings);
-    }
-
-    private static String in(ServerObservation server) {
-        return " (" + server.role() + ")";
     }
 
     /**
@@ -151,56 +141,55 @@ public final class Disturbances {
         return value != null && value < rule.limit() / 2;
     }
 
-    private void examine(Observation observation, Machine machine, String where) {
-        check(Rule.STEAL, observation.stealPercentOfDemand(), where);
+    private void examine(Observation observation, Machine machine, Place place) {
+        check(Rule.STEAL, observation.stealPercentOfDemand(), place);
         if (observation.cpuOtherPercent() != null) {
-            check(Rule.OTHER_PROCESSES, observation.cpuOtherPercent(), where);
+            check(Rule.OTHER_PROCESSES, observation.cpuOtherPercent(), place);
         } else if (machine != null && machine.logicalCpus() > 0) {
             Stream.of(observation.loadAverageBefore(), observation.loadAverageAfter())
                     .filter(Objects::nonNull)
                     .max(Double::compare)
-                    .ifPresent(load -> check(Rule.LOAD, load / machine.logicalCpus(), where));
+                    .ifPresent(load -> check(Rule.LOAD, load / machine.logicalCpus(), place));
         }
     }
 
-    private void examine(ServerObservation server, String where) {
-        check(Rule.CLOCK, server.timerOverheadNanos(), where);
-        check(Rule.GARBAGE_COLLECTION, server.gcPercent(), where);
+    private void examine(ServerObservation server, Place place) {
+        check(Rule.CLOCK, server.timerOverheadNanos(), place);
+        check(Rule.GARBAGE_COLLECTION, server.gcPercent(), place);
         if (server.attributeReads() != null) {
-            String detail = NumberText.count(server.attributeReads()) + " attributes";
-            findings.add(new Finding(Rule.MONITORED, where, server.attributeReads(), detail));
+            findings.add(new Finding(Rule.MONITORED, place, server.attributeReads()));
         }
     }
 
     /** Findings of a server's hiccup meter. */
-    private static List<Finding> pauses(ServerObservation server, boolean ownLoad, String where) {
+    private static List<Finding> pauses(ServerObservation server, boolean ownLoad, Place place) {
         Disturbances pauses = new Disturbances();
         HiccupMeterReading meter = server.hiccupMeter();
         if (meter != null) {
             double collecting = server.gcMillis() == null ? 0 : server.gcMillis() * NANOS_PER_MILLI;
             // Only the total time of all collections is known, not that of each.
             if (meter.maxNanos() > collecting) {
-                pauses.check(Rule.LONG_PAUSE, (double) meter.maxNanos(), where);
+                pauses.check(Rule.LONG_PAUSE, (double) meter.maxNanos(), place);
             }
             if (!ownLoad) {
-                pauses.check(Rule.TIME_LOST, meter.percent(Math.max(0, meter.pauseTotalNanos() - collecting)), where);
+                pauses.check(Rule.TIME_LOST, meter.percent(Math.max(0, meter.pauseTotalNanos() - collecting)), place);
                 // Each collection delays one wake-up; one per hundred wake-ups alone can determine the 99th percentile.
                 boolean collections = server.gcCount() != null && 100 * server.gcCount() >= meter.wakeUpCount();
                 if (meter.wakeUpCount() >= FEWEST_WAKE_UPS && !collections) {
-                    pauses.check(Rule.LATE_WAKE_UPS, (double) meter.p99Nanos(), where);
+                    pauses.check(Rule.LATE_WAKE_UPS, (double) meter.p99Nanos(), place);
                 }
             }
         }
         return pauses.findings;
     }
 
-    private void check(Rule rule, OptionalDouble value, String where) {
-        value.ifPresent(known -> check(rule, known, where));
+    private void check(Rule rule, OptionalDouble value, Place place) {
+        value.ifPresent(known -> check(rule, known, place));
     }
 
-    private void check(Rule rule, Double value, String where) {
+    private void check(Rule rule, Double value, Place place) {
         if (value != null && value > rule.limit()) {
-            findings.add(new Finding(rule, where, value, ""));
+            findings.add(new Finding(rule, place, value));
         }
     }
 }

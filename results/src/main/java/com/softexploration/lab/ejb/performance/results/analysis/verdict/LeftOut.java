@@ -47,7 +47,7 @@ public record LeftOut(Set<String> repeated, Set<String> disturbed) {
                             .collect(Collectors.groupingBy(LoadTest::name));
             bySeries.values().forEach(series -> {
                 Set<String> ids = series.stream()
-                        .filter(test -> !Disturbances.texts(
+                        .filter(test -> !Disturbances.of(
                                         test, description.get().environment().machine(), speed)
                                 .isEmpty())
                         .map(LoadTest::runId)

@@ -6,15 +6,14 @@ import com.softexploration.lab.ejb.performance.results.analysis.model.LoadTestSu
 import com.softexploration.lab.ejb.performance.results.analysis.model.LogProblem;
 import com.softexploration.lab.ejb.performance.results.analysis.model.OpenLoadSummary;
 import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
-import com.softexploration.lab.ejb.performance.results.value.NumberText;
 import com.softexploration.lab.ejb.performance.results.value.Printable;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.TreeMap;
-import java.util.stream.Collectors;
 
 /** Findings in the result logs. */
 final class LogFindings {
@@ -27,15 +26,18 @@ final class LogFindings {
             if (knownToBeIncomplete.contains(loadTest.id())) {
                 continue;
             }
-            String where = name(loadTest.key()) + ", load test " + loadTest.id();
-            findings.add(new Finding(Rule.INCOMPLETE, where, 1, loadTest.incompleteReason()));
+            findings.add(new Finding(
+                    Rule.INCOMPLETE,
+                    new Place.InLog(loadTest.key(), OptionalDouble.empty(), loadTest.id()),
+                    new Cause.Logged(loadTest.incompleteReason())));
         }
         addErrors(analysis, findings);
         analysis.openLoads().forEach(test -> addSendError(test, findings));
         for (LogProblem problem : analysis.problems()) {
-            String line = problem.line() > 0 ? " line " + problem.line() : "";
             findings.add(new Finding(
-                    Rule.DAMAGED_LOG, Printable.of(problem.file().getFileName() + line), 1, problem.reason()));
+                    Rule.DAMAGED_LOG,
+                    new Place.LogLine(Printable.of(problem.file().getFileName().toString()), problem.line()),
+                    new Cause.Logged(problem.reason())));
         }
         return findings;
     }
@@ -47,13 +49,8 @@ final class LogFindings {
             loadTest.errors().forEach((reason, count) -> errors.computeIfAbsent(loadTest.key(), key -> new TreeMap<>())
                     .merge(reason, count, Long::sum));
         }
-        errors.forEach((key, counts) -> findings.add(new Finding(
-                Rule.ERRORS,
-                name(key),
-                1,
-                counts.entrySet().stream()
-                        .map(entry -> NumberText.count(entry.getValue()) + " × " + entry.getKey())
-                        .collect(Collectors.joining("; ")))));
+        errors.forEach((key, counts) ->
+                findings.add(new Finding(Rule.ERRORS, new Place.OfSeries(key), new Cause.FailedCalls(counts))));
     }
 
     /** Saturated load tests have no percentiles to judge. */
@@ -63,15 +60,13 @@ final class LogFindings {
         if (!test.isSaturated(OpenLoadReading.LEAST_ACHIEVED_SHARE)
                 && nanos > Rule.LEAST_SEND_ERROR_NANOS
                 && percent > Rule.SEND_ERROR.limit()) {
-            String where = name(test.key()) + " at "
-                    + NumberText.threeDigits(test.load().callsPerSecond()) + "/s, load test "
-                    + test.loadTest().id();
-            findings.add(new Finding(Rule.SEND_ERROR, where, percent, ""));
+            findings.add(new Finding(
+                    Rule.SEND_ERROR,
+                    new Place.InLog(
+                            test.key(),
+                            OptionalDouble.of(test.load().callsPerSecond()),
+                            test.loadTest().id()),
+                    percent));
         }
-    }
-
-    static String name(SeriesKey key) {
-        boolean usual = key.transport().equals(key.side().publishedTransport());
-        return key.call() + " " + key.side().word() + (usual ? "" : " over " + key.transport());
     }
 }

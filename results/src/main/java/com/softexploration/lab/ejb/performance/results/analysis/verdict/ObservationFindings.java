@@ -30,18 +30,19 @@ final class ObservationFindings {
         if (experiment.completion().status() != null && experiment.completion().status() != Status.COMPLETED) {
             // The report and the command line state its problem.
             findings.add(new Finding(
-                    Rule.INCOMPLETE,
-                    "the experiment, " + experiment.completion().status(),
-                    1,
-                    ""));
+                    Rule.INCOMPLETE, new Place.Whole(experiment.completion().status()), 1));
         }
         Set<String> leftOut = LeftOut.of(Optional.of(experiment)).ids();
         List<LoadTest> counting = Objects.requireNonNullElse(experiment.loadTests(), List.<LoadTest>of()).stream()
                 .filter(test -> test.runId() == null || !leftOut.contains(test.runId()))
                 .toList();
         CpuSpeed speed = LoadTests.cpuSpeed(Optional.of(experiment));
-        counting.forEach(test -> findings.addAll(
-                of(test, experiment.environment().machine(), speed, start(test), experiment.unfinished())));
+        counting.forEach(test -> findings.addAll(of(
+                test,
+                experiment.environment().machine(),
+                speed,
+                experiment.hasSeveralStarts(),
+                experiment.unfinished())));
         requireSamples(counting.stream()
                 .filter(test -> test.repetition().round() > 0
                         && test.completion().status() == Status.COMPLETED
@@ -58,10 +59,11 @@ final class ObservationFindings {
                 .collect(Collectors.toSet());
         for (LoadTest test : completed) {
             if (!logged.contains(test.runId())) {
+                Place place = Place.InDescription.of(test, experiment.hasSeveralStarts());
                 findings.add(
                         given.contains(log(test))
-                                ? new Finding(Rule.INCOMPLETE, where(test), 1, "the log does not contain it")
-                                : new Finding(Rule.NOT_GIVEN, where(test), 1, ""));
+                                ? new Finding(Rule.INCOMPLETE, place, new Cause.NotInLog())
+                                : new Finding(Rule.NOT_GIVEN, place, 1));
             }
         }
     }
@@ -71,54 +73,37 @@ final class ObservationFindings {
         return List.of(test.repetition().start(), test.call().side());
     }
 
-    private String start(LoadTest test) {
-        return experiment.hasSeveralStarts() ? ", start " + test.repetition().start() : "";
-    }
-
-    private String where(LoadTest test) {
-        return where(test, start(test));
-    }
-
-    private static String where(LoadTest test, String start) {
-        return test.name()
-                + (test.repetition().round() == 0
-                        ? " warm-up"
-                        : " round " + test.repetition().round())
-                + start;
-    }
-
     /**
      * Findings of one load test.
      *
      * @param machine null if unknown
-     * @param start name of the server start; empty if there is only one
+     * @param severalStarts whether the experiment has several server starts
      * @param stated problem of the experiment, which is not repeated
      */
-    static List<Finding> of(LoadTest test, Machine machine, CpuSpeed speed, String start, Optional<String> stated) {
+    static List<Finding> of(
+            LoadTest test, Machine machine, CpuSpeed speed, boolean severalStarts, Optional<String> stated) {
         List<Finding> findings = new ArrayList<>();
-        String where = where(test, start);
+        Place place = Place.InDescription.of(test, severalStarts);
         if (test.completion().status() != null && test.completion().status() != Status.COMPLETED) {
-            Optional<String> problem = test.completion().problemBesides(stated);
             findings.add(new Finding(
                     Rule.INCOMPLETE,
-                    where,
-                    1,
-                    test.completion().status()
-                            + problem.map(text -> ": " + text).orElse("")));
+                    place,
+                    new Cause.Ended(
+                            test.completion().status(), test.completion().problemBesides(stated))));
         }
         if (test.call().side() == Side.REMOTE
                 && test.servers().servedBy() != null
                 && test.servers().servedBy().equals(test.servers().server())) {
             findings.add(new Finding(
-                    Rule.NOT_REMOTE, where, 1, "served by " + test.servers().servedBy()));
+                    Rule.NOT_REMOTE, place, new Cause.OfServer(test.servers().servedBy())));
         }
         if (test.repetition().round() == 0) {
             return findings; // disturbed warm-up affects no figure
         }
         if (test.observation() == null) {
-            findings.add(new Finding(Rule.NOT_OBSERVED, where, 1, ""));
+            findings.add(new Finding(Rule.NOT_OBSERVED, place, 1));
         } else {
-            findings.addAll(Disturbances.of(test, machine, speed, where));
+            findings.addAll(Disturbances.findings(test, machine, speed, severalStarts));
         }
         return findings;
     }

@@ -12,41 +12,30 @@ import com.softexploration.lab.ejb.performance.results.analysis.statistics.CpuSp
 import com.softexploration.lab.ejb.performance.results.analysis.statistics.Estimate;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /**
  * Verdict on the figures of one series.
  *
  * @param key the series
- * @param detail disturbed rounds; otherwise empty
+ * @param rounds its rounds, in order
+ * @param disturbed disturbed ones of these; empty unless the series is {@link State#DISTURBED}
  */
-public record SeriesVerdict(SeriesKey key, State state, String detail) {
+public record SeriesVerdict(SeriesKey key, State state, List<Round> rounds, List<Round> disturbed) {
     /** One-word verdict. */
     public enum State {
         /** The series can be quoted. */
-        STEADY("steady"),
+        STEADY,
         /** Calls are still getting faster or slower. */
-        DRIFTING("drifting"),
+        DRIFTING,
         /** Rounds were disturbed, even when repeated, and too few others remain. */
-        DISTURBED("disturbed"),
+        DISTURBED,
         /**
          * The experiment is quick, has fewer than two complete rounds, or rounds of fewer than 100 calls that together
          * take less than a second, including those that the CPU's speed excludes.
          */
-        TOO_SHORT("too short"),
+        TOO_SHORT,
         /** The interval of the median is wider than a factor of three. */
-        UNCERTAIN("uncertain");
-
-        private final String word;
-
-        State(String word) {
-            this.word = word;
-        }
-
-        /** Word in files. */
-        public String word() {
-            return word;
-        }
+        UNCERTAIN
     }
 
     /** Minimum number of calls; the median of twenty microsecond calls is not reproducible. */
@@ -54,7 +43,6 @@ public record SeriesVerdict(SeriesKey key, State state, String detail) {
 
     private static final double SHORTEST_ROUND_NANOS = 1e9;
     private static final int FEWEST_ROUNDS = 2;
-    private static final int NAMED_ROUNDS = 3;
 
     /** Verdicts on all comparable series except the floor, which has two states. */
     static List<SeriesVerdict> of(ExperimentAnalysis experiment) {
@@ -65,7 +53,7 @@ public record SeriesVerdict(SeriesKey key, State state, String detail) {
                 .map(verdict -> verdict.quotable()
                                 && experiment.estimates().median(verdict.key()).map(Estimate::interval).stream()
                                         .anyMatch(interval -> !interval.isInformative())
-                        ? new SeriesVerdict(verdict.key(), State.UNCERTAIN, "")
+                        ? new SeriesVerdict(verdict.key(), State.UNCERTAIN, verdict.rounds(), List.of())
                         : verdict)
                 .toList();
     }
@@ -77,13 +65,13 @@ public record SeriesVerdict(SeriesKey key, State state, String detail) {
         if (description.filter(ExperimentDescription::isQuick).isPresent()
                 || rounds.size() < FEWEST_ROUNDS
                 || rounds.stream().map(Round::loadTest).noneMatch(round -> longEnough(round, loadTests))) {
-            return new SeriesVerdict(series.key(), State.TOO_SHORT, "");
+            return new SeriesVerdict(series.key(), State.TOO_SHORT, rounds, List.of());
         }
         CpuSpeed speed = LoadTests.cpuSpeed(description);
         List<Round> disturbed = rounds.stream()
                 .filter(round -> loadTests
                         .find(round.loadTest())
-                        .filter(test -> !Disturbances.texts(
+                        .filter(test -> !Disturbances.of(
                                         test,
                                         description.orElseThrow().environment().machine(),
                                         speed)
@@ -91,10 +79,10 @@ public record SeriesVerdict(SeriesKey key, State state, String detail) {
                         .isPresent())
                 .toList();
         if (!disturbed.isEmpty()) {
-            return new SeriesVerdict(series.key(), State.DISTURBED, named(disturbed, rounds));
+            return new SeriesVerdict(series.key(), State.DISTURBED, rounds, disturbed);
         }
         boolean drifting = Repetitions.of(rounds).isDrifting();
-        return new SeriesVerdict(series.key(), drifting ? State.DRIFTING : State.STEADY, "");
+        return new SeriesVerdict(series.key(), drifting ? State.DRIFTING : State.STEADY, rounds, List.of());
     }
 
     private static boolean longEnough(LoadTestSummary round, LoadTests loadTests) {
@@ -105,21 +93,6 @@ public record SeriesVerdict(SeriesKey key, State state, String detail) {
                                 .find(round)
                                 .filter(made -> made.completion().elapsedNanos() >= SHORTEST_ROUND_NANOS)
                                 .isPresent());
-    }
-
-    private static String named(List<Round> disturbed, List<Round> all) {
-        if (disturbed.size() == all.size()) {
-            return "in every round";
-        }
-        if (disturbed.size() > NAMED_ROUNDS) {
-            return "in " + disturbed.size() + " of " + all.size() + " rounds";
-        }
-        boolean several = all.stream().mapToInt(Round::start).distinct().count() > 1;
-        return (disturbed.size() == 1 ? "round " : "rounds ")
-                + disturbed.stream()
-                        .map(round -> round.number() + (several ? " of start " + round.start() : ""))
-                        .distinct()
-                        .collect(Collectors.joining(", "));
     }
 
     /** Whether it counts in the experiment's verdict: there are enough calls, and its figure is known. */

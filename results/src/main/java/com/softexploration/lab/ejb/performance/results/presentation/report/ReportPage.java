@@ -28,6 +28,8 @@ import com.softexploration.lab.ejb.performance.results.presentation.report.publi
 import com.softexploration.lab.ejb.performance.results.presentation.report.published.PublishedRace;
 import com.softexploration.lab.ejb.performance.results.presentation.report.published.PublishedSweep;
 import com.softexploration.lab.ejb.performance.results.presentation.report.published.PublishedTable1;
+import com.softexploration.lab.ejb.performance.results.presentation.verdict.RuleText;
+import com.softexploration.lab.ejb.performance.results.presentation.verdict.VerdictText;
 import com.softexploration.lab.ejb.performance.results.value.NumberText;
 import java.io.IOException;
 import java.net.URLEncoder;
@@ -290,14 +292,19 @@ record ReportPage(
                         .filter(rule -> rule.limit() > 0)
                         .toList())
                 .titled("Limits of the verdict", LIMITS)
-                .words("Observed", Rule::subject)
-                .numbers("Limit", Rule::limitText)
-                .words("Why it matters", Rule::why)
+                .words("Observed", RuleText::subject)
+                .numbers("Limit", RuleText::limit)
+                .words("Why it matters", RuleText::why)
                 .html();
     }
 
     List<LogProblem> logProblems() {
         return measured.analysis().problems();
+    }
+
+    /** Verdict in words. */
+    VerdictText verdictText() {
+        return new VerdictText(verdict);
     }
 
     /** Verdict as one word for the style sheet. */

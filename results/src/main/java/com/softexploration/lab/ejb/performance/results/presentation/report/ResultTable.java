@@ -14,6 +14,7 @@ import com.softexploration.lab.ejb.performance.results.presentation.format.Wrapp
 import com.softexploration.lab.ejb.performance.results.presentation.report.note.IntervalNote;
 import com.softexploration.lab.ejb.performance.results.presentation.report.note.Remarks;
 import com.softexploration.lab.ejb.performance.results.presentation.report.note.TransportNotes;
+import com.softexploration.lab.ejb.performance.results.presentation.verdict.VerdictText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -75,7 +76,7 @@ public final class ResultTable {
         if (!remarks.isEmpty()) {
             parts.add(wrapped(String.join("\n", remarks), width));
         }
-        parts.add(wrapped(verdict.text() + "\n", width));
+        parts.add(wrapped(new VerdictText(verdict).text() + "\n", width));
         return String.join("\n", parts);
     }
 

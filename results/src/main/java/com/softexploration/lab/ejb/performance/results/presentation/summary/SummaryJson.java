@@ -25,6 +25,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.verdict.SeriesVe
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Verdict;
 import com.softexploration.lab.ejb.performance.results.presentation.format.JsonObject;
 import com.softexploration.lab.ejb.performance.results.presentation.report.Answer;
+import com.softexploration.lab.ejb.performance.results.presentation.verdict.VerdictText;
 import com.softexploration.lab.ejb.performance.results.value.Interval;
 import com.softexploration.lab.ejb.performance.results.value.NumberText;
 import java.util.List;
@@ -43,8 +44,7 @@ final class SummaryJson {
 
     static byte[] of(ExperimentAnalysis comparisons, Verdict verdict) {
         Map<SeriesKey, String> states = verdict.series().stream()
-                .collect(Collectors.toMap(
-                        SeriesVerdict::key, judged -> judged.state().word()));
+                .collect(Collectors.toMap(SeriesVerdict::key, judged -> VerdictText.word(judged.state())));
         JsonObject summary = new JsonObject()
                 .with("schemaVersion", SCHEMA_VERSION)
                 .with("verdict", of(verdict))
@@ -138,11 +138,12 @@ final class SummaryJson {
     }
 
     private static JsonObject of(Verdict verdict) {
+        VerdictText text = new VerdictText(verdict);
         return new JsonObject()
                 .with("state", verdict.state().name().toLowerCase(Locale.ROOT))
-                .with("meaning", verdict.meaning())
-                .with("quotable", verdict.quotable())
-                .with("reasons", verdict.reasons());
+                .with("meaning", text.meaning())
+                .with("quotable", text.quotable())
+                .with("reasons", text.reasons());
     }
 
     private static JsonObject of(GeneratorFigures figures) {

@@ -18,6 +18,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.model.JointPart;
 import com.softexploration.lab.ejb.performance.results.analysis.statistics.CpuSpeed;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Disturbances;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.LeftOut;
+import com.softexploration.lab.ejb.performance.results.presentation.verdict.FindingText;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
@@ -109,7 +110,8 @@ class JointLoadTestsTest {
                 .singleElement()
                 .satisfies(series -> assertThat(series.summary().count()).isEqualTo(2));
         assertThat(analysis.incompleteLoadTests()).isEmpty();
-        assertThat(Disturbances.texts(description.get().loadTests().get(0), null, CpuSpeed.UNKNOWN))
+        assertThat(Disturbances.of(description.get().loadTests().get(0), null, CpuSpeed.UNKNOWN))
+                .extracting(FindingText::disturbance)
                 .containsExactly("Presentation servers that died under load: presentation-2");
     }
 

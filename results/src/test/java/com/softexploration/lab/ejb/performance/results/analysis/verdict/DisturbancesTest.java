@@ -11,6 +11,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.description.Obse
 import com.softexploration.lab.ejb.performance.results.analysis.description.ServerObservation;
 import com.softexploration.lab.ejb.performance.results.analysis.description.ServerRole;
 import com.softexploration.lab.ejb.performance.results.analysis.statistics.CpuSpeed;
+import com.softexploration.lab.ejb.performance.results.presentation.verdict.FindingText;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -23,6 +24,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 class DisturbancesTest {
     private static final HiccupMeterReading LATE = SyntheticRun.pauses(25_000_000, 60_000_000, 900_000_000);
     private static final Machine MACHINE = SyntheticRun.quiet().environment().machine();
+    private static final String WATCHED = "Load tests viewed on the web page: ";
+    private static final String MONITORED =
+            "Load tests during which another JMX client read the MXBeans: 1,200 attributes";
     private static final long FULL_PROBE = 72_000;
     private static final long SLOW_PROBE = 144_000;
     private static final long TEN_SECONDS = 10_000_000_000L;
@@ -54,14 +58,14 @@ class DisturbancesTest {
     @Test
     void pausesInFewCallsKeepMedian() {
         // three pauses in 53,333 calls
-        assertThat(Disturbances.texts(probed(SyntheticRun.observation(0.0, 0.0, server())), MACHINE, CpuSpeed.UNKNOWN))
+        assertThat(Disturbances.of(probed(SyntheticRun.observation(0.0, 0.0, server())), MACHINE, CpuSpeed.UNKNOWN))
                 .isEmpty();
-        assertThat(Disturbances.of(
-                        probed(SyntheticRun.observation(0.0, 0.0, server())), MACHINE, CpuSpeed.UNKNOWN, "nop"))
+        assertThat(Disturbances.findings(
+                        probed(SyntheticRun.observation(0.0, 0.0, server())), MACHINE, CpuSpeed.UNKNOWN, false))
                 .singleElement()
                 .satisfies(finding -> assertThat(finding.rule()).isEqualTo(Rule.FEW_PAUSED_CALLS))
-                .extracting(Finding::detail)
-                .isEqualTo("at most 0.01 % of the calls");
+                .extracting(FindingText::disturbance)
+                .isEqualTo("Load tests with pauses in few calls: at most 0.01 % of the calls");
     }
 
     @Test
@@ -79,7 +83,7 @@ class DisturbancesTest {
                 5_000_000);
         ServerObservation server = new ServerObservation(ServerRole.BUSINESS, 3L, 40L, null, 0L, 38.0, often, null);
 
-        assertThat(Disturbances.texts(probed(SyntheticRun.observation(0.0, 0.0, server)), MACHINE, CpuSpeed.UNKNOWN))
+        assertThat(Disturbances.of(probed(SyntheticRun.observation(0.0, 0.0, server)), MACHINE, CpuSpeed.UNKNOWN))
                 .hasSize(2);
     }
 
@@ -89,7 +93,7 @@ class DisturbancesTest {
         for (Double[] stealAndOther : new Double[][] {{1.5, 0.0}, {0.0, 6.0}, {null, 0.0}, {0.0, null}}) {
             LoadTest test = probed(SyntheticRun.observation(stealAndOther[0], stealAndOther[1], server()));
 
-            assertThat(Disturbances.texts(test, MACHINE, CpuSpeed.UNKNOWN)).hasSizeGreaterThan(1);
+            assertThat(Disturbances.of(test, MACHINE, CpuSpeed.UNKNOWN)).hasSizeGreaterThan(1);
         }
     }
 
@@ -107,7 +111,7 @@ class DisturbancesTest {
     private static List<String> textsOfProbes(CpuSpeed speed, int slow) {
         List<Long> probes = new ArrayList<>(Collections.nCopies(slow, SLOW_PROBE));
         probes.add(FULL_PROBE);
-        return Disturbances.texts(probed(SyntheticRun.observation(0.0, 0.0), probes), MACHINE, speed);
+        return texts(probed(SyntheticRun.observation(0.0, 0.0), probes), speed);
     }
 
     /** Servers that use half of the CPUs' time delay their own threads; those that use 3 % of one CPU do not. */
@@ -117,7 +121,7 @@ class DisturbancesTest {
         ServerObservation server = new ServerObservation(
                 ServerRole.BUSINESS, 3L, 40L, null, Math.round(1e9 * cpuSeconds), 38.0, LATE, null);
 
-        assertThat(Disturbances.texts(
+        assertThat(Disturbances.of(
                         SyntheticRun.loadTest("nop", Side.LOCAL, 1, SyntheticRun.observation(0.2, 1.0, server)),
                         machine(cpus),
                         CpuSpeed.UNKNOWN))
@@ -130,9 +134,9 @@ class DisturbancesTest {
         ServerObservation paused = new ServerObservation(ServerRole.PRESENTATION, 3L, 40L, null, 0L, 38.0, LATE, null);
         Observation both = SyntheticRun.observation(0.0, 0.0, quiet, paused);
 
-        assertThat(Disturbances.texts(SyntheticRun.loadTest("nop", Side.LOCAL, 1, both), MACHINE, CpuSpeed.UNKNOWN))
+        assertThat(Disturbances.of(SyntheticRun.loadTest("nop", Side.LOCAL, 1, both), MACHINE, CpuSpeed.UNKNOWN))
                 .isEmpty();
-        assertThat(Disturbances.texts(SyntheticRun.loadTest("nop", Side.REMOTE, 1, both), MACHINE, CpuSpeed.UNKNOWN))
+        assertThat(Disturbances.of(SyntheticRun.loadTest("nop", Side.REMOTE, 1, both), MACHINE, CpuSpeed.UNKNOWN))
                 .hasSize(2);
     }
 
@@ -239,16 +243,16 @@ class DisturbancesTest {
                 new ServerObservation(ServerRole.BUSINESS, 0L, 0L, null, 0L, 38.0, meter(990, 0, 0, 0), 1_200L);
         Observation observation = SyntheticRun.observation(0.0, 0.0, read);
 
-        assertThat(details(observation.withLiveProbes(1))).containsExactly("1 live probe", "1,200 attributes");
-        assertThat(details(observation.withLiveProbes(7))).containsExactly("7 live probes", "1,200 attributes");
-        assertThat(details(observation)).containsExactly("1,200 attributes");
+        assertThat(noted(observation.withLiveProbes(1))).containsExactly(WATCHED + "1 live probe", MONITORED);
+        assertThat(noted(observation.withLiveProbes(7))).containsExactly(WATCHED + "7 live probes", MONITORED);
+        assertThat(noted(observation)).containsExactly(MONITORED);
     }
 
-    private static List<String> details(Observation observation) {
-        return Disturbances.of(
-                        SyntheticRun.loadTest("nop", Side.LOCAL, 1, observation), MACHINE, CpuSpeed.UNKNOWN, "nop")
+    private static List<String> noted(Observation observation) {
+        return Disturbances.findings(
+                        SyntheticRun.loadTest("nop", Side.LOCAL, 1, observation), MACHINE, CpuSpeed.UNKNOWN, false)
                 .stream()
-                .map(Finding::detail)
+                .map(FindingText::disturbance)
                 .toList();
     }
 
@@ -257,7 +261,7 @@ class DisturbancesTest {
     }
 
     private static List<Rule> rules(LoadTest test) {
-        return Disturbances.of(test, MACHINE, CpuSpeed.UNKNOWN, "nop").stream()
+        return Disturbances.findings(test, MACHINE, CpuSpeed.UNKNOWN, false).stream()
                 .map(Finding::rule)
                 .toList();
     }
@@ -315,9 +319,14 @@ class DisturbancesTest {
     private static List<String> texts(Double steal, Double other, long collections, long millis, long cpuNanos) {
         ServerObservation server =
                 new ServerObservation(ServerRole.BUSINESS, collections, millis, null, cpuNanos, 38.0, LATE, null);
-        return Disturbances.texts(
+        return texts(
                 SyntheticRun.loadTest("nop", Side.LOCAL, 1, SyntheticRun.observation(steal, other, server)),
-                MACHINE,
                 CpuSpeed.UNKNOWN);
+    }
+
+    private static List<String> texts(LoadTest test, CpuSpeed speed) {
+        return Disturbances.of(test, MACHINE, speed).stream()
+                .map(FindingText::disturbance)
+                .toList();
     }
 }

@@ -18,6 +18,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.description.Serv
 import com.softexploration.lab.ejb.performance.results.analysis.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Verdict.State;
+import com.softexploration.lab.ejb.performance.results.presentation.verdict.VerdictText;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -37,10 +38,10 @@ class JudgeTest {
         ExperimentDescription earlier = new ExperimentDescription(
                 1, now.runId(), now.completion(), now.parameters(), now.environment(), now.loadTests());
 
-        assertThat(judge(STEADY, earlier).reasons())
+        assertThat(reasons(STEADY, earlier))
                 .first()
                 .isEqualTo("steal time is unknown: run.json of schema version 1 recorded it by another definition");
-        assertThat(judge(STEADY, now).reasons()).noneMatch(reason -> reason.contains("unknown"));
+        assertThat(reasons(STEADY, now)).noneMatch(reason -> reason.contains("unknown"));
     }
 
     @Test
@@ -48,8 +49,8 @@ class JudgeTest {
         Verdict verdict = judge(STEADY, SyntheticRun.quiet());
 
         assertThat(verdict.state()).isEqualTo(State.CLEAN);
-        assertThat(verdict.reasons()).isEmpty();
-        assertThat(verdict.text())
+        assertThat(new VerdictText(verdict).reasons()).isEmpty();
+        assertThat(new VerdictText(verdict).text())
                 .isEqualTo("CLEAN. Every load test was observed, and none that counts exceeded a limit.\n"
                         + "Do not quote: nop (too short).");
     }
@@ -67,7 +68,7 @@ class JudgeTest {
         LoadTest observed = loadTest(SyntheticRun.observation(0.0, 0.0, SyntheticRun.quietServer(ServerRole.BUSINESS)));
         LoadTest unobserved = SyntheticRun.loadTest("nop", Side.REMOTE, 2, null);
 
-        assertThat(judge(STEADY, experiment(observed, unobserved)).reasons())
+        assertThat(reasons(STEADY, experiment(observed, unobserved)))
                 .containsExactly("load tests without an observation of the machine: nop remote round 2");
     }
 
@@ -103,7 +104,7 @@ class JudgeTest {
 
         Verdict verdict = judge(STEADY, experiment(loadTest(SyntheticRun.observation(0.0, 0.0, collecting))));
 
-        assertThat(verdict.reasons())
+        assertThat(new VerdictText(verdict).reasons())
                 .containsExactly(
                         "share of time spent in garbage collection: 18.0 % (at most 10 %) in nop local round 1 (business)");
         assertThat(verdict.state()).isEqualTo(State.CLEAN);
@@ -122,9 +123,8 @@ class JudgeTest {
                 null);
         Observation observation = SyntheticRun.observation(0.0, 0.0, pausing);
 
-        assertThat(judge(STEADY, experiment(loadTest(observation))).reasons()).isEmpty();
-        assertThat(judge(STEADY, experiment(SyntheticRun.loadTest("nop", Side.REMOTE, 1, observation)))
-                        .reasons())
+        assertThat(reasons(STEADY, experiment(loadTest(observation)))).isEmpty();
+        assertThat(reasons(STEADY, experiment(SyntheticRun.loadTest("nop", Side.REMOTE, 1, observation))))
                 .hasSize(2);
     }
 
@@ -177,7 +177,7 @@ class JudgeTest {
         var server = new ServerObservation(ServerRole.BUSINESS, 0L, 0L, null, 0L, 38.0, null, 1_250L);
         Observation monitored = new Observation(0.1, 0.1, 0.0, 0.0, null, List.of(server), null);
 
-        assertThat(judge(STEADY, experiment(loadTest(monitored))).reasons())
+        assertThat(reasons(STEADY, experiment(loadTest(monitored))))
                 .containsExactly("load tests during which another JMX client read the MXBeans: nop local round 1"
                         + " (business) (1,250 attributes)");
         assertThat(judge(STEADY, experiment(loadTest(monitored))).state()).isEqualTo(State.CLEAN);
@@ -188,10 +188,10 @@ class JudgeTest {
         Observation watched = new Observation(0.1, 0.1, 0.0, 0.0, null, List.of(), null).withLiveProbes(3);
         Observation not = new Observation(0.1, 0.1, 0.0, 0.0, null, List.of(), null).withLiveProbes(0);
 
-        assertThat(judge(STEADY, experiment(loadTest(watched))).reasons())
+        assertThat(reasons(STEADY, experiment(loadTest(watched))))
                 .containsExactly("load tests viewed on the web page: nop local round 1 (3 live probes)");
         assertThat(judge(STEADY, experiment(loadTest(watched))).state()).isEqualTo(State.CLEAN);
-        assertThat(judge(STEADY, experiment(loadTest(not))).reasons()).isEmpty();
+        assertThat(reasons(STEADY, experiment(loadTest(not)))).isEmpty();
     }
 
     @Test
@@ -199,7 +199,7 @@ class JudgeTest {
         Observation loaded = new Observation(2.0, 4.2, 0.0, null, null, List.of(), null);
         Observation loadedByTheTestItself = new Observation(2.0, 4.2, 0.0, 1.0, null, List.of(), null);
 
-        assertThat(judge(STEADY, experiment(loadTest(loaded))).reasons())
+        assertThat(reasons(STEADY, experiment(loadTest(loaded))))
                 .containsExactly("load average per CPU: 2.10 (at most 1.5) in nop local round 1");
         assertThat(judge(STEADY, experiment(loadTest(loadedByTheTestItself))).state())
                 .isEqualTo(State.CLEAN);
@@ -212,7 +212,7 @@ class JudgeTest {
             tests.add(SyntheticRun.loadTest("nop", Side.REMOTE, round, SyntheticRun.observation(2.0 + round, 1.0)));
         }
 
-        assertThat(judge(STEADY, SyntheticRun.with(tests)).reasons())
+        assertThat(reasons(STEADY, SyntheticRun.with(tests)))
                 .containsExactly("steal time (of demanded CPU time): up to 8.00 % (at most 2 %) in nop remote round 6, "
                         + "nop remote round 5, nop remote round 4 and 3 more");
     }
@@ -221,7 +221,7 @@ class JudgeTest {
     void selfServedRemoteTestIsInvalid() {
         LoadTest collocated = remoteNop("presentation", Status.COMPLETED, null);
 
-        assertThat(judge(STEADY, experiment(collocated)).reasons())
+        assertThat(reasons(STEADY, experiment(collocated)))
                 .contains(
                         "remote load tests answered by the caller's own server: nop remote round 1 (served by presentation)");
     }
@@ -233,7 +233,7 @@ class JudgeTest {
                 .incomplete(NOP_REMOTE, "r1", "its end record is missing", 260_000)
                 .build();
 
-        assertThat(judge(analysis, experiment(failed)).reasons())
+        assertThat(reasons(analysis, experiment(failed)))
                 .containsExactly("aborted load tests: nop remote round 1 (failed: the server was killed)");
     }
 
@@ -247,7 +247,8 @@ class JudgeTest {
         Verdict verdict = judge(race.analysis(directory), race.description());
 
         assertThat(verdict.state()).isEqualTo(State.NOISY);
-        assertThat(verdict.reasons()).containsExactly("calls that failed: nop remote over rest (6 × silence)");
+        assertThat(new VerdictText(verdict).reasons())
+                .containsExactly("calls that failed: nop remote over rest (6 × silence)");
     }
 
     @Test
@@ -264,8 +265,7 @@ class JudgeTest {
     }
 
     private static List<String> reasons(ServerObservation server) {
-        return judge(STEADY, experiment(loadTest(SyntheticRun.observation(0.0, 0.0, server))))
-                .reasons();
+        return reasons(STEADY, experiment(loadTest(SyntheticRun.observation(0.0, 0.0, server))));
     }
 
     private static LoadTest loadTest(Observation observation) {
@@ -286,6 +286,10 @@ class JudgeTest {
 
     private static ExperimentDescription experiment(LoadTest... tests) {
         return SyntheticRun.with(List.of(tests));
+    }
+
+    private static List<String> reasons(Analysis analysis, ExperimentDescription description) {
+        return new VerdictText(judge(analysis, description)).reasons();
     }
 
     private static Verdict judge(Analysis analysis, ExperimentDescription description) {

@@ -12,6 +12,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.model.LogProblem
 import com.softexploration.lab.ejb.performance.results.analysis.model.OpenLoadSummary;
 import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Verdict.State;
+import com.softexploration.lab.ejb.performance.results.presentation.verdict.VerdictText;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -31,7 +32,8 @@ class LogFindingsTest {
                 new SyntheticAnalysis().exactly(NOP_LOCAL, 3_000, 3_000, 3_000).build());
 
         assertThat(verdict.state()).isEqualTo(State.UNKNOWN);
-        assertThat(verdict.reasons()).containsExactly("the logs contain no observations of the machine");
+        assertThat(new VerdictText(verdict).reasons())
+                .containsExactly("the logs contain no observations of the machine");
     }
 
     @Test
@@ -42,7 +44,7 @@ class LogFindingsTest {
                 .problem(new LogProblem(Path.of("logs", "remote-results.log"), 12, "cut in the middle of a number"))
                 .build();
 
-        assertThat(judge(unsteady).reasons())
+        assertThat(reasons(unsteady))
                 .containsExactly(
                         "the logs contain no observations of the machine",
                         "aborted load tests: nop remote, load test r7 (its end record is missing)",
@@ -55,7 +57,7 @@ class LogFindingsTest {
                 .problem(new LogProblem(Path.of("a\u001b[2J.log"), 12, "cut"))
                 .build();
 
-        assertThat(judge(analysis).reasons())
+        assertThat(reasons(analysis))
                 .last()
                 .isEqualTo("parts of the logs that could not be used: a [2J.log line 12 (cut)");
     }
@@ -97,9 +99,13 @@ class LogFindingsTest {
                         Math.round(1e9 / achieved),
                         Long.parseLong(sendErrorNanos.replace("_", ""))));
         Analysis analysis = new Analysis(List.of(), List.of(), List.of(), List.of(test), List.of(), List.of());
-        return judge(analysis).reasons().stream()
+        return reasons(analysis).stream()
                 .filter(reason -> reason.startsWith("generator limit"))
                 .findFirst();
+    }
+
+    private static List<String> reasons(Analysis analysis) {
+        return new VerdictText(judge(analysis)).reasons();
     }
 
     private static Verdict judge(Analysis analysis) {

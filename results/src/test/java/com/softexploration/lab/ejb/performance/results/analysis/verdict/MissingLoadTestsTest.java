@@ -11,6 +11,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.description.Obse
 import com.softexploration.lab.ejb.performance.results.analysis.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Verdict.State;
+import com.softexploration.lab.ejb.performance.results.presentation.verdict.VerdictText;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -27,12 +28,16 @@ class MissingLoadTestsTest {
         LoadTest lost = SyntheticRun.loadTest("run-9", "nop", Side.LOCAL, 1, 2, quiet);
         LoadTest notGiven = SyntheticRun.loadTest("run-8", "nop", Side.REMOTE, 1, 1, quiet);
 
-        assertThat(judge(analysis, there, lost).reasons())
+        assertThat(reasons(analysis, there, lost))
                 .containsExactly("aborted load tests: nop local round 2 (the log does not contain it)");
         assertThat(judge(analysis, there, lost).state()).isEqualTo(State.NOISY);
-        assertThat(judge(analysis, there, notGiven).reasons())
+        assertThat(reasons(analysis, there, notGiven))
                 .containsExactly("load tests whose logs were not given: nop remote round 1");
         assertThat(judge(analysis, there, notGiven).state()).isEqualTo(State.CLEAN);
+    }
+
+    private static List<String> reasons(Analysis analysis, LoadTest... loadTests) {
+        return new VerdictText(judge(analysis, loadTests)).reasons();
     }
 
     private static Verdict judge(Analysis analysis, LoadTest... loadTests) {

@@ -7,6 +7,7 @@ import com.softexploration.lab.ejb.performance.results.SyntheticExperiment;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.LoadTests;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.SeriesVerdict.State;
+import com.softexploration.lab.ejb.performance.results.presentation.verdict.VerdictText;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -38,9 +39,9 @@ class SeriesVerdictTest {
         Verdict verdict = verdict();
 
         assertThat(verdict.state()).isEqualTo(Verdict.State.CLEAN);
-        assertThat(verdict.quotable())
+        assertThat(new VerdictText(verdict).quotable())
                 .isEqualTo("Can be quoted: nop, simple remote. Do not quote: simple local (too short).");
-        assertThat(verdict.text()).contains("\nCan be quoted: nop, simple remote.");
+        assertThat(new VerdictText(verdict).text()).contains("\nCan be quoted: nop, simple remote.");
     }
 
     /** Half of the slow calls of each round are excluded for the CPU's speed. */
@@ -60,7 +61,7 @@ class SeriesVerdictTest {
                             LongStream.generate(() -> 20_000_000).limit(50).toArray());
         }
 
-        assertThat(verdict().quotable()).isEqualTo("Can be quoted: complex.");
+        assertThat(new VerdictText(verdict()).quotable()).isEqualTo("Can be quoted: complex.");
     }
 
     /** Starts that differ by a factor of five say nothing about the next one. */
@@ -74,7 +75,7 @@ class SeriesVerdictTest {
         }
 
         assertThat(verdict().state()).isEqualTo(Verdict.State.CLEAN);
-        assertThat(verdict().quotable()).isEqualTo("Do not quote: nop (uncertain).");
+        assertThat(new VerdictText(verdict()).quotable()).isEqualTo("Do not quote: nop (uncertain).");
     }
 
     /** A failed call disqualifies even a steady series. */
@@ -89,7 +90,7 @@ class SeriesVerdictTest {
 
         assertThat(verdict().state()).isEqualTo(Verdict.State.NOISY);
         assertThat(verdict().series()).anyMatch(SeriesVerdict::quotable);
-        assertThat(verdict().text())
+        assertThat(new VerdictText(verdict()).text())
                 .doesNotContain("an be quoted", "Not to be quoted")
                 .contains("refused");
     }
@@ -105,7 +106,8 @@ class SeriesVerdictTest {
         }
 
         assertThat(verdict().state()).isEqualTo(Verdict.State.PARTLY);
-        assertThat(verdict().quotable()).isEqualTo("Can be quoted: rest, rmi. Do not quote: soap (drifting).");
+        assertThat(new VerdictText(verdict()).quotable())
+                .isEqualTo("Can be quoted: rest, rmi. Do not quote: soap (drifting).");
     }
 
     /** Rounds are identical, because each starts from the same state. */
@@ -147,9 +149,9 @@ class SeriesVerdictTest {
         Verdict verdict = verdict();
 
         assertThat(verdict.state()).isEqualTo(Verdict.State.PARTLY);
-        assertThat(verdict.quotable())
+        assertThat(new VerdictText(verdict).quotable())
                 .isEqualTo("Can be quoted: nop local. Do not quote: nop remote (disturbed rounds 2, 3).");
-        assertThat(verdict.reasons())
+        assertThat(new VerdictText(verdict).reasons())
                 .containsExactly("CPU used by other processes: up to 20.0 % (at most 10 %) in nop remote round 2,"
                         + " nop remote round 3");
     }
@@ -167,7 +169,7 @@ class SeriesVerdictTest {
                 .hasSize(3);
         assertThat(experiment.analysis(directory).series().get(0).loadTests()).hasSize(3);
         assertThat(verdict().state()).isEqualTo(Verdict.State.CLEAN);
-        assertThat(verdict().reasons()).isEmpty();
+        assertThat(new VerdictText(verdict()).reasons()).isEmpty();
     }
 
     @Test
@@ -189,7 +191,7 @@ class SeriesVerdictTest {
         }
 
         assertThat(verdict().state()).isEqualTo(Verdict.State.NOISY);
-        assertThat(verdict().quotable()).isEqualTo("Do not quote: nop (disturbed in every round).");
+        assertThat(new VerdictText(verdict()).quotable()).isEqualTo("Do not quote: nop (disturbed in every round).");
     }
 
     @Test
@@ -204,7 +206,7 @@ class SeriesVerdictTest {
         assertThat(LoadTests.superseded(Optional.of(experiment.description())))
                 .containsExactly(experiment.description().loadTests().get(1).runId());
         assertThat(verdict().state()).isEqualTo(Verdict.State.CLEAN);
-        assertThat(verdict().reasons()).isEmpty();
+        assertThat(new VerdictText(verdict()).reasons()).isEmpty();
         assertThat(experiment.description().loadTests())
                 .extracting(one -> one.repetition().round())
                 .containsExactly(1, 2, 2);

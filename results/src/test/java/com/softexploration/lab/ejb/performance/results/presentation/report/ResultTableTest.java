@@ -10,6 +10,10 @@ import com.softexploration.lab.ejb.performance.results.analysis.comparison.Exper
 import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.analysis.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.analysis.verdict.Cause;
+import com.softexploration.lab.ejb.performance.results.analysis.verdict.Finding;
+import com.softexploration.lab.ejb.performance.results.analysis.verdict.Place;
+import com.softexploration.lab.ejb.performance.results.analysis.verdict.Rule;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Verdict;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Verdict.State;
 import java.nio.file.Path;
@@ -22,7 +26,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class ResultTableTest {
     private static final int WIDE = 1_000;
-    private static final Verdict CLEAN = new Verdict(State.CLEAN, List.of(), List.of());
+    private static final Verdict CLEAN = new Verdict(State.CLEAN, List.of(), List.of(), List.of());
+    private static final Place NOP = new Place.OfSeries(new SeriesKey("nop", Side.REMOTE, "remote-ejb"));
 
     @TempDir
     private Path directory;
@@ -37,7 +42,9 @@ class ResultTableTest {
 
         assertThat(ResultTable.text(
                         ExperimentAnalysis.of(analysis, Optional.empty()),
-                        new Verdict(State.NOISY, List.of("steal: 3 %", "load: 4"), List.of()),
+                        noisy(
+                                new Finding(Rule.STEAL, NOP, 3, Optional.empty()),
+                                new Finding(Rule.LOAD, NOP, 4, Optional.empty())),
                         WIDE))
                 .isEqualTo("""
                         A remote nop call takes about 290 µs, about 100× a local one. Not quotable.
@@ -54,8 +61,8 @@ class ResultTableTest {
                         "not known": an interval wider than a factor of 3; more rounds narrow it.
 
                         NOISY. Something disturbed this experiment; do not quote its figures.
-                        - steal: 3 %
-                        - load: 4
+                        - load average per CPU: 4.00 (at most 1.5) in nop remote
+                        - steal time (of demanded CPU time): 3.00 % (at most 2 %) in nop remote
                         """);
     }
 
@@ -86,7 +93,8 @@ class ResultTableTest {
     void narrowTerminalSplitsTable(int width) throws Exception {
         SyntheticExperiment race = SyntheticExperiment.race(10, 20);
         SyntheticExperiment sweep = SyntheticExperiment.sweep(1, 20);
-        Verdict noisy = new Verdict(State.NOISY, List.of("steal: " + "a long reason ".repeat(9) + "(end)"), List.of());
+        Verdict noisy = noisy(new Finding(
+                Rule.INCOMPLETE, NOP, 1, Optional.of(new Cause.Logged("a long reason ".repeat(9) + "(end)"))));
         for (ExperimentAnalysis compared : List.of(
                 ExperimentAnalysis.of(race.analysis(directory), Optional.of(race.description())),
                 ExperimentAnalysis.of(sweep.analysis(directory), Optional.of(sweep.description())),
@@ -255,5 +263,9 @@ class ResultTableTest {
         assertThat(ResultTable.text(
                         ExperimentAnalysis.of(new SyntheticAnalysis().build(), Optional.empty()), CLEAN, WIDE))
                 .startsWith("No call was measured.\n\nCLEAN.");
+    }
+
+    private static Verdict noisy(Finding... findings) {
+        return new Verdict(State.NOISY, List.of(), List.of(findings), List.of());
     }
 }

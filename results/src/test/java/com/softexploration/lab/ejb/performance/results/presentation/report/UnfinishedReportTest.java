@@ -11,6 +11,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.comparison.Exper
 import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.analysis.description.LoadTest;
 import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.presentation.verdict.VerdictText;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -48,7 +49,7 @@ class UnfinishedReportTest {
 
         JudgedFiles.Report report = JudgedFiles.report(measured, directory);
 
-        assertThat(report.verdict().reasons())
+        assertThat(new VerdictText(report.verdict()).reasons())
                 .contains("aborted load tests: the experiment, failed, nop remote round 1 (failed)");
         assertThat(ResultTable.text(measured, report.verdict(), 100))
                 .contains("Failed load tests:\n- nop remote, round 1\n")

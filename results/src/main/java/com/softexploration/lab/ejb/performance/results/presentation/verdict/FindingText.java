@@ -1,0 +1,80 @@
+package com.softexploration.lab.ejb.performance.results.presentation.verdict;
+
+import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.analysis.verdict.Cause;
+import com.softexploration.lab.ejb.performance.results.analysis.verdict.Finding;
+import com.softexploration.lab.ejb.performance.results.analysis.verdict.Place;
+import com.softexploration.lab.ejb.performance.results.value.NumberText;
+import java.util.stream.Collectors;
+
+/** Words for findings: where, and what besides the rule. */
+public final class FindingText {
+    private FindingText() {}
+
+    /** Formats a disturbance of a known load test, for example {@code Steal time (of demanded CPU time) 8.00 %}. */
+    public static String disturbance(Finding finding) {
+        String detail = detail(finding);
+        return RuleText.subject(finding.rule())
+                + (detail.isEmpty() ? " " + RuleText.value(finding.rule(), finding.value()) : ": " + detail);
+    }
+
+    /** Formats what a finding adds to its rule and place; empty if nothing. */
+    static String detail(Finding finding) {
+        return switch (finding.rule()) {
+            case WATCHED -> (long) finding.value() + (finding.value() == 1 ? " live probe" : " live probes");
+            case MONITORED -> NumberText.count((long) finding.value()) + " attributes";
+            case FEW_PAUSED_CALLS -> "at most " + NumberText.percent(finding.value()) + " of the calls";
+            case NOT_REMOTE -> "served by " + cause(finding);
+            default -> cause(finding);
+        };
+    }
+
+    private static String cause(Finding finding) {
+        return finding.cause().map(FindingText::of).orElse("");
+    }
+
+    private static String of(Cause cause) {
+        if (cause instanceof Cause.Ended ended) {
+            return ended.status()
+                    + ended.problem().map(problem -> ": " + problem).orElse("");
+        }
+        if (cause instanceof Cause.FailedCalls failed) {
+            return failed.counts().entrySet().stream()
+                    .map(entry -> NumberText.count(entry.getValue()) + " × " + entry.getKey())
+                    .collect(Collectors.joining("; "));
+        }
+        if (cause instanceof Cause.OfServer server) {
+            return server.name();
+        }
+        return cause instanceof Cause.Logged logged ? logged.text() : "the log does not contain it";
+    }
+
+    /** Names the place of a finding, for example {@code nop remote round 3 (business)}. */
+    static String place(Place place) {
+        if (place instanceof Place.InDescription test) {
+            int round = test.repetition().round();
+            return test.call()
+                    + (round == 0 ? " warm-up" : " round " + round)
+                    + (test.severalStarts() ? ", start " + test.repetition().start() : "")
+                    + test.server().map(role -> " (" + role + ")").orElse("");
+        }
+        if (place instanceof Place.InLog test) {
+            String rate = test.callsPerSecond().isPresent()
+                    ? " at " + NumberText.threeDigits(test.callsPerSecond().getAsDouble()) + "/s"
+                    : "";
+            return series(test.key()) + rate + ", load test " + test.loadTest();
+        }
+        if (place instanceof Place.OfSeries all) {
+            return series(all.key());
+        }
+        return place instanceof Place.LogLine log
+                ? log.log() + (log.line() > 0 ? " line " + log.line() : "")
+                : "the experiment, " + ((Place.Whole) place).status();
+    }
+
+    /** Names a series; the transport is left out if it is the usual one of its side. */
+    static String series(SeriesKey key) {
+        boolean usual = key.transport().equals(key.side().publishedTransport());
+        return key.call() + " " + key.side().word() + (usual ? "" : " over " + key.transport());
+    }
+}

@@ -1,0 +1,99 @@
+package com.softexploration.lab.ejb.performance.results.presentation.verdict;
+
+import com.softexploration.lab.ejb.performance.results.analysis.verdict.Rule;
+import com.softexploration.lab.ejb.performance.results.analysis.verdict.Rule.Unit;
+import com.softexploration.lab.ejb.performance.results.value.DurationText;
+import com.softexploration.lab.ejb.performance.results.value.NumberText;
+
+/** Words for the rules of a verdict. */
+public final class RuleText {
+    private record Words(String subject, String why) {}
+
+    private RuleText() {}
+
+    private static Words words(Rule rule) {
+        return switch (rule) {
+            case INCOMPLETE -> new Words("Aborted load tests", "statistics exclude their missing calls");
+            case NOT_GIVEN ->
+                new Words("Load tests whose logs were not given", "the figures cover the other ones only");
+            case ERRORS -> new Words("Calls that failed", "figures exclude them");
+            case DAMAGED_LOG -> new Words("Parts of the logs that could not be used", "figures exclude their calls");
+            case NOT_REMOTE ->
+                new Words("Remote load tests answered by the caller's own server", "such calls never left the JVM");
+            case NOT_OBSERVED ->
+                new Words(
+                        "Load tests without an observation of the machine", "a disturbance would have gone unnoticed");
+            case CLOCK ->
+                new Words("Timer overhead", "the clock source is slow and its cost is part of every short call");
+            case LATE_WAKE_UPS ->
+                new Words("Hiccups, 99th percentile", "threads, and therefore calls, had to wait for a CPU");
+            case LONG_PAUSE -> new Words("Longest pause of a JVM", "the longest calls reflect the pause");
+            case TIME_LOST -> new Words("Share of time lost in pauses", "the JVM did not run for part of the test");
+            case FEW_PAUSED_CALLS ->
+                new Words(
+                        "Load tests with pauses in few calls",
+                        "medians are unaffected; 99th percentiles, means and maxima contain the pauses");
+            case GARBAGE_COLLECTION ->
+                new Words(
+                        "Share of time spent in garbage collection",
+                        "a cost of the call, not a disturbance; a larger heap may lower it");
+            case OTHER_PROCESSES ->
+                new Words("CPU used by other processes", "the test did not have the machine to itself");
+            case LOAD -> new Words("Load average per CPU", "more runnable threads than CPUs");
+            case STEAL -> new Words("Steal time (of demanded CPU time)", "other virtual machines shared the CPUs");
+            case CPU_SPEED ->
+                new Words(
+                        "Calls at another CPU speed",
+                        "the core was shared with a neighbour, and few calls are left for the figures");
+            case SEND_ERROR ->
+                new Words(
+                        "Generator limit (send error, of response times, both 99th percentiles)",
+                        "calls started late although a thread was free: the percentiles are not the server's");
+            case DEAD_GENERATOR ->
+                new Words(
+                        "Presentation servers that died under load",
+                        "their calls do not count, and the rate was lower after that");
+            case WATCHED ->
+                new Words("Load tests viewed on the web page", "live probes of the servers ran during the calls");
+            case UNANSWERED ->
+                new Words(
+                        "Time during which a server did not answer the command line",
+                        "the server, its machine or the network stood still, and the load test went on");
+            case MONITORED ->
+                new Words(
+                        "Load tests during which another JMX client read the MXBeans",
+                        "an exporter, JConsole or another monitor used CPU time of the servers");
+        };
+    }
+
+    /** Subject of the rule, for example {@code Longest pause of a JVM}. */
+    public static String subject(Rule rule) {
+        return words(rule).subject();
+    }
+
+    /** Reason why a value above the limit matters, as the end of a sentence. */
+    public static String why(Rule rule) {
+        return words(rule).why();
+    }
+
+    /** Formats the limit. */
+    public static String limit(Rule rule) {
+        if (rule.limit() == 0) {
+            return "none";
+        }
+        return "at most "
+                + (rule.unit() == Unit.NANOSECONDS
+                        ? DurationText.tick(rule.limit())
+                        : NumberText.shortest(rule.limit()))
+                + (rule.unit() == Unit.PERCENT ? " %" : "");
+    }
+
+    /** Formats a value in the rule's own unit. */
+    public static String value(Rule rule, double value) {
+        return switch (rule.unit()) {
+            case NUMBER -> NumberText.threeDigits(value);
+            case NANOSECONDS -> DurationText.of(value);
+            case PERCENT -> NumberText.percent(value);
+        };
+    }
+}
