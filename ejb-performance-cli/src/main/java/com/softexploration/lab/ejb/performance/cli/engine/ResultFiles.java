@@ -12,7 +12,6 @@ import com.softexploration.lab.ejb.performance.results.analysis.comparison.Logge
 import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescriptionFile;
 import com.softexploration.lab.ejb.performance.results.analysis.description.Threshold;
-import com.softexploration.lab.ejb.performance.results.analysis.load.ObjectiveResult;
 import com.softexploration.lab.ejb.performance.results.analysis.log.LogReader;
 import com.softexploration.lab.ejb.performance.results.analysis.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.analysis.model.LoadTestSummary;
@@ -28,6 +27,7 @@ import com.softexploration.lab.ejb.performance.results.presentation.compare.Serv
 import com.softexploration.lab.ejb.performance.results.presentation.compare.ServersText;
 import com.softexploration.lab.ejb.performance.results.presentation.report.ReportWriter;
 import com.softexploration.lab.ejb.performance.results.presentation.report.ResultTable;
+import com.softexploration.lab.ejb.performance.results.presentation.report.ThresholdText;
 import com.softexploration.lab.ejb.performance.results.presentation.summary.SummaryFiles;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -181,7 +181,7 @@ public class ResultFiles {
                     problems,
                     ResultTable.text(comparisons, verdict, width.getAsInt()),
                     Optional.of(report.page()),
-                    ObjectiveResult.missed(comparisons).toList());
+                    ThresholdText.missed(comparisons).toList());
         } catch (ResultsException e) {
             throw CliException.of(e, CliException.FAILED);
         }

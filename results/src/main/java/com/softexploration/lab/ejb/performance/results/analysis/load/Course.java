@@ -3,7 +3,6 @@ package com.softexploration.lab.ejb.performance.results.analysis.load;
 import com.softexploration.lab.ejb.performance.results.analysis.description.ServerRole;
 import com.softexploration.lab.ejb.performance.results.analysis.statistics.Slope;
 import com.softexploration.lab.ejb.performance.results.value.Interval;
-import com.softexploration.lab.ejb.performance.results.value.NumberText;
 import java.util.List;
 import java.util.Optional;
 
@@ -30,32 +29,23 @@ public record Course(
     /** Kinds of quantities. */
     public enum Quantity {
         /** Nanoseconds, medians of windows. */
-        RESPONSE_TIMES("responseMedianNanos", "response times", " %"),
+        RESPONSE_TIMES("responseMedianNanos"),
         /** Nanoseconds, 99th percentiles of windows. */
-        P99("responseP99Nanos", "99th percentiles", " %"),
+        P99("responseP99Nanos"),
         /** Bytes in use after garbage collections. */
-        HEAP("heapAfterGcBytes", "heap after collections", " MiB"),
+        HEAP("heapAfterGcBytes"),
         /** Number of live threads. */
-        THREADS("threads", "threads", "");
+        THREADS("threads");
 
         private final String key;
-        private final String words;
-        private final String unitOfChange;
 
-        Quantity(String key, String words, String unitOfChange) {
+        Quantity(String key) {
             this.key = key;
-            this.words = words;
-            this.unitOfChange = unitOfChange;
         }
 
         /** Name in {@code summary.json}, with the unit. */
         public String key() {
             return key;
-        }
-
-        /** Name in sentences. */
-        public String words() {
-            return words;
         }
 
         /** Value in a figure: heap in MiB. */
@@ -81,31 +71,28 @@ public record Course(
     }
 
     /**
-     * States its trend, per hour or, since a shorter load test says nothing of an hour, of its duration.
+     * Size of a trend.
      *
-     * @param seconds duration of the load test
-     * @param span the duration in words
+     * @param falls whether the quantity falls
+     * @param amount absolute change: response times in percent of their median, heap in MiB
+     * @param interval of {@code amount}, not below 0
      */
-    String trend(double seconds, String span) {
+    public record Change(boolean falls, double amount, Interval interval) {}
+
+    /**
+     * Change by the slope.
+     *
+     * @param seconds time in which the quantity changes
+     */
+    public Change change(double seconds) {
         Slope known = slope.orElseThrow();
         boolean falls = known.value() < 0;
-        double scale = (falls ? -1 : 1) * Math.min(seconds, HOUR) * changePerUnit();
+        double scale = (falls ? -1 : 1) * seconds * changePerUnit();
         Interval interval = known.interval();
         // equal values may make one end of a significant trend's interval zero, not less
         double low = Math.max(0, scale * (falls ? interval.high() : interval.low()));
         double high = Math.max(low, scale * (falls ? interval.low() : interval.high()));
-        double halfWidth = (high - low) / 2;
-        return "%s %s by %s%s %s (%s – %s%s)%s."
-                .formatted(
-                        subject(),
-                        (falls ? "fall" : "grow") + (quantity == Quantity.HEAP ? "s" : ""),
-                        NumberText.rounded(scale * known.value(), halfWidth),
-                        quantity.unitOfChange,
-                        seconds < HOUR ? "in " + span : "per hour",
-                        NumberText.rounded(low, halfWidth),
-                        NumberText.rounded(high, halfWidth),
-                        quantity.unitOfChange,
-                        isReclaimed(seconds) ? ", which a full collection reclaims" : "");
+        return new Change(falls, scale * known.value(), new Interval(low, high, interval.confidence()));
     }
 
     private double changePerUnit() {
@@ -118,20 +105,13 @@ public record Course(
         return (sorted[(sorted.length - 1) / 2] + sorted[sorted.length / 2]) / 2;
     }
 
-    private String subject() {
-        return server.map(role -> "The " + role.word() + " server's " + quantity.words())
-                .orElse(quantity == Quantity.P99 ? "99th percentiles of response times" : "Response times");
-    }
-
-    /** Whether the heap's growth is mostly garbage that only full collections find. */
-    private boolean isReclaimed(double seconds) {
+    /**
+     * Whether the heap's growth is mostly garbage that only full collections find.
+     *
+     * @param seconds duration of the load test
+     */
+    public boolean isReclaimed(double seconds) {
         double grown = slope.orElseThrow().value() * seconds;
         return grown > 0 && liveHeapGrowthBytes.filter(live -> live < grown / 2).isPresent();
-    }
-
-    /** Name in a legend. */
-    public String name() {
-        return server.map(role -> role.word() + " server")
-                .orElse(quantity == Quantity.P99 ? "99th percentile" : "median");
     }
 }

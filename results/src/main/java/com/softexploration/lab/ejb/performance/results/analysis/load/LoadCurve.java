@@ -10,7 +10,6 @@ import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.analysis.statistics.Estimate;
 import com.softexploration.lab.ejb.performance.results.analysis.statistics.ModeratedEstimates;
 import com.softexploration.lab.ejb.performance.results.analysis.statistics.ModeratedEstimates.Contrast;
-import com.softexploration.lab.ejb.performance.results.value.NumberText;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -43,7 +42,7 @@ public record LoadCurve(
         Optional<LoadLimit> limit,
         Recovery recovery) {
     /** Maximum number of rates of a curve, each of which has a row and a file. */
-    static final int MOST_RATES = 100;
+    public static final int MOST_RATES = 100;
 
     /** Factor by which response times may exceed those at the lowest rate up to the knee. */
     private static final double KNEE_FACTOR = 2;
@@ -138,8 +137,8 @@ public record LoadCurve(
                 .toList();
     }
 
-    /** Says of which curves only some rates are shown. */
-    public static List<String> remarks(ExperimentAnalysis measured) {
+    /** Numbers of measured rates of the curves that have more than {@value #MOST_RATES}, and so lack some as points. */
+    public static Map<SeriesKey, Integer> shortened(ExperimentAnalysis measured) {
         LoadTests loadTests = LoadTests.of(measured.description());
         Map<SeriesKey, Set<Double>> rates = measured.analysis().openLoads().stream()
                 .filter(load -> !loadTests.isSearch(load.loadTest()))
@@ -147,12 +146,13 @@ public record LoadCurve(
                         OpenLoadSummary::key,
                         LinkedHashMap::new,
                         Collectors.mapping(load -> load.load().callsPerSecond(), Collectors.toSet())));
-        return rates.entrySet().stream()
-                .filter(entry -> entry.getValue().size() > MOST_RATES)
-                .map(entry -> entry.getKey().call() + " over " + entry.getKey().transport() + " was measured at "
-                        + NumberText.count(entry.getValue().size()) + " rates; " + MOST_RATES
-                        + " of them, evenly spaced, are shown. rates.csv has all.")
-                .toList();
+        Map<SeriesKey, Integer> shortened = new LinkedHashMap<>();
+        rates.forEach((key, all) -> {
+            if (all.size() > MOST_RATES) {
+                shortened.put(key, all.size());
+            }
+        });
+        return shortened;
     }
 
     private static Optional<LoadUsage> usage(

@@ -6,7 +6,6 @@ import com.softexploration.lab.ejb.performance.results.analysis.description.Expe
 import com.softexploration.lab.ejb.performance.results.analysis.description.LoadTest;
 import com.softexploration.lab.ejb.performance.results.analysis.model.OpenLoadSummary;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Rule;
-import com.softexploration.lab.ejb.performance.results.value.NumberText;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -116,29 +115,5 @@ public record LoadLimit(Kind kind, LoadUsage usage, double servedAtATime, int th
                 LoadUsage.average(limits.stream().map(LoadLimit::usage).toList()),
                 limits.stream().mapToDouble(LoadLimit::servedAtATime).average().orElse(Double.NaN),
                 limits.get(0).threads);
-    }
-
-    /** Names the limit, as the end of a sentence. */
-    public String text() {
-        return switch (kind) {
-            case MACHINE ->
-                "the limit is the CPUs (" + percent(usage.machineShare()) + " used; presentation server "
-                        + NumberText.twoDigits(usage.presentationPercent()) + " %, business server "
-                        + NumberText.twoDigits(usage.businessPercent()) + " % of one)";
-            case PRESENTATION ->
-                "the limit is the presentation server's CPUs (" + percent(usage.presentationShare()) + " used)";
-            case BUSINESS -> "the limit is the business server's CPUs (" + percent(usage.businessShare()) + " used)";
-            case CALLER -> "the limit is the caller, whose threads were not all busy";
-            case POOL ->
-                "about " + Math.max(1, Math.round(servedAtATime)) + " are served at a time while CPUs are idle ("
-                        + percent(usage.machineShare()) + " used), as by a pool";
-            case THREADS ->
-                "the limit is the number of calling threads, " + threads + " (CPUs " + percent(usage.machineShare())
-                        + " used); raise --threads";
-        };
-    }
-
-    private static String percent(double share) {
-        return NumberText.twoDigits(100 * share) + " %";
     }
 }

@@ -23,9 +23,6 @@ public record LoadPoint(
         Optional<Estimate> median,
         Optional<Estimate> p99,
         Optional<LoadUsage> usage) {
-    /** Label of rates that were not achieved. */
-    public static final String SATURATED = "saturated";
-
     /** Returns a copy with other estimates. */
     LoadPoint estimated(Optional<Estimate> ofMedian, Optional<Estimate> ofP99) {
         return new LoadPoint(callsPerSecond, tests, ofMedian, ofP99, usage);
@@ -51,7 +48,7 @@ public record LoadPoint(
     }
 
     /** Average of an objective's figure, by its scale. */
-    double average(Objective objective) {
+    public double average(Objective objective) {
         double mean = mean(objective);
         return objective.isOfErrors() ? mean : Math.exp(mean);
     }

@@ -6,10 +6,8 @@ import com.softexploration.lab.ejb.performance.results.analysis.comparison.Thres
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.ThresholdResult.State;
 import com.softexploration.lab.ejb.performance.results.analysis.description.Objective;
 import com.softexploration.lab.ejb.performance.results.analysis.model.OpenLoadSummary;
-import com.softexploration.lab.ejb.performance.results.value.NumberText;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * Result of an objective at the lowest rate of a curve, which may be the only one. Like a {@link ThresholdResult}, it is
@@ -34,27 +32,6 @@ public record ObjectiveResult(Objective objective, LoadCurve curve, Optional<Loa
                 .toList();
     }
 
-    /** Results of thresholds and objectives of an experiment, one line each. */
-    public static Stream<String> judged(ExperimentAnalysis measured) {
-        return Stream.concat(
-                measured.thresholds().stream().map(ThresholdResult::sentence),
-                of(measured).stream().map(ObjectiveResult::sentence));
-    }
-
-    /** Thresholds and objectives that fail a gate, one line each: those that are not met, and those without data. */
-    public static Stream<String> missed(ExperimentAnalysis measured) {
-        Stream<String> thresholds = measured.thresholds().stream()
-                .filter(result -> result.state().isMissed())
-                .map(ThresholdResult::sentence);
-        Stream<String> objectives = LoadCurve.of(measured).isEmpty()
-                ? measured.objectives().stream()
-                        .map(objective -> objective.text() + ": " + State.NOT_MEASURED.words() + " (no call at a rate)")
-                : of(measured).stream()
-                        .filter(result -> result.state().isMissed())
-                        .map(ObjectiveResult::sentence);
-        return Stream.concat(thresholds, objectives);
-    }
-
     private static ObjectiveResult of(Objective objective, LoadCurve curve) {
         Optional<LoadPoint> rate = curve.lowest(objective);
         long all = rate.map(point -> point.tests().size()).orElse(0);
@@ -76,22 +53,8 @@ public record ObjectiveResult(Objective objective, LoadCurve curve, Optional<Loa
                         .isPresent();
     }
 
-    /** Describes the result in one line, in the words of a threshold. */
-    public String sentence() {
-        String about = curve.key().call() + " over " + curve.key().transport();
-        if (rate.isEmpty()) {
-            return about + " " + objective.text() + ": " + state.words() + " (too few calls for "
-                    + objective.figure().word() + ")";
-        }
-        LoadPoint point = rate.get();
-        boolean saturated = point.isSaturated() && !objective.isOfErrors();
-        return about + " at " + NumberText.threeDigits(point.callsPerSecond()) + "/s " + objective.text() + ": "
-                + state.words() + ", "
-                + (saturated ? LoadPoint.SATURATED : objective.text(point.average(objective)))
-                + (state == State.UNDECIDED
-                        ? " (it is below the limit in " + met(objective, point) + " of "
-                                + point.tests().size() + " load tests)"
-                        : "")
-                + (curve.points().size() > 1 ? "; the lowest rate" : "");
+    /** Number of load tests at the rate that meet the objective. */
+    public long met() {
+        return rate.map(point -> met(objective, point)).orElse(0L);
     }
 }

@@ -9,7 +9,6 @@ import com.softexploration.lab.ejb.performance.results.analysis.comparison.Serie
 import com.softexploration.lab.ejb.performance.results.analysis.description.LoadTest;
 import com.softexploration.lab.ejb.performance.results.analysis.model.OpenLoadSummary;
 import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
-import com.softexploration.lab.ejb.performance.results.value.NumberText;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -101,11 +100,6 @@ public record RateRace(List<LoadCurve> curves, RankedTimes medians, RankedTimes 
         return curve.points().get(0);
     }
 
-    /** The call and its rate, for example {@code nop at 500/s}. */
-    public String title() {
-        return call() + " at " + NumberText.threeDigits(callsPerSecond()) + "/s";
-    }
-
     /** Called operation. */
     public String call() {
         return curves.get(0).key().call();
@@ -119,30 +113,5 @@ public record RateRace(List<LoadCurve> curves, RankedTimes medians, RankedTimes 
     /** Whether a curve is that of one of the transports. */
     public boolean includes(LoadCurve curve) {
         return curves.stream().anyMatch(rates -> rates.key().equals(curve.key()));
-    }
-
-    /** Ranking and saturated transports in words. */
-    public String text(boolean quick) {
-        String saturated = curves.stream()
-                .filter(curve -> only(curve).isSaturated())
-                .map(curve -> curve.key().transport() + " (it answers "
-                        + NumberText.threeDigits(only(curve).achievedPerSecond()) + "/s)")
-                .collect(Collectors.joining(", "));
-        return Stream.of(
-                        title() + ": " + text(medians, quick) + ".",
-                        p99s.ranking().isEmpty() ? "" : "99th percentile: " + text(p99s, quick) + ".",
-                        saturated.isEmpty() ? "" : "Saturated: " + saturated + ".")
-                .filter(sentence -> !sentence.isEmpty())
-                .collect(Collectors.joining(" "));
-    }
-
-    private static String text(RankedTimes times, boolean quick) {
-        return switch (times.ranking().size()) {
-            case 0 -> "no transport carries that";
-            case 1 ->
-                times.ranking().get(0).transport() + " "
-                        + RankedTimes.time(times.ranking().get(0));
-            default -> quick ? times.roughly() : times.text();
-        };
     }
 }

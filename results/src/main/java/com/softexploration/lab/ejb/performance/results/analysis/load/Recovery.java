@@ -77,10 +77,4 @@ public record Recovery(int failed, int overloads) {
     public boolean isMetastable() {
         return overloads >= FEWEST_OVERLOADS && 2 * failed > overloads;
     }
-
-    /** Describes metastable servers in one sentence. */
-    public String text() {
-        return "Metastable: %d of %d load tests right after a saturated one were saturated or more than twice as slow as at the same rate otherwise."
-                .formatted(failed, overloads);
-    }
 }

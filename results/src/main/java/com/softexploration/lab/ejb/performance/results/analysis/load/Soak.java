@@ -12,8 +12,6 @@ import com.softexploration.lab.ejb.performance.results.analysis.statistics.Slope
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * A long load test at one rate that the servers carried: its course, and whether anything grows.
@@ -24,7 +22,6 @@ import java.util.stream.Stream;
  */
 public record Soak(OpenLoadSummary test, String name, double seconds, List<Course> courses) {
     private static final double NANOS = 1e9;
-    private static final int MINUTE = 60;
 
     /** Long load tests of an experiment. */
     public static List<Soak> of(ExperimentAnalysis measured) {
@@ -90,40 +87,5 @@ public record Soak(OpenLoadSummary test, String name, double seconds, List<Cours
                         .map(reading -> new Point(reading.seconds(), reading.threads()))
                         .toList(),
                 Optional.empty());
-    }
-
-    /** States what grows or falls, and what does not. */
-    public static List<String> sentences(List<Soak> soaks) {
-        return soaks.stream()
-                .map(soak -> (soaks.size() == 1 ? "" : soak.name + ": ") + soak.sentence())
-                .toList();
-    }
-
-    private String sentence() {
-        Stream<String> trends = courses.stream().filter(Course::hasTrend).map(course -> course.trend(seconds, span()));
-        List<String> steady = courses.stream()
-                .filter(course -> !course.hasTrend())
-                .map(course -> course.quantity().words())
-                .distinct()
-                .toList();
-        Stream<String> others = steady.isEmpty()
-                ? Stream.empty()
-                : Stream.of("No " + (courses.stream().anyMatch(Course::hasTrend) ? "other " : "") + "trend in "
-                        + joined(steady) + " over " + span() + ".");
-        return Stream.concat(trends, others).collect(Collectors.joining(" "));
-    }
-
-    private static String joined(List<String> words) {
-        int last = words.size() - 1;
-        return last == 0 ? words.get(0) : String.join(", ", words.subList(0, last)) + " or " + words.get(last);
-    }
-
-    private String span() {
-        if (seconds < 2 * MINUTE) {
-            return Math.round(seconds) + " s";
-        }
-        return seconds < 2 * Course.HOUR
-                ? Math.round(seconds / MINUTE) + " min"
-                : Math.round(seconds / Course.HOUR) + " h";
     }
 }

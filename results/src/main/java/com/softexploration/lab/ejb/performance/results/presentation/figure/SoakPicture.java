@@ -36,7 +36,7 @@ public final class SoakPicture {
         for (Soak soak : soaks) {
             for (Course course : soak.courses()) {
                 if (course.quantity() == quantity && curves.size() < Picture.MOST_SERIES) {
-                    String name = (soaks.size() == 1 ? "" : soak.name() + ", ") + course.name();
+                    String name = (soaks.size() == 1 ? "" : soak.name() + ", ") + name(course);
                     curves.add(curve(course, name, unit, curves.size()));
                 }
             }
@@ -93,6 +93,13 @@ public final class SoakPicture {
                                 Axis.counts("threads", most),
                                 List.copyOf(curves));
                 });
+    }
+
+    /** Name in a legend. */
+    private static String name(Course course) {
+        return course.server()
+                .map(role -> role.word() + " server")
+                .orElse(course.quantity() == Quantity.P99 ? "99th percentile" : "median");
     }
 
     private static Curve curve(Course course, String name, double unit, int colour) {

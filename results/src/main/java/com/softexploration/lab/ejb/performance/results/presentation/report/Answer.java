@@ -92,9 +92,9 @@ public final class Answer {
                     .filter(curve -> races.stream().noneMatch(race -> race.includes(curve)))
                     .toList();
             List<String> sentences = Stream.of(
-                            races.stream().map(race -> race.text(measured.isQuick())),
+                            races.stream().map(race -> RankingText.of(race, measured.isQuick())),
                             LoadAnswer.of(curves, measured.objectives()).stream(),
-                            Soak.sentences(Soak.of(measured)).stream(),
+                            SoakText.of(Soak.of(measured)).stream(),
                             ConcurrencySection.answers(ConcurrencyCurve.of(measured), measured.isQuick()).stream())
                     .flatMap(Function.identity())
                     .map(sentence -> sentence + caveat)

@@ -93,8 +93,8 @@ final class AnswerPicture {
 
     private static Stream<Group> groups(RateRace race, Verdict verdict) {
         return Stream.of(
-                group(race.title() + ", median", race.medians(), verdict),
-                group(race.title() + ", 99 %", race.p99s(), verdict));
+                group(RankingText.title(race) + ", median", race.medians(), verdict),
+                group(RankingText.title(race) + ", 99 %", race.p99s(), verdict));
     }
 
     private static Group group(String title, RankedTimes times, Verdict verdict) {

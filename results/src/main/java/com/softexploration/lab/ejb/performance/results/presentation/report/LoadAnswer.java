@@ -4,8 +4,11 @@ import com.softexploration.lab.ejb.performance.results.analysis.comparison.Thres
 import com.softexploration.lab.ejb.performance.results.analysis.description.Objective;
 import com.softexploration.lab.ejb.performance.results.analysis.load.LoadCurve;
 import com.softexploration.lab.ejb.performance.results.analysis.load.LoadCurve.Capacity;
+import com.softexploration.lab.ejb.performance.results.analysis.load.LoadLimit;
 import com.softexploration.lab.ejb.performance.results.analysis.load.LoadPoint;
+import com.softexploration.lab.ejb.performance.results.analysis.load.LoadUsage;
 import com.softexploration.lab.ejb.performance.results.analysis.load.ObjectiveResult;
+import com.softexploration.lab.ejb.performance.results.analysis.load.Recovery;
 import com.softexploration.lab.ejb.performance.results.analysis.statistics.Estimate;
 import com.softexploration.lab.ejb.performance.results.value.DurationText;
 import com.softexploration.lab.ejb.performance.results.value.Interval;
@@ -17,6 +20,9 @@ import java.util.stream.Collectors;
 
 /** Answers in words how many calls a server carries, and what they cost then. */
 public final class LoadAnswer {
+    /** Label of rates that were not achieved. */
+    static final String SATURATED = "saturated";
+
     private LoadAnswer() {}
 
     /**
@@ -78,14 +84,14 @@ public final class LoadAnswer {
                                 over,
                                 text(known),
                                 call,
-                                curve.limit().map(limit -> "; " + limit.text()).orElse("")))
+                                curve.limit().map(limit -> "; " + limit(limit)).orElse("")))
                 .orElseGet(() -> "%s is not saturated by %s %s calls per second."
                         .formatted(over, highest(curve).map(LoadAnswer::rate).orElse("any"), call));
         return capacity
                 + curve.knee()
                         .map(knee -> " At " + rate(knee) + ", " + responses(knee) + ".")
                         .orElse("")
-                + (curve.recovery().isMetastable() ? " " + curve.recovery().text() : "");
+                + (curve.recovery().isMetastable() ? " " + text(curve.recovery()) : "");
     }
 
     private static Optional<LoadPoint> highest(LoadCurve curve) {
@@ -123,5 +129,36 @@ public final class LoadAnswer {
                         ? NumberText.threeDigits(capacity.callsPerSecond())
                         : "about " + NumberText.rounded(capacity.callsPerSecond(), capacity.callsPerSecond() / 10)
                                 + " (interval not known)");
+    }
+
+    /** Names what limits the calls per second, as the end of a sentence. */
+    public static String limit(LoadLimit limit) {
+        LoadUsage usage = limit.usage();
+        return switch (limit.kind()) {
+            case MACHINE ->
+                "the limit is the CPUs (" + percent(usage.machineShare()) + " used; presentation server "
+                        + NumberText.twoDigits(usage.presentationPercent()) + " %, business server "
+                        + NumberText.twoDigits(usage.businessPercent()) + " % of one)";
+            case PRESENTATION ->
+                "the limit is the presentation server's CPUs (" + percent(usage.presentationShare()) + " used)";
+            case BUSINESS -> "the limit is the business server's CPUs (" + percent(usage.businessShare()) + " used)";
+            case CALLER -> "the limit is the caller, whose threads were not all busy";
+            case POOL ->
+                "about " + Math.max(1, Math.round(limit.servedAtATime()))
+                        + " are served at a time while CPUs are idle (" + percent(usage.machineShare())
+                        + " used), as by a pool";
+            case THREADS ->
+                "the limit is the number of calling threads, " + limit.threads() + " (CPUs "
+                        + percent(usage.machineShare()) + " used); raise --threads";
+        };
+    }
+
+    private static String percent(double share) {
+        return NumberText.twoDigits(100 * share) + " %";
+    }
+
+    private static String text(Recovery recovery) {
+        return "Metastable: %d of %d load tests right after a saturated one were saturated or more than twice as slow as at the same rate otherwise."
+                .formatted(recovery.failed(), recovery.overloads());
     }
 }

@@ -93,7 +93,7 @@ public record OpenLoadRow(SeriesKey key, LoadPoint point) {
     /** Median response time. */
     public String median() {
         return point.isSaturated()
-                ? LoadPoint.SATURATED
+                ? LoadAnswer.SATURATED
                 : IntervalText.time(point.medianNanos(), point.median().map(Estimate::interval));
     }
 

@@ -8,7 +8,6 @@ import com.softexploration.lab.ejb.performance.results.analysis.comparison.Floor
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.Race;
 import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.analysis.description.LoadTest;
-import com.softexploration.lab.ejb.performance.results.analysis.load.ObjectiveResult;
 import com.softexploration.lab.ejb.performance.results.analysis.load.RateRace;
 import com.softexploration.lab.ejb.performance.results.analysis.model.LogProblem;
 import com.softexploration.lab.ejb.performance.results.analysis.model.Series;
@@ -198,7 +197,7 @@ record ReportPage(
 
     /** Results of thresholds and objectives. */
     List<String> thresholds() {
-        return ObjectiveResult.judged(measured).toList();
+        return ThresholdText.judged(measured).toList();
     }
 
     /** Failed calls by load test and reason. */

@@ -6,7 +6,6 @@ import com.softexploration.lab.ejb.performance.results.analysis.comparison.Race;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.Sweep;
 import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.analysis.description.LoadTest;
-import com.softexploration.lab.ejb.performance.results.analysis.load.ObjectiveResult;
 import com.softexploration.lab.ejb.performance.results.analysis.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Verdict;
 import com.softexploration.lab.ejb.performance.results.presentation.format.Table;
@@ -66,7 +65,7 @@ public final class ResultTable {
         errors(comparisons.analysis(), comparisons.description())
                 .map(text -> wrapped(text, width))
                 .ifPresent(parts::add);
-        String judged = ObjectiveResult.judged(comparisons)
+        String judged = ThresholdText.judged(comparisons)
                 .map(sentence -> "- " + sentence + "\n")
                 .collect(Collectors.joining());
         if (!judged.isEmpty()) {

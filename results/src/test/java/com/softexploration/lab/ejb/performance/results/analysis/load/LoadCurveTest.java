@@ -16,6 +16,8 @@ import com.softexploration.lab.ejb.performance.results.analysis.description.Serv
 import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.presentation.report.LoadAnswer;
 import com.softexploration.lab.ejb.performance.results.presentation.report.OpenLoadRow;
+import com.softexploration.lab.ejb.performance.results.presentation.report.ThresholdText;
+import com.softexploration.lab.ejb.performance.results.presentation.report.note.Remarks;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -220,7 +222,7 @@ class LoadCurveTest {
         }
 
         assertThat(curve().points()).hasSize(100);
-        assertThat(LoadCurve.remarks(measured()))
+        assertThat(Remarks.of(measured()))
                 .containsExactly(
                         "nop over remote-ejb was measured at 101 rates; 100 of them, evenly spaced, are shown. rates.csv has all.");
     }
@@ -234,7 +236,7 @@ class LoadCurveTest {
                 .containsExactly(
                         "remote-ejb does not carry 1,000 nop calls per second: it answers 500. p99 < 1s is not met.");
         assertThat(ObjectiveResult.of(List.of(curve()), List.of(objective)))
-                .extracting(ObjectiveResult::sentence)
+                .extracting(ThresholdText::of)
                 .containsExactly("nop over remote-ejb at 1,000/s p99 < 1s: not met, saturated");
     }
 

@@ -41,7 +41,7 @@ class LoadLimitTest {
         add(10, 10, UNLOADED_NANOS, observation(5, 5, 0.0));
         add(2_000, achieved, millis * 1_000_000L, observation(presentation, business, other));
 
-        assertThat(curve().limit()).map(LoadLimit::text).contains(text);
+        assertThat(curve().limit()).map(LoadAnswer::limit).contains(text);
         assertThat(LoadAnswer.of(List.of(curve()), List.of()))
                 .singleElement()
                 .asString()

@@ -7,6 +7,7 @@ import com.softexploration.lab.ejb.performance.results.SyntheticRun;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.analysis.description.ServerRole;
 import com.softexploration.lab.ejb.performance.results.presentation.report.OpenLoadRow;
+import com.softexploration.lab.ejb.performance.results.presentation.report.RankingText;
 import com.softexploration.lab.ejb.performance.results.value.IntervalText;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -26,7 +27,7 @@ class RateRaceTest {
         assertThat(RateRace.of(measured())).singleElement().satisfies(race -> {
             assertThat(race.medians().ranking()).extracting("transport").containsExactly("hessian", "rest");
             assertThat(race.medians().letters()).containsEntry("hessian", "a").containsEntry("rest", "b");
-            assertThat(race.text(false))
+            assertThat(RankingText.of(race, false))
                     .isEqualTo("nop at 500/s: hessian is fastest with 131 µs (104 – 163 µs); rest takes 2.05×"
                             + " (2.01 – 2.09×) as long. 99th percentile: hessian is fastest with 260 µs"
                             + " (210 – 330 µs); rest takes 2.05× (2.01 – 2.09×) as long.");
@@ -61,7 +62,7 @@ class RateRaceTest {
                 .extracting(curve -> curve.key().transport())
                 .containsExactly("hessian", "rest", "soap");
         assertThat(race.medians().ranking()).extracting("transport").containsExactly("hessian", "rest");
-        assertThat(race.text(false)).endsWith("Saturated: soap (it answers 300/s).");
+        assertThat(RankingText.of(race, false)).endsWith("Saturated: soap (it answers 300/s).");
         assertThat(OpenLoadRow.of(measured()))
                 .extracting(OpenLoadRow::transport)
                 .containsExactly("hessian", "rest", "soap");
@@ -72,9 +73,9 @@ class RateRaceTest {
         add("rest", 1, 500, 300_000);
         add("hessian", 1, 500, 200_000);
 
-        assertThat(RateRace.of(measured()).get(0).text(false))
+        assertThat(RankingText.of(RateRace.of(measured()).get(0), false))
                 .startsWith("nop at 500/s: no winner yet among hessian and rest");
-        assertThat(RateRace.of(measured()).get(0).text(true))
+        assertThat(RankingText.of(RateRace.of(measured()).get(0), true))
                 .startsWith("nop at 500/s: from about 200 µs over hessian to about 300 µs over rest.");
     }
 

@@ -14,6 +14,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.model.CallTimes;
 import com.softexploration.lab.ejb.performance.results.analysis.model.LoadTestSummary;
 import com.softexploration.lab.ejb.performance.results.analysis.model.OpenLoadSummary;
 import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.presentation.report.SoakText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -175,7 +176,7 @@ class SoakTest {
     }
 
     private List<String> sentences() {
-        return Soak.sentences(soaks());
+        return SoakText.of(soaks());
     }
 
     private void add(long offeredNanos, long elapsedNanos, IntToDoubleFunction windowMedian) {

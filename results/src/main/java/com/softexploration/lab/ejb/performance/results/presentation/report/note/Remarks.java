@@ -35,10 +35,17 @@ public final class Remarks {
                         cpuSpeed(experiment).stream(),
                         condensed(experiment.analysis().condensedCalls()).stream(),
                         disturbed(experiment.description()).stream(),
-                        LoadCurve.remarks(experiment).stream(),
+                        shortenedCurves(experiment),
                         experiment.description().map(Remarks::of).orElse(List.of()).stream())
                 .flatMap(Function.identity())
                 .toList();
+    }
+
+    private static Stream<String> shortenedCurves(ExperimentAnalysis experiment) {
+        return LoadCurve.shortened(experiment).entrySet().stream()
+                .map(entry -> entry.getKey().call() + " over " + entry.getKey().transport() + " was measured at "
+                        + NumberText.count(entry.getValue()) + " rates; " + LoadCurve.MOST_RATES
+                        + " of them, evenly spaced, are shown. rates.csv has all.");
     }
 
     /** States which floor the multiples refer to, because the median of tcp over both states differs. */
