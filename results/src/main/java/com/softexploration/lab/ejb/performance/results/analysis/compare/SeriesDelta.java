@@ -8,8 +8,6 @@ import com.softexploration.lab.ejb.performance.results.analysis.statistics.Estim
 import com.softexploration.lab.ejb.performance.results.analysis.statistics.ModeratedEstimates;
 import com.softexploration.lab.ejb.performance.results.analysis.statistics.ModeratedEstimates.Contrast;
 import com.softexploration.lab.ejb.performance.results.value.Interval;
-import com.softexploration.lab.ejb.performance.results.value.IntervalText;
-import com.softexploration.lab.ejb.performance.results.value.NumberText;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -19,7 +17,6 @@ import java.util.OptionalInt;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
-import java.util.stream.Stream;
 
 /**
  * Change of one series between two experiments.
@@ -189,42 +186,13 @@ public record SeriesDelta(
                 : OptionalDouble.empty();
     }
 
-    /** The series, for use after its outcome; an undecided one with the largest possible difference. */
-    public String named() {
-        return key + apart().map(most -> " (" + most + ")").orElse("");
-    }
-
     /**
-     * Largest possible difference of an undecided series; empty if it is decided, has an obstacle, or the interval is not
-     * informative.
+     * Largest possible difference of an undecided series, in percent; empty if it is decided, has an obstacle, or the
+     * interval is not informative.
      */
-    private Optional<String> apart() {
-        return interval.filter(range -> state == Outcome.UNDECIDED && obstacle.isEmpty()).stream()
-                .flatMapToDouble(range -> range.mostPercentApart().stream())
-                .mapToObj(IntervalText::apart)
-                .findFirst();
-    }
-
-    /** Describes the outcome. */
-    public String text() {
-        if (obstacle.isPresent()) {
-            return state.words() + ": " + obstacle.get().words();
-        }
-        return switch (state) {
-            case REGRESSION ->
-                "REGRESSION, by at least " + percent(interval.orElseThrow().low() - 1);
-            case SLOWER ->
-                "slower by at least " + percent(interval.orElseThrow().low() - 1);
-            case FASTER ->
-                "faster by at least " + percent(1 - interval.orElseThrow().high());
-            case WITHIN_LIMIT -> "at most " + percent(interval.orElseThrow().high() - 1) + " slower";
-            case UNDECIDED ->
-                Stream.concat(Stream.of(state.words()), apart().stream()).collect(Collectors.joining(", "));
-            default -> state.words();
-        };
-    }
-
-    private static String percent(double share) {
-        return NumberText.twoDigits(100 * share) + " %";
+    public OptionalDouble mostPercentApart() {
+        return interval.filter(range -> state == Outcome.UNDECIDED && obstacle.isEmpty())
+                .map(Interval::mostPercentApart)
+                .orElse(OptionalDouble.empty());
     }
 }

@@ -92,7 +92,7 @@ public final class ComparisonFiles {
             case UNDECIDED -> writeOutcome("skipped", change, xml);
             default -> {
                 xml.writeStartElement("system-out");
-                xml.writeCharacters(change.text());
+                xml.writeCharacters(DeltaText.of(change));
                 xml.writeEndElement();
             }
         }
@@ -101,7 +101,7 @@ public final class ComparisonFiles {
 
     private static void writeOutcome(String name, SeriesDelta change, XMLStreamWriter xml) throws XMLStreamException {
         xml.writeEmptyElement(name);
-        xml.writeAttribute("message", change.text());
+        xml.writeAttribute("message", DeltaText.of(change));
     }
 
     private static long count(RunComparison changes, Outcome state) {

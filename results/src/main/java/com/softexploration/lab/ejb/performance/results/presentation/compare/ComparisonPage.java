@@ -204,6 +204,6 @@ public record ComparisonPage(
                 .filter(change -> change.key().isFloor())
                 .map(change -> "Floor of " + change.key().call() + ": " + ComparisonText.ratio(change) + " ("
                         + ComparisonText.interval(change) + "), "
-                        + change.text().toLowerCase(Locale.ROOT) + ".");
+                        + DeltaText.of(change).toLowerCase(Locale.ROOT) + ".");
     }
 }

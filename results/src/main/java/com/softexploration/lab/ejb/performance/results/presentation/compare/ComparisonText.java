@@ -86,7 +86,7 @@ public final class ComparisonText {
                 .numbers("New", change -> value(change.key(), change.now()))
                 .numbers("Ratio", ComparisonText::ratio)
                 .numbers("Interval", ComparisonText::interval)
-                .words("Outcome", SeriesDelta::text)
+                .words("Outcome", DeltaText::of)
                 .brief("");
     }
 
@@ -133,7 +133,7 @@ public final class ComparisonText {
                 .collect(Collectors.groupingBy(
                         Function.identity(), () -> new EnumMap<>(Obstacle.class), Collectors.counting()));
         return counts.entrySet().stream()
-                .map(entry -> entry.getValue() + " series " + entry.getKey().ofSeries())
+                .map(entry -> entry.getValue() + " series " + DeltaText.of(entry.getKey()))
                 .collect(Collectors.joining("; "));
     }
 
@@ -162,7 +162,7 @@ public final class ComparisonText {
                 .collect(Collectors.groupingBy(
                         SeriesDelta::state,
                         () -> new EnumMap<>(Outcome.class),
-                        Collectors.mapping(SeriesDelta::named, Collectors.toList())));
+                        Collectors.mapping(DeltaText::named, Collectors.toList())));
         return series.entrySet().stream()
                 .map(entry -> entry.getKey().words() + " in " + String.join(", ", entry.getValue()))
                 .collect(Collectors.joining("; "));

@@ -113,7 +113,7 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows, List<String> 
                             () -> new EnumMap<>(Obstacle.class),
                             Collectors.mapping(servers::get, Collectors.toList())));
             return names.entrySet().stream()
-                    .map(entry -> " N" + entry.getKey().ofSeries().substring(1) + ": "
+                    .map(entry -> " N" + DeltaText.of(entry.getKey()).substring(1) + ": "
                             + String.join(", ", entry.getValue()) + ".")
                     .collect(Collectors.joining());
         }

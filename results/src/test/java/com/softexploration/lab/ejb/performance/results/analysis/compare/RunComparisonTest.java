@@ -12,6 +12,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.comparison.Outco
 import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescriptionFile;
 import com.softexploration.lab.ejb.performance.results.analysis.model.CallTimes;
 import com.softexploration.lab.ejb.performance.results.presentation.compare.ComparisonText;
+import com.softexploration.lab.ejb.performance.results.presentation.compare.DeltaText;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -27,7 +28,7 @@ class RunComparisonTest extends StoredComparison {
         assertThat(changes.changes()).singleElement().satisfies(change -> {
             assertThat(change.state()).isEqualTo(Outcome.REGRESSION);
             assertThat(change.ratio().orElseThrow()).isBetween(1.29, 1.31);
-            assertThat(change.text()).startsWith("REGRESSION, by at least 2");
+            assertThat(DeltaText.of(change)).startsWith("REGRESSION, by at least 2");
         });
         assertThat(changes.hasRegression()).isTrue();
         assertThat(ComparisonText.conclusion(changes))
@@ -87,7 +88,7 @@ class RunComparisonTest extends StoredComparison {
 
         assertThat(changes.changes()).singleElement().satisfies(change -> {
             assertThat(change.state()).isEqualTo(Outcome.UNDECIDED);
-            assertThat(change.text()).isEqualTo("undecided: one start");
+            assertThat(DeltaText.of(change)).isEqualTo("undecided: one start");
             assertThat(change.ratio()).isEmpty();
             assertThat(change.interval()).isEmpty();
             assertThat(change.needed()).isEmpty();
@@ -115,7 +116,7 @@ class RunComparisonTest extends StoredComparison {
         RunComparison changes = compared(base, now);
 
         assertThat(changes.changes())
-                .extracting(SeriesDelta::key, SeriesDelta::state, SeriesDelta::text)
+                .extracting(SeriesDelta::key, SeriesDelta::state, DeltaText::of)
                 .extracting(Object::toString)
                 .satisfiesExactly(
                         quotable -> assertThat(quotable)
@@ -147,7 +148,7 @@ class RunComparisonTest extends StoredComparison {
         Files.writeString(
                 summary, Files.readString(summary).replaceFirst("\"state\" : \"\\w+\"", "\"state\" : \"noisy\""));
 
-        assertThat(compared(base, now).changes()).singleElement().returns("undecided: not quotable", SeriesDelta::text);
+        assertThat(compared(base, now).changes()).singleElement().returns("undecided: not quotable", DeltaText::of);
     }
 
     private Path twoTransports(String name, long micros) throws Exception {
@@ -172,7 +173,7 @@ class RunComparisonTest extends StoredComparison {
 
         assertThat(changes.changes()).singleElement().satisfies(change -> {
             assertThat(change.state()).isEqualTo(Outcome.SLOWER);
-            assertThat(change.text()).startsWith("slower by at least 9");
+            assertThat(DeltaText.of(change)).startsWith("slower by at least 9");
         });
         assertThat(changes.hasRegression()).isFalse();
     }
@@ -197,7 +198,7 @@ class RunComparisonTest extends StoredComparison {
         RunComparison changes = compared(base, now);
 
         assertThat(changes.changes()).singleElement().returns(Outcome.UNDECIDED, SeriesDelta::state);
-        assertThat(changes.changes().get(0).text()).isEqualTo("undecided");
+        assertThat(DeltaText.of(changes.changes().get(0))).isEqualTo("undecided");
         assertThat(ComparisonText.conclusion(changes))
                 .isEqualTo("No regression was found, but 1 of 1 series may be slower by more than 10 %;"
                         + " runs of about 13 starts would decide.");
@@ -216,14 +217,15 @@ class RunComparisonTest extends StoredComparison {
 
         assertThat(changes.changes()).singleElement().satisfies(change -> {
             assertThat(change.state()).isEqualTo(Outcome.WITHIN_LIMIT);
-            assertThat(change.text()).matches("at most [5-9]\\.\\d % slower");
+            assertThat(DeltaText.of(change)).matches("at most [5-9]\\.\\d % slower");
         });
         assertThat(ComparisonText.conclusion(changes))
                 .isEqualTo("No regression: no series is slower by more than 10 %.");
         assertThat(RunComparison.of(changes.base(), changes.now(), RunComparison.NO_LIMIT)
                         .changes())
                 .singleElement()
-                .satisfies(change -> assertThat(change.text()).matches("undecided, at most [5-9]\\.\\d % apart"));
+                .satisfies(
+                        change -> assertThat(DeltaText.of(change)).matches("undecided, at most [5-9]\\.\\d % apart"));
     }
 
     @Test

@@ -37,7 +37,7 @@ class OtherCpuSpeedTest extends StoredComparison {
             assertThat(change.state()).isEqualTo(Outcome.UNDECIDED);
             assertThat(change.ratio()).isEmpty();
             assertThat(change.interval()).isEmpty();
-            assertThat(change.text()).isEqualTo("undecided: different CPU speeds");
+            assertThat(DeltaText.of(change)).isEqualTo("undecided: different CPU speeds");
         });
         assertThat(changes.hasRegression()).isFalse();
         assertThat(ComparisonText.text(changes, 200))
@@ -75,7 +75,7 @@ class OtherCpuSpeedTest extends StoredComparison {
     void readingsOfFullSpeedAreCompared() throws Exception {
         assertThat(compared(probed("fast", FASTER), probed("slow", SLOWER)).changes())
                 .singleElement()
-                .returns("undecided: different CPU speeds", SeriesDelta::text);
+                .returns("undecided: different CPU speeds", DeltaText::of);
     }
 
     /** The probe is other code then. */
@@ -110,7 +110,7 @@ class OtherCpuSpeedTest extends StoredComparison {
 
         assertThat(compared(base, now).changes())
                 .singleElement()
-                .returns("undecided: different CPU speeds", SeriesDelta::text);
+                .returns("undecided: different CPU speeds", DeltaText::of);
         Files.delete(now.resolve("run.json"));
         assertThat(compared(base, now).changes()).as("unknown").singleElement().satisfies(change -> assertThat(
                         change.ratio())
