@@ -33,12 +33,18 @@ class ArchitectureTest {
                 .check(CLASSES);
     }
 
-    /** A verdict is data; {@code presentation.verdict} has the words. */
+    /** The key of a series at a rate names the rate. */
     @Test
-    void verdictHasNoWords() {
+    void analysisFormatsNoNumbers() {
         noClasses()
                 .that()
-                .resideInAPackage(ROOT + ".results.analysis.verdict..")
+                .resideInAnyPackage(
+                        ROOT + ".results.analysis.comparison",
+                        ROOT + ".results.analysis.load",
+                        ROOT + ".results.analysis.compare",
+                        ROOT + ".results.analysis.verdict")
+                .and()
+                .doNotHaveSimpleName("StoredLoads")
                 .should()
                 .dependOnClassesThat()
                 .belongToAnyOf(NumberText.class, DurationText.class, IntervalText.class)

@@ -8,6 +8,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.comparison.Ranke
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.Repetitions;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.SeriesEstimates;
 import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.presentation.report.RankingText;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -69,14 +70,14 @@ record InterimAnswer(Map<SeriesKey, Repetitions> series) {
         SeriesKey first = ranked.keySet().iterator().next();
         if (ranked.size() > 1) {
             return "a " + first.call() + " call takes "
-                    + RankedTimes.of(SeriesEstimates.ofQuick(ranked)).roughly();
+                    + RankingText.roughly(RankedTimes.of(SeriesEstimates.ofQuick(ranked)));
         }
         double nanos = ranked.get(first).geometricMean();
         if (remote.isEmpty() || !first.transport().equals(Side.REMOTE.publishedTransport())) {
-            return "a " + first.call() + " call over " + first.transport() + " takes about " + RankedTimes.about(nanos);
+            return "a " + first.call() + " call over " + first.transport() + " takes about " + RankingText.about(nanos);
         }
         return "a "
-                + RankedTimes.remoteCall(
+                + RankingText.remoteCall(
                         first.call(),
                         nanos,
                         local.size() == 1

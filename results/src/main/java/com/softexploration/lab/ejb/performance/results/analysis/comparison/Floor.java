@@ -1,7 +1,6 @@
 package com.softexploration.lab.ejb.performance.results.analysis.comparison;
 
 import com.softexploration.lab.ejb.performance.results.analysis.model.Series;
-import com.softexploration.lab.ejb.performance.results.value.DurationText;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -77,17 +76,5 @@ public record Floor(String call, double nanos, OptionalDouble otherNanos, double
 
     private static double middle(double... sorted) {
         return (sorted[(sorted.length - 1) / 2] + sorted[sorted.length / 2]) / 2;
-    }
-
-    /** Describes the floor with its states. */
-    public String sentence() {
-        String range = " (medians of the rounds from %s to %s)"
-                .formatted(DurationText.of(leastNanos), DurationText.of(largestNanos));
-        if (otherNanos.isEmpty()) {
-            return "Floor of %s, tcp: %s%s. Only one of its two states occurred: fast (both threads on one core) or slow (across cores)."
-                    .formatted(call, DurationText.of(nanos), range);
-        }
-        return "Floor of %s, tcp: %s in its more frequent state, %s in the other%s. It is fast with both threads on one core, and slow when they wake each other across cores."
-                .formatted(call, DurationText.of(nanos), DurationText.of(otherNanos.getAsDouble()), range);
     }
 }

@@ -5,8 +5,6 @@ import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.analysis.statistics.Estimate;
 import com.softexploration.lab.ejb.performance.results.analysis.statistics.Holm;
 import com.softexploration.lab.ejb.performance.results.value.Interval;
-import com.softexploration.lab.ejb.performance.results.value.IntervalText;
-import com.softexploration.lab.ejb.performance.results.value.NumberText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -129,15 +127,5 @@ public record PairOutcome(
     /** Whether this is the pair of two transports, in any order. */
     boolean isOf(String one, String other) {
         return (first.equals(one) && second.equals(other)) || (first.equals(other) && second.equals(one));
-    }
-
-    /** Outcome of the first transport against the second, for example {@code faster by at least 12 %}. */
-    public String text() {
-        return switch (state) {
-            case FASTER ->
-                "faster" + (leastPercent > 0 ? " by at least " + NumberText.twoDigits(leastPercent) + " %" : "");
-            case UNDECIDED -> mostPercent.isPresent() ? IntervalText.apart(mostPercent.getAsDouble()) : state.words();
-            default -> state.words();
-        };
     }
 }

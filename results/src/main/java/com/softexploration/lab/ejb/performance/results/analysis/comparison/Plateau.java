@@ -1,11 +1,9 @@
 package com.softexploration.lab.ejb.performance.results.analysis.comparison;
 
-import com.softexploration.lab.ejb.performance.results.value.DurationText;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /**
  * A plateau of about 40 ms that begins at a certain payload size. Linux delays an acknowledgement by at least 40 ms. If
@@ -99,52 +97,5 @@ public record Plateau(
                 others.stream().map(Point::payloadChars).toList(),
                 otherNanos.getMin(),
                 otherNanos.getMax());
-    }
-
-    /** Describes the plateau and its likely cause. */
-    public String sentence(String transport) {
-        return "%s takes about %s at %s characters but not at %s (%s): the signature of Nagle's algorithm against delayed acknowledgements."
-                .formatted(
-                        transport,
-                        Math.round(slowNanos / 1e6) + " ms",
-                        sizes(slowSizes),
-                        sizes(otherSizes),
-                        range(fewestOtherNanos, mostOtherNanos));
-    }
-
-    private static String range(double from, double to) {
-        String shortest = DurationText.of(from);
-        String longest = DurationText.of(to);
-        return shortest.equals(longest) ? shortest : shortest + " to " + longest;
-    }
-
-    /** Lists sizes; three or more consecutive ones by the first and the last. */
-    private String sizes(List<Integer> sizes) {
-        List<String> words = runs(sizes).stream()
-                .flatMap(run -> run.size() < 3
-                        ? run.stream().map(String::valueOf)
-                        : Stream.of(run.get(0) + " to " + run.get(run.size() - 1)))
-                .toList();
-        int last = words.size() - 1;
-        return last < 1
-                ? String.join("", words)
-                : String.join(", ", words.subList(0, last)) + " and " + words.get(last);
-    }
-
-    /** Splits sizes where a size of the other kind lies in between. */
-    private List<List<Integer>> runs(List<Integer> sizes) {
-        List<Integer> others = sizes.equals(slowSizes) ? otherSizes : slowSizes;
-        List<List<Integer>> runs = new ArrayList<>();
-        for (int size : sizes) {
-            List<Integer> current = runs.isEmpty() ? List.of() : runs.get(runs.size() - 1);
-            boolean apart = current.isEmpty()
-                    || others.stream().anyMatch(other -> other > current.get(current.size() - 1) && other < size);
-            if (apart) {
-                runs.add(new ArrayList<>(List.of(size)));
-            } else {
-                current.add(size);
-            }
-        }
-        return runs;
     }
 }

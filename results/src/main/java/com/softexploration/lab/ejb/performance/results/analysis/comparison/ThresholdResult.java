@@ -5,9 +5,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.description.Thre
 import com.softexploration.lab.ejb.performance.results.analysis.model.LoadTestSummary;
 import com.softexploration.lab.ejb.performance.results.analysis.model.Series;
 import com.softexploration.lab.ejb.performance.results.analysis.statistics.Estimate;
-import com.softexploration.lab.ejb.performance.results.value.DurationText;
 import com.softexploration.lab.ejb.performance.results.value.Interval;
-import com.softexploration.lab.ejb.performance.results.value.NumberText;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -17,9 +15,40 @@ import java.util.Optional;
  * side of the limit in every complete round; other figures are judged by their value alone.
  *
  * @param nanos value of the figure; NaN if unknown
- * @param reason why the data are inconclusive, or the decisive interval; empty if the value alone counts
+ * @param basis what decided, or why the data are inconclusive
+ * @param calls measured calls of the series
+ * @param roundsBelow complete rounds in which the figure is below the limit
+ * @param rounds complete rounds in which the figure is known
+ * @param interval interval of a median, extended to include the value; empty if it is unknown, not informative or not
+ *     needed
  */
-public record ThresholdResult(Threshold threshold, State state, double nanos, String reason) {
+public record ThresholdResult(
+        Threshold threshold,
+        State state,
+        double nanos,
+        Basis basis,
+        long calls,
+        long roundsBelow,
+        long rounds,
+        Optional<Interval> interval) {
+    /** What a threshold is judged by, or why it cannot be judged. */
+    public enum Basis {
+        /** No such call was measured. */
+        NO_CALL,
+        /** There are too few calls for the figure. */
+        TOO_FEW_CALLS,
+        /** The rounds are on both sides of the limit. */
+        DISAGREEING_ROUNDS,
+        /** A quick experiment, or one with fewer than two complete rounds, has no interval of a median. */
+        NO_INTERVAL,
+        /** The interval of the median is not informative. */
+        WIDE_INTERVAL,
+        /** The interval of the median. */
+        INTERVAL,
+        /** The value alone. */
+        VALUE
+    }
+
     /** State of a threshold. */
     public enum State {
         /** The figure is below the limit. */
@@ -57,20 +86,14 @@ public record ThresholdResult(Threshold threshold, State state, double nanos, St
                                 threshold,
                                 measured,
                                 estimates.median(measured.key()).map(Estimate::interval)))
-                        .orElseGet(
-                                () -> new ThresholdResult(threshold, State.NOT_MEASURED, Double.NaN, "no such call")))
+                        .orElseGet(() -> new ThresholdResult(
+                                threshold, State.NOT_MEASURED, Double.NaN, Basis.NO_CALL, 0, 0, 0, Optional.empty())))
                 .toList();
     }
 
     private static ThresholdResult of(Threshold threshold, Series series, Optional<Interval> median) {
         Statistic figure = threshold.figure();
         double nanos = figure.of(series.summary());
-        if (Double.isNaN(nanos)) {
-            return undecided(
-                    threshold,
-                    nanos,
-                    NumberText.count(series.summary().count()) + " calls are too few for " + figure.word());
-        }
         double[] rounds = series.loadTests().stream()
                 .filter(LoadTestSummary::repeats)
                 .mapToDouble(round -> figure.of(round.times()))
@@ -79,42 +102,46 @@ public record ThresholdResult(Threshold threshold, State state, double nanos, St
         long below = Arrays.stream(rounds)
                 .filter(round -> round < threshold.limitNanos())
                 .count();
-        if (below > 0 && below < rounds.length) {
-            return undecided(
-                    threshold, nanos, "it is below the limit in " + below + " of " + rounds.length + " rounds");
+        Basis basis = basis(figure, nanos, below > 0 && below < rounds.length, median);
+        Optional<Interval> interval =
+                median.filter(range -> basis == Basis.INTERVAL).map(range -> range.with(nanos));
+        return new ThresholdResult(
+                threshold,
+                state(basis, nanos, interval, threshold.limitNanos()),
+                nanos,
+                basis,
+                series.summary().count(),
+                below,
+                rounds.length,
+                interval);
+    }
+
+    private static Basis basis(Statistic figure, double nanos, boolean roundsDisagree, Optional<Interval> median) {
+        if (Double.isNaN(nanos)) {
+            return Basis.TOO_FEW_CALLS;
+        }
+        if (roundsDisagree) {
+            return Basis.DISAGREEING_ROUNDS;
         }
         if (figure != Statistic.MEDIAN) {
-            return decided(threshold, nanos, nanos < threshold.limitNanos(), "");
+            return Basis.VALUE;
         }
         if (median.isEmpty()) {
-            return undecided(
-                    threshold,
-                    nanos,
-                    "a quick experiment, or one with fewer than two complete rounds, has no interval");
+            return Basis.NO_INTERVAL;
         }
-        Interval interval = median.get().with(nanos);
-        if (!median.get().isInformative()) {
-            return undecided(
-                    threshold, nanos, "its interval is wider than a factor of three: more starts or rounds narrow it");
+        return median.get().isInformative() ? Basis.INTERVAL : Basis.WIDE_INTERVAL;
+    }
+
+    private static State state(Basis basis, double nanos, Optional<Interval> interval, double limitNanos) {
+        boolean decides =
+                switch (basis) {
+                    case VALUE -> true;
+                    case INTERVAL -> !interval.orElseThrow().contains(limitNanos);
+                    default -> false;
+                };
+        if (!decides) {
+            return State.UNDECIDED;
         }
-        String range = "interval " + DurationText.range(interval.low(), interval.high()) + ", "
-                + NumberText.shortest(Math.round(1000 * interval.confidence()) / 10.0) + " %";
-        return interval.contains(threshold.limitNanos())
-                ? undecided(threshold, nanos, "the limit is within its " + range)
-                : decided(threshold, nanos, interval.high() < threshold.limitNanos(), range);
-    }
-
-    private static ThresholdResult decided(Threshold threshold, double nanos, boolean met, String reason) {
-        return new ThresholdResult(threshold, met ? State.MET : State.NOT_MET, nanos, reason);
-    }
-
-    private static ThresholdResult undecided(Threshold threshold, double nanos, String reason) {
-        return new ThresholdResult(threshold, State.UNDECIDED, nanos, reason);
-    }
-
-    /** Describes the result in one line. */
-    public String sentence() {
-        return threshold.text() + ": " + state.words() + (Double.isNaN(nanos) ? "" : ", " + DurationText.of(nanos))
-                + (reason.isEmpty() ? "" : " (" + reason + ")");
+        return nanos < limitNanos ? State.MET : State.NOT_MET;
     }
 }

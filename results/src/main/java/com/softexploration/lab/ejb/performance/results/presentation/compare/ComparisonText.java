@@ -11,6 +11,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.presentation.format.Markdown;
 import com.softexploration.lab.ejb.performance.results.presentation.format.Table;
 import com.softexploration.lab.ejb.performance.results.presentation.report.ExperimentFacts;
+import com.softexploration.lab.ejb.performance.results.presentation.report.OutcomeText;
 import com.softexploration.lab.ejb.performance.results.value.DurationText;
 import com.softexploration.lab.ejb.performance.results.value.Interval;
 import com.softexploration.lab.ejb.performance.results.value.IntervalText;
@@ -164,7 +165,7 @@ public final class ComparisonText {
                         () -> new EnumMap<>(Outcome.class),
                         Collectors.mapping(DeltaText::named, Collectors.toList())));
         return series.entrySet().stream()
-                .map(entry -> entry.getKey().words() + " in " + String.join(", ", entry.getValue()))
+                .map(entry -> OutcomeText.of(entry.getKey()) + " in " + String.join(", ", entry.getValue()))
                 .collect(Collectors.joining("; "));
     }
 

@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.results.presentation.compare;
 
 import com.softexploration.lab.ejb.performance.results.analysis.compare.Obstacle;
 import com.softexploration.lab.ejb.performance.results.analysis.compare.SeriesDelta;
+import com.softexploration.lab.ejb.performance.results.presentation.report.OutcomeText;
 import com.softexploration.lab.ejb.performance.results.value.IntervalText;
 import com.softexploration.lab.ejb.performance.results.value.NumberText;
 import java.util.Optional;
@@ -12,7 +13,7 @@ public final class DeltaText {
 
     /** Describes the outcome. */
     public static String of(SeriesDelta change) {
-        String state = change.state().words();
+        String state = OutcomeText.of(change.state());
         if (change.obstacle().isPresent()) {
             return state + ": " + change.obstacle().get().words();
         }

@@ -15,6 +15,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.analysis.statistics.CompactLetters;
 import com.softexploration.lab.ejb.performance.results.analysis.statistics.Estimate;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Verdict;
+import com.softexploration.lab.ejb.performance.results.presentation.report.OutcomeText;
 import com.softexploration.lab.ejb.performance.results.value.Interval;
 import com.softexploration.lab.ejb.performance.results.value.IntervalText;
 import com.softexploration.lab.ejb.performance.results.value.NumberText;
@@ -92,7 +93,9 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows, List<String> 
                                     + (StoredLoads.isCapacity(key) ? " carries most with " : " is fastest with ")
                                     + text(first)
                                     + lead(fastest.get(0), servers)
-                            : (equal ? joined + " are " + Outcome.EQUAL.words() : "no winner yet among " + joined)
+                            : (equal
+                                            ? joined + " are " + OutcomeText.of(Outcome.EQUAL)
+                                            : "no winner yet among " + joined)
                                     + ", from " + text(first) + " to " + text(last) + apart())
                     + "."
                     + notCompared(servers));

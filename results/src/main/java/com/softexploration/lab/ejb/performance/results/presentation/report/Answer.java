@@ -146,7 +146,7 @@ public final class Answer {
                                             + " a local one",
                             floor);
         }
-        return "A " + RankedTimes.remoteCall(call, remote.contestant().medianNanos(), remote.ratio()) + "."
+        return "A " + RankingText.remoteCall(call, remote.contestant().medianNanos(), remote.ratio()) + "."
                 + (isQuotable(remote.contestant()) ? UNCERTAIN : reservation());
     }
 
@@ -169,9 +169,9 @@ public final class Answer {
         }
         if (times.ranking().size() == 1) {
             RankedTimes.Ranked only = times.ranking().get(0);
-            return "%s over %s takes %s.".formatted(race.call(), only.transport(), RankedTimes.time(only));
+            return "%s over %s takes %s.".formatted(race.call(), only.transport(), RankingText.time(only));
         }
-        return race.call() + ": " + (measured.isQuick() ? times.roughly() : times.text()) + "."
+        return race.call() + ": " + (measured.isQuick() ? RankingText.roughly(times) : RankingText.of(times)) + "."
                 + caveat(measured, verdict);
     }
 

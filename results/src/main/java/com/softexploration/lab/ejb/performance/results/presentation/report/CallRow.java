@@ -193,7 +193,7 @@ record CallRow(Contestant contestant, Optional<Race> race, Optional<Contestant> 
         return Stream.of(
                         race
                                 .flatMap(transports -> transports.toNext(contestant))
-                                .map(PairOutcome::text)
+                                .map(OutcomeText::of)
                                 .map(text -> new Fact("than the next, all pairs together", text))
                                 .stream(),
                         distribution().stream(),

@@ -2,7 +2,6 @@ package com.softexploration.lab.ejb.performance.results.presentation.report;
 
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.Contestant;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.ExperimentAnalysis;
-import com.softexploration.lab.ejb.performance.results.analysis.comparison.Floor;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.Outcome;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.PairOutcome;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.Race;
@@ -47,7 +46,7 @@ record RaceSection(
                 confidence(race, comparisons),
                 intervals(race, comparisons.estimates()),
                 TransportNotes.of(race, comparisons),
-                comparisons.floorOf(race.call()).map(Floor::sentence).stream().toList(),
+                comparisons.floorOf(race.call()).map(FloorText::of).stream().toList(),
                 RoundTable.of(race).html(),
                 PublishedRaceTable.of(race, published).map(Table::html).stream().toList(),
                 PublishedRace.ARTICLE);

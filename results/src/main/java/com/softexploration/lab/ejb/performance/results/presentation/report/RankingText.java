@@ -1,14 +1,25 @@
 package com.softexploration.lab.ejb.performance.results.presentation.report;
 
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.RankedTimes;
+import com.softexploration.lab.ejb.performance.results.analysis.comparison.RankedTimes.Ranked;
 import com.softexploration.lab.ejb.performance.results.analysis.load.LoadCurve;
 import com.softexploration.lab.ejb.performance.results.analysis.load.RateRace;
+import com.softexploration.lab.ejb.performance.results.value.DurationText;
+import com.softexploration.lab.ejb.performance.results.value.Interval;
+import com.softexploration.lab.ejb.performance.results.value.IntervalText;
 import com.softexploration.lab.ejb.performance.results.value.NumberText;
+import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Describes durations of one call over several transports, and the certainty of their order. */
 public final class RankingText {
+    /** Relative uncertainty that determines the digits of durations of unknown uncertainty. */
+    private static final double ABOUT = 0.3;
+
+    private static final int MOST_NAMES = 4;
+
     private RankingText() {}
 
     /** The call and its rate, for example {@code nop at 500/s}. */
@@ -39,9 +50,94 @@ public final class RankingText {
         return switch (times.ranking().size()) {
             case 0 -> "no transport carries that";
             case 1 ->
-                times.ranking().get(0).transport() + " "
-                        + RankedTimes.time(times.ranking().get(0));
-            default -> quick ? times.roughly() : times.text();
+                times.ranking().get(0).transport() + " " + time(times.ranking().get(0));
+            default -> quick ? roughly(times) : of(times);
         };
+    }
+
+    /** The order of two or more transports without claims, for example {@code from about 1 ms over rmi to about ...}. */
+    public static String roughly(RankedTimes times) {
+        Ranked first = times.ranking().get(0);
+        Ranked last = last(times.ranking());
+        return "from about %s over %s to about %s over %s"
+                .formatted(about(first.nanos()), first.transport(), about(last.nanos()), last.transport());
+    }
+
+    /** A duration of unknown uncertainty. */
+    public static String about(double nanos) {
+        return DurationText.of(nanos, ABOUT * nanos);
+    }
+
+    /**
+     * A remote call without claims, for example {@code remote nop call takes about 120 µs, about 130× a local one}.
+     *
+     * @param ratio to a local call; not finite if unknown
+     */
+    public static String remoteCall(String call, double nanos, double ratio) {
+        return "remote " + call + " call takes about " + about(nanos)
+                + (Double.isFinite(ratio) ? ", about " + NumberText.times(ratio, ABOUT * ratio) + " a local one" : "");
+    }
+
+    /** The order of two or more transports with its certainty, for example {@code rmi is fastest with ...}. */
+    public static String of(RankedTimes times) {
+        Ranked first = times.ranking().get(0);
+        Ranked last = last(times.ranking());
+        if (times.level().isEmpty()) {
+            Ranked second = times.ranking().get(1);
+            Optional<Interval> interval = times.ratio(first, second);
+            return "%s is fastest with %s; %s takes %s%s as long%s"
+                    .formatted(
+                            first.transport(),
+                            time(first),
+                            second.transport(),
+                            multiple(times, second),
+                            inParentheses(interval, IntervalText.timesRange(interval)),
+                            last.equals(second) ? "" : ", " + last.transport() + " " + multiple(times, last));
+        }
+        return "%s; %s takes %s as long".formatted(together(times), last.transport(), multiple(times, last));
+    }
+
+    private static Ranked last(List<Ranked> ranking) {
+        return ranking.get(ranking.size() - 1);
+    }
+
+    /** Duration as a multiple of the first. */
+    private static String multiple(RankedTimes times, Ranked other) {
+        Ranked first = times.ranking().get(0);
+        return IntervalText.times(other.nanos() / first.nanos(), times.ratio(first, other));
+    }
+
+    /** The first transport and those not significantly slower. */
+    private static String together(RankedTimes times) {
+        Ranked first = times.ranking().get(0);
+        String names = names(Stream.concat(Stream.of(first), times.level().stream())
+                .map(Ranked::transport)
+                .toList());
+        String durations = DurationText.of(first.nanos()) + " to "
+                + DurationText.of(last(times.level()).nanos());
+        if (times.areFirstEqual()) {
+            return "%s are fastest and equal, %s".formatted(names, durations);
+        }
+        String apart = times.mostPercentApart().isPresent()
+                ? ", " + IntervalText.apart(times.mostPercentApart().getAsDouble())
+                : "";
+        return "no winner yet among %s (%s%s)".formatted(names, durations, apart);
+    }
+
+    /** Duration with its interval in parentheses, if known. */
+    static String time(Ranked ranked) {
+        return IntervalText.time(ranked.nanos(), ranked.interval())
+                + inParentheses(ranked.interval(), IntervalText.range(ranked.interval()));
+    }
+
+    private static String inParentheses(Optional<Interval> interval, String text) {
+        return interval.filter(Interval::isInformative).isPresent() ? " (" + text + ")" : "";
+    }
+
+    private static String names(List<String> all) {
+        if (all.size() > MOST_NAMES) {
+            return String.join(", ", all.subList(0, MOST_NAMES)) + " and " + (all.size() - MOST_NAMES) + " more";
+        }
+        return String.join(", ", all.subList(0, all.size() - 1)) + " and " + all.get(all.size() - 1);
     }
 }

@@ -4,7 +4,6 @@ import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.ExperimentAnalysis;
-import com.softexploration.lab.ejb.performance.results.analysis.comparison.Floor;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.Race;
 import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.analysis.description.LoadTest;
@@ -258,7 +257,7 @@ record ReportPage(
     List<String> floorSentences() {
         return comparesMore()
                 ? List.of()
-                : measured.floors().values().stream().map(Floor::sentence).toList();
+                : measured.floors().values().stream().map(FloorText::of).toList();
     }
 
     List<Figures.OfOperation> operations() {

@@ -10,6 +10,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.comparison.Sweep
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.SweepPoint.Total;
 import com.softexploration.lab.ejb.performance.results.presentation.format.Cell;
 import com.softexploration.lab.ejb.performance.results.presentation.format.Table;
+import com.softexploration.lab.ejb.performance.results.presentation.report.note.PlateauNote;
 import com.softexploration.lab.ejb.performance.results.presentation.report.note.TransportNotes;
 import com.softexploration.lab.ejb.performance.results.presentation.report.published.Article;
 import com.softexploration.lab.ejb.performance.results.presentation.report.published.PublishedSweep;
@@ -71,7 +72,7 @@ record SweepSection(
 
     private static List<String> plateaus(Sweep sweep) {
         return sweep.lanes().stream()
-                .flatMap(lane -> lane.plateau().map(plateau -> plateau.sentence(lane.transport())).stream())
+                .flatMap(lane -> lane.plateau().map(plateau -> PlateauNote.of(plateau, lane.transport())).stream())
                 .toList();
     }
 

@@ -6,6 +6,8 @@ import com.softexploration.lab.ejb.performance.results.analysis.comparison.Thres
 import com.softexploration.lab.ejb.performance.results.analysis.load.LoadCurve;
 import com.softexploration.lab.ejb.performance.results.analysis.load.LoadPoint;
 import com.softexploration.lab.ejb.performance.results.analysis.load.ObjectiveResult;
+import com.softexploration.lab.ejb.performance.results.value.DurationText;
+import com.softexploration.lab.ejb.performance.results.value.Interval;
 import com.softexploration.lab.ejb.performance.results.value.NumberText;
 import java.util.stream.Stream;
 
@@ -16,7 +18,7 @@ public final class ThresholdText {
     /** Results of thresholds and objectives of an experiment, one line each. */
     static Stream<String> judged(ExperimentAnalysis measured) {
         return Stream.concat(
-                measured.thresholds().stream().map(ThresholdResult::sentence),
+                measured.thresholds().stream().map(ThresholdText::of),
                 ObjectiveResult.of(measured).stream().map(ThresholdText::of));
     }
 
@@ -24,7 +26,7 @@ public final class ThresholdText {
     public static Stream<String> missed(ExperimentAnalysis measured) {
         Stream<String> thresholds = measured.thresholds().stream()
                 .filter(result -> result.state().isMissed())
-                .map(ThresholdResult::sentence);
+                .map(ThresholdText::of);
         Stream<String> objectives = LoadCurve.of(measured).isEmpty()
                 ? measured.objectives().stream()
                         .map(objective -> objective.text() + ": " + State.NOT_MEASURED.words() + " (no call at a rate)")
@@ -32,6 +34,37 @@ public final class ThresholdText {
                         .filter(result -> result.state().isMissed())
                         .map(ThresholdText::of);
         return Stream.concat(thresholds, objectives);
+    }
+
+    /** Describes the result of a threshold in one line. */
+    public static String of(ThresholdResult result) {
+        String reason = reason(result);
+        return result.threshold().text() + ": " + result.state().words()
+                + (Double.isNaN(result.nanos()) ? "" : ", " + DurationText.of(result.nanos()))
+                + (reason.isEmpty() ? "" : " (" + reason + ")");
+    }
+
+    /** Why the data are inconclusive, or the decisive interval; empty if the value alone counts. */
+    public static String reason(ThresholdResult result) {
+        return switch (result.basis()) {
+            case NO_CALL -> "no such call";
+            case TOO_FEW_CALLS ->
+                NumberText.count(result.calls()) + " calls are too few for "
+                        + result.threshold().figure().word();
+            case DISAGREEING_ROUNDS ->
+                "it is below the limit in " + result.roundsBelow() + " of " + result.rounds() + " rounds";
+            case NO_INTERVAL -> "a quick experiment, or one with fewer than two complete rounds, has no interval";
+            case WIDE_INTERVAL -> "its interval is wider than a factor of three: more starts or rounds narrow it";
+            case INTERVAL ->
+                (result.state() == State.UNDECIDED ? "the limit is within its " : "")
+                        + range(result.interval().orElseThrow());
+            case VALUE -> "";
+        };
+    }
+
+    private static String range(Interval interval) {
+        return "interval " + DurationText.range(interval.low(), interval.high()) + ", "
+                + NumberText.shortest(Math.round(1000 * interval.confidence()) / 10.0) + " %";
     }
 
     /** Describes the result of an objective in one line, in the words of a threshold. */

@@ -25,6 +25,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.verdict.SeriesVe
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Verdict;
 import com.softexploration.lab.ejb.performance.results.presentation.format.JsonObject;
 import com.softexploration.lab.ejb.performance.results.presentation.report.Answer;
+import com.softexploration.lab.ejb.performance.results.presentation.report.ThresholdText;
 import com.softexploration.lab.ejb.performance.results.presentation.verdict.VerdictText;
 import com.softexploration.lab.ejb.performance.results.value.Interval;
 import com.softexploration.lab.ejb.performance.results.value.NumberText;
@@ -169,7 +170,7 @@ final class SummaryJson {
                 .with("state", result.state().words())
                 .with("nanos", result.nanos())
                 .with("limitNanos", result.threshold().limitNanos())
-                .with("reason", result.reason());
+                .with("reason", ThresholdText.reason(result));
     }
 
     private static JsonObject of(FigureSpeed speed) {

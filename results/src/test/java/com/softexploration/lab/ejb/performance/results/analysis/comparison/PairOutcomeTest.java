@@ -8,6 +8,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.model.CallTimes;
 import com.softexploration.lab.ejb.performance.results.analysis.model.LoadTestSummary;
 import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.analysis.statistics.Estimate;
+import com.softexploration.lab.ejb.performance.results.presentation.report.OutcomeText;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -36,7 +37,7 @@ class PairOutcomeTest {
         assertThat(one.state()).isEqualTo(Outcome.FASTER);
         assertThat(one.first()).isEqualTo("rmi");
         assertThat(one.leastPercent()).isCloseTo(30, Offset.offset(0.5));
-        assertThat(one.text()).isEqualTo("faster by at least 30 %");
+        assertThat(OutcomeText.of(one)).isEqualTo("faster by at least 30 %");
     }
 
     @Test
@@ -44,7 +45,7 @@ class PairOutcomeTest {
         PairOutcome one = only(contestant("rmi", round -> 100), contestant("soap", round -> 101 + round % 3));
 
         assertThat(one.state()).isEqualTo(Outcome.EQUAL);
-        assertThat(one.text()).isEqualTo("equal within 5 %");
+        assertThat(OutcomeText.of(one)).isEqualTo("equal within 5 %");
     }
 
     @Test
@@ -53,7 +54,7 @@ class PairOutcomeTest {
 
         assertThat(one.state()).isEqualTo(Outcome.UNDECIDED);
         assertThat(one.needed()).hasValue(26);
-        assertThat(one.text()).matches("at most 2\\d % apart");
+        assertThat(OutcomeText.of(one)).matches("at most 2\\d % apart");
     }
 
     /**
@@ -167,7 +168,7 @@ class PairOutcomeTest {
 
         assertThat(close.second()).isEqualTo("rest");
         assertThat(close.state()).isEqualTo(Outcome.FASTER);
-        assertThat(close.text()).isEqualTo("faster");
+        assertThat(OutcomeText.of(close)).isEqualTo("faster");
     }
 
     private static List<PairOutcome> among(List<Contestant> ranking) {

@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.results.analysis.comparison;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.Plateau.Point;
+import com.softexploration.lab.ejb.performance.results.presentation.report.note.PlateauNote;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -16,14 +17,14 @@ class PlateauTest {
                 .orElseThrow();
 
         assertThat(plateau.slowSizes()).containsExactly(4096, 8192);
-        assertThat(plateau.sentence("remote-ejb"))
+        assertThat(PlateauNote.of(plateau, "remote-ejb"))
                 .isEqualTo("remote-ejb takes about 40 ms at 4096 and 8192 characters but not at 0 to 2048 and 16384 "
                         + "(260 µs to 25.1 ms): the signature of Nagle's algorithm against delayed acknowledgements.");
     }
 
     @Test
     void plateauMayReachLargestSize() {
-        assertThat(find(0, 1.0, 1024, 44.0, 4096, 44.1).orElseThrow().sentence("soap"))
+        assertThat(PlateauNote.of(find(0, 1.0, 1024, 44.0, 4096, 44.1).orElseThrow(), "soap"))
                 .startsWith("soap takes about 44 ms at 1024 and 4096 characters but not at 0 (1.00 ms)");
     }
 

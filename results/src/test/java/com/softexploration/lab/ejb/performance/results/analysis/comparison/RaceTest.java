@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
 import com.softexploration.lab.ejb.performance.results.SyntheticExperiment;
 import com.softexploration.lab.ejb.performance.results.analysis.model.Analysis;
+import com.softexploration.lab.ejb.performance.results.presentation.report.RankingText;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -127,7 +128,7 @@ class RaceTest {
                     .exactly("nop", "servlet", null, round, 106);
         }
 
-        assertThat(RankedTimes.of(race(race)).text())
+        assertThat(RankingText.of(RankedTimes.of(race(race))))
                 .matches("no winner yet among .* \\(10\\d ns to 10\\d ns, at most \\d[\\d.]* % apart\\);.*");
     }
 

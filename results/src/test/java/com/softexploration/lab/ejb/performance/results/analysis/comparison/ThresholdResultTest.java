@@ -7,6 +7,7 @@ import com.softexploration.lab.ejb.performance.results.SyntheticAnalysis;
 import com.softexploration.lab.ejb.performance.results.analysis.description.Threshold;
 import com.softexploration.lab.ejb.performance.results.analysis.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.presentation.report.ThresholdText;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -34,7 +35,7 @@ class ThresholdResultTest {
                 "nop remote mean < 100ns | not met | 120 ns",
             })
     void figuresAreJudgedByKind(String text, String state, String rest) throws Exception {
-        assertThat(judged(text).sentence()).isEqualTo(text + ": " + state + ", " + rest);
+        assertThat(ThresholdText.of(judged(text))).isEqualTo(text + ": " + state + ", " + rest);
     }
 
     @ParameterizedTest
@@ -47,7 +48,7 @@ class ThresholdResultTest {
             })
     void unknownFigureIsNotJudged(String text, ThresholdResult.State state, String rest) throws Exception {
         assertThat(judged(text).state()).isEqualTo(state);
-        assertThat(judged(text).sentence()).isEqualTo(text + ": " + rest);
+        assertThat(ThresholdText.of(judged(text))).isEqualTo(text + ": " + rest);
     }
 
     @ParameterizedTest

@@ -1,8 +1,8 @@
 package com.softexploration.lab.ejb.performance.results.presentation.report.published;
 
-import com.softexploration.lab.ejb.performance.results.analysis.comparison.Plateau;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.Sweep;
 import com.softexploration.lab.ejb.performance.results.presentation.format.Table;
+import com.softexploration.lab.ejb.performance.results.presentation.report.note.PlateauNote;
 import com.softexploration.lab.ejb.performance.results.value.NumberText;
 import java.util.List;
 import java.util.Optional;
@@ -57,7 +57,7 @@ public record PublishedSweepTable(long calls, int payloadChars, List<String> cel
     public static String plateau(PublishedSweep published) {
         return published
                 .plateau(SHOWN_RUNS.get(0), published.callCounts().get(0), PublishedSweep.EJB)
-                .map((Plateau plateau) -> plateau.sentence("The published " + PublishedSweep.EJB))
+                .map(plateau -> PlateauNote.of(plateau, "The published " + PublishedSweep.EJB))
                 .orElse("");
     }
 
