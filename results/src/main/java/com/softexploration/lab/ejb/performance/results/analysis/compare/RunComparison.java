@@ -6,6 +6,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.description.Expe
 import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
 import java.util.List;
 import java.util.Map;
+import java.util.OptionalLong;
 import java.util.stream.Stream;
 
 /**
@@ -94,13 +95,13 @@ public record RunComparison(
         return changes.stream().filter(change -> !change.key().isFloor()).toList();
     }
 
-    /** Approximate size of an experiment that would decide an undecided series: its time or, if unknown, its starts. */
-    public String sizeToDecide(SeriesDelta change) {
-        int starts = change.needed().orElseThrow();
+    /** Approximate duration of an experiment that would decide an undecided series, in minutes; empty if unknown. */
+    public OptionalLong minutesToDecide(SeriesDelta change) {
         return now.description()
-                .flatMap(description ->
-                        description.completion().durationOf(starts, change.now().count()))
-                .orElse(starts + " starts");
+                .map(description -> description
+                        .completion()
+                        .minutesOf(change.needed().orElseThrow(), change.now().count()))
+                .orElse(OptionalLong.empty());
     }
 
     /** Whether a series is certainly slower by more than the limit. */

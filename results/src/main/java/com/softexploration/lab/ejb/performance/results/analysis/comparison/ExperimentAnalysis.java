@@ -15,6 +15,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -101,17 +102,17 @@ public record ExperimentAnalysis(
     }
 
     /**
-     * Approximate duration of additional repetitions, for example {@code 4 minutes}; empty if the times of the
-     * experiment are unknown.
+     * Approximate duration of additional repetitions, in minutes; empty if the times of the experiment are unknown.
      */
-    public Optional<String> durationOf(int repetitions) {
+    public OptionalLong minutesOf(int repetitions) {
         int made = repetitions().values().stream()
                 .mapToInt(Repetitions::count)
                 .max()
                 .orElse(0);
         return description
                 .map(ExperimentDescription::completion)
-                .flatMap(completion -> completion.durationOf(repetitions, made));
+                .map(completion -> completion.minutesOf(repetitions, made))
+                .orElse(OptionalLong.empty());
     }
 
     /** Medians of the rounds of each series. */

@@ -7,11 +7,11 @@ import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
 import com.softexploration.lab.ejb.performance.contract.LoadTestSettings;
 import com.softexploration.lab.ejb.performance.contract.Status;
-import com.softexploration.lab.ejb.performance.results.value.DurationText;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.stream.Stream;
 
 /**
@@ -125,18 +125,17 @@ public record ExperimentDescription(
         }
 
         /**
-         * Approximate duration of another number of repetitions, for example {@code 4 minutes}; empty if a time is
-         * unknown.
+         * Approximate duration of another number of repetitions, in minutes, at least 1; empty if a time is unknown.
          *
          * @param repetitions wanted number
          * @param made number of this experiment
          */
-        public Optional<String> durationOf(int repetitions, int made) {
+        public OptionalLong minutesOf(int repetitions, int made) {
             if (startedAt == null || endedAt == null || made == 0) {
-                return Optional.empty();
+                return OptionalLong.empty();
             }
             double minutes = Duration.between(startedAt, endedAt).toSeconds() / 60.0 * repetitions / made;
-            return Optional.of(DurationText.ofMinutes(Math.max(1, Math.round(minutes))));
+            return OptionalLong.of(Math.max(1, Math.round(minutes)));
         }
     }
 

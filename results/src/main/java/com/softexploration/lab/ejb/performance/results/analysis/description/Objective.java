@@ -5,7 +5,6 @@ import com.fasterxml.jackson.annotation.JsonValue;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
 import com.softexploration.lab.ejb.performance.results.analysis.model.OpenLoadSummary;
 import com.softexploration.lab.ejb.performance.results.value.DurationText;
-import com.softexploration.lab.ejb.performance.results.value.NumberText;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -89,10 +88,5 @@ public record Objective(@JsonValue String text, Statistic figure, double limit) 
     /** Value on a scale on which values are averaged and interpolated: logarithmic for times. */
     public double scaled(double value) {
         return isOfErrors() ? value : Math.log(value);
-    }
-
-    /** Formats a value of the figure. */
-    public String text(double value) {
-        return isOfErrors() ? NumberText.percent(100 * value) : DurationText.of(value);
     }
 }

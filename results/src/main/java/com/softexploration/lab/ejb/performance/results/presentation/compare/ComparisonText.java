@@ -21,6 +21,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -150,10 +151,18 @@ public final class ComparisonText {
                 .max(Comparator.comparingInt(change -> change.needed().getAsInt()))
                 .map(change -> "; runs of about %s would decide %s"
                         .formatted(
-                                changes.sizeToDecide(change),
+                                sizeToDecide(change, changes),
                                 decidable.size() == open.size() ? "" : decidable.size() + " of them")
                         .strip())
                 .orElse("");
+    }
+
+    /** Approximate size of an experiment that would decide a series: its time or, if unknown, its starts. */
+    private static String sizeToDecide(SeriesDelta change, RunComparison changes) {
+        OptionalLong minutes = changes.minutesToDecide(change);
+        return minutes.isPresent()
+                ? DurationText.ofMinutes(minutes.getAsLong())
+                : change.needed().orElseThrow() + " starts";
     }
 
     /** Outcomes with their series, for example {@code slower in nop remote; undecided in complex remote (at ...)}. */

@@ -12,6 +12,7 @@ import com.softexploration.lab.ejb.performance.results.presentation.report.note.
 import com.softexploration.lab.ejb.performance.results.presentation.report.published.Article;
 import com.softexploration.lab.ejb.performance.results.presentation.report.published.PublishedRace;
 import com.softexploration.lab.ejb.performance.results.presentation.report.published.PublishedRaceTable;
+import com.softexploration.lab.ejb.performance.results.value.DurationText;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -102,9 +103,9 @@ record RaceSection(
             return "";
         }
         int more = step.needed().getAsInt() - step.ratio().orElseThrow().repetitions();
-        return comparisons
-                .durationOf(more)
-                .map(time -> " (about " + time + " more would decide)")
+        return comparisons.minutesOf(more).stream()
+                .mapToObj(minutes -> " (about " + DurationText.ofMinutes(minutes) + " more would decide)")
+                .findFirst()
                 .orElse(" (about %d more %s would decide)"
                         .formatted(more, comparisons.estimates().repetitionUnit()));
     }

@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.results.presentation.report;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.ThresholdResult;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.ThresholdResult.State;
+import com.softexploration.lab.ejb.performance.results.analysis.description.Objective;
 import com.softexploration.lab.ejb.performance.results.analysis.load.LoadCurve;
 import com.softexploration.lab.ejb.performance.results.analysis.load.LoadPoint;
 import com.softexploration.lab.ejb.performance.results.analysis.load.ObjectiveResult;
@@ -79,11 +80,15 @@ public final class ThresholdText {
         LoadPoint point = result.rate().get();
         boolean saturated = point.isSaturated() && !result.objective().isOfErrors();
         return about + " at " + NumberText.threeDigits(point.callsPerSecond()) + "/s " + objective + ", "
-                + (saturated ? LoadAnswer.SATURATED : result.objective().text(point.average(result.objective())))
+                + (saturated ? LoadAnswer.SATURATED : value(result.objective(), point.average(result.objective())))
                 + (result.state() == State.UNDECIDED
                         ? " (it is below the limit in " + result.met() + " of "
                                 + point.tests().size() + " load tests)"
                         : "")
                 + (result.curve().points().size() > 1 ? "; the lowest rate" : "");
+    }
+
+    private static String value(Objective objective, double value) {
+        return objective.isOfErrors() ? NumberText.percent(100 * value) : DurationText.of(value);
     }
 }
