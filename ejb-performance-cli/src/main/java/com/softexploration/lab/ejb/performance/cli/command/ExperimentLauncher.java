@@ -167,20 +167,32 @@ public record ExperimentLauncher(
      *
      * @param requests one domain per variant
      * @param asAvailable whether servers that are not available are omitted
+     * @throws CliException if none is available
      */
-    Variants started(List<DomainRequest> requests, OnFailure onFailure, boolean asAvailable) {
+    Variants started(List<DomainRequest> requests, OnFailure onFailure, boolean asAvailable) throws CliException {
         List<ServerProvider> providers = new ArrayList<>();
         List<String> omitted = new ArrayList<>();
         for (DomainRequest request : requests) {
-            try {
-                if (asAvailable) {
-                    new Servers().choose(request, System.getenv());
-                }
+            Optional<String> obstacle = asAvailable ? obstacle(request) : Optional.empty();
+            obstacle.ifPresent(cause -> omitted.add("Omitted: " + request.server() + " (" + cause + ")"));
+            if (obstacle.isEmpty()) {
                 providers.add(domains.provider(request));
-            } catch (CliException e) {
-                omitted.add("Omitted: " + request.server() + " (" + e.getMessage() + ")");
             }
         }
+        if (providers.isEmpty()) {
+            omitted.forEach(console::say);
+            throw CliException.wrongUse("No server is available", "give one of them what it needs, as said above");
+        }
         return new Variants(providers, onFailure, omitted);
+    }
+
+    /** Why a server is not available. */
+    private static Optional<String> obstacle(DomainRequest request) {
+        try {
+            new Servers().choose(request, System.getenv());
+            return Optional.empty();
+        } catch (CliException e) {
+            return Optional.of(e.getMessage());
+        }
     }
 }

@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.cli.CommandLineRun;
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
+import com.softexploration.lab.ejb.performance.cli.jdk.StandInJdk;
 import com.softexploration.lab.ejb.performance.contract.Transports;
+import java.io.IOException;
 import java.nio.file.Path;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -83,6 +85,36 @@ class ComparisonCommandsTest {
                         "ejb-performance: Two starts of each variant, the fewest that are compared, take up to 7"
                                 + " min, and the time is 120 s; give --time 7m or more, or fewer operations or transports");
         assertThat(output).doesNotExist();
+    }
+
+    @Test
+    void withoutAvailableServerNothingIsMeasured() throws IOException {
+        Path jdk = StandInJdk.in(folder.resolve("8"), "JAVA_VERSION=\"1.8.0_402\"");
+        Path output = folder.resolve("runs");
+
+        CommandLineRun run = CommandLineRun.of(
+                new ProjectFolder(folder), "run", "--server=all", "--java-home=" + jdk, "--output", output.toString());
+
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.errors().lines())
+                .containsExactly(
+                        "ejb-performance: No server is available; give one of them what it needs, as said above");
+        assertThat(run.output().lines()).hasSize(9).anySatisfy(line -> assertThat(line)
+                .startsWith("Omitted: wildfly (WildFly ")
+                .contains(" does not run on JDK 1.8.0_402 in " + jdk));
+        assertThat(output).doesNotExist();
+    }
+
+    @Test
+    void namedServerIsNotOmitted() {
+        CommandLineRun run = CommandLineRun.of(
+                new ProjectFolder(folder), "run", "--server=tomee", "--oracle-home=/oracle", "--against=");
+
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.errors())
+                .startsWith(
+                        "ejb-performance: The server 'tomee' takes no --oracle-home; omit it, or choose as --server: ");
+        assertThat(run.output()).isEmpty();
     }
 
     @ParameterizedTest
