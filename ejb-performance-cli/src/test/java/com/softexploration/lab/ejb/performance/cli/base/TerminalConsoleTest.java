@@ -10,6 +10,7 @@ import java.time.Duration;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import picocli.CommandLine.Help.Ansi;
 
@@ -156,6 +157,54 @@ class TerminalConsoleTest {
     void loadTestFitsTerminal(int columns) {
         assertThat(TerminalConsole.line(TASK, 640, 1020, "servlet and rest: 40 % apart", columns))
                 .hasSize(columns);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "5, 10, 10, 'nop  50 % '",
+        "5, 10, 9, 'nop  50 %'",
+        "5, 10, 8, 'nop  50…'",
+        "0, 0, 10, 'nop  100 %'",
+    })
+    void lineIsPaddedOrCut(long done, long total, int columns, String line) {
+        assertThat(TerminalConsole.line("nop", done, total, "", columns)).isEqualTo(line);
+    }
+
+    @Test
+    void lastColumnStaysFree() {
+        StringWriter text = new StringWriter();
+        loadTest(console(text, Ansi.OFF), "nop".repeat(40), 10);
+
+        assertThat(text.toString()).startsWith("\r").hasSize(1 + 79).endsWith("…");
+    }
+
+    @Test
+    void completedTaskKeepsItsLine() {
+        StringWriter text = new StringWriter();
+        TerminalConsole console = console(text, Ansi.OFF);
+        try (Console.Progress progress = console.progress("download", 4)) {
+            progress.update(4);
+        }
+        console.say("Unpacking");
+
+        assertThat(text.toString().replaceAll(" +\n", "\n")).endsWith("\rdownload  100 %\nUnpacking\n");
+    }
+
+    @Test
+    void answerBelowAbortedLoadTestErasesNothing() {
+        StringWriter text = new StringWriter();
+        TerminalConsole console = console(text, Ansi.OFF);
+        console.interim(answer("so far: one"));
+        loadTest(console, "nop", 4);
+        console.interim(answer("so far: two"));
+
+        assertThat(text.toString()).doesNotContain("\u001b").endsWith("\nso far: two\n");
+    }
+
+    @Test
+    void widthIsKnownWithoutTerminal() {
+        assertThat(new TerminalConsole(new PrintWriter(new StringWriter())).columns())
+                .isPositive();
     }
 
     private static void loadTest(Console console, String title, long done) {

@@ -8,6 +8,7 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerProvider;
+import com.softexploration.lab.ejb.performance.cli.engine.Experiment.OnFailure;
 import com.softexploration.lab.ejb.performance.cli.jdk.Jdk;
 import com.softexploration.lab.ejb.performance.cli.jdk.StandInJdk;
 import java.nio.file.Path;
@@ -16,6 +17,8 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -152,6 +155,44 @@ class VariantOptionsTest {
         assertThatThrownBy(() -> other("--jvm-opts '-Xmx2g"))
                 .isInstanceOf(CliException.class)
                 .hasMessage("--against has an unclosed quote '; close it");
+    }
+
+    @Test
+    void releaseOfEveryServerIsRefused() {
+        assertThatThrownBy(() -> variants("--server=all", "--release=39.0.1.Final"))
+                .isInstanceOf(CliException.class)
+                .hasMessage("--release needs a single server, and --server all is given; omit it, or name the server");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "--port-base=30000, true, STOP",
+        "--against=, false, STOP",
+        "--server=all, false, LEAVE_OUT",
+        "--java-homes=/one;/other, false, LEAVE_OUT"
+    })
+    void kindOfVariantsDecidesOnFailure(String option, boolean one, OnFailure onFailure) {
+        Own options = new Own();
+        CommandLineRun.parsed(options, List.of(option.replace(';', ',')));
+
+        assertThat(options.variants.isOne(options.start)).isEqualTo(one);
+        assertThat(options.variants.onFailure(options.start)).isEqualTo(onFailure);
+    }
+
+    @Test
+    void variantsAreOfOneKind() {
+        assertThatThrownBy(() -> kind("--server=all", "--against="))
+                .hasMessage("--against does not apply to --server all; give one of them");
+        assertThatThrownBy(() -> kind("--server=all", "--java-homes=/one,/other"))
+                .hasMessage("--java-homes needs a single server, and --server all is given; name the server");
+        assertThatThrownBy(() -> kind("--java-home=/one", "--java-homes=/one,/other"))
+                .hasMessage("--java-home does not apply to --java-homes; give one of them");
+    }
+
+    private static void kind(String... words) throws CliException {
+        Own options = new Own();
+        ParseResult given = CommandLineRun.parsed(options, List.of(words));
+        options.variants.requireOneKind(options.start, given);
     }
 
     @Test
