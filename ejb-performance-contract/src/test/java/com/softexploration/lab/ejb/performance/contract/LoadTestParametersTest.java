@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.contract;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatIllegalArgumentException;
 
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,7 +23,7 @@ class LoadTestParametersTest {
     @Test
     void positionRoundTrips() {
         PlanPosition position = new PlanPosition(
-                new PlanPosition.OfExperiment("20261121-a,b 100%", ExperimentKind.LOAD, true),
+                new PlanPosition.OfExperiment("20261121-a,b 100%2C", ExperimentKind.LOAD, true),
                 17,
                 2,
                 3,
@@ -31,7 +32,7 @@ class LoadTestParametersTest {
         LoadTestParameters parameters = new LoadTestParameters("rest", "payload", 1024, 1000, 20, 2, 0.01).at(position);
 
         assertThat(parameters.toString())
-                .startsWith(TEXT + ", experiment=20261121-a%2Cb 100%25, kind=load, quick=true, loadTest=17, start=2,")
+                .startsWith(TEXT + ", experiment=20261121-a%2Cb 100%252C, kind=load, quick=true, loadTest=17, start=2,")
                 .endsWith(" callerNumber=2, callerCount=3");
         assertThat(LoadTestParameters.parse(parameters.toString())).isEqualTo(parameters);
     }
@@ -53,6 +54,42 @@ class LoadTestParametersTest {
                 .contains(position);
     }
 
+    @Test
+    void twoCallersAreNumbered() {
+        PlanPosition position = position().by(new PlanPosition.Caller("presentation-2", 2, 2));
+
+        assertThat(position.values()).containsEntry("callerNumber", 2).containsEntry("callerCount", 2);
+    }
+
+    @Test
+    void copiesKeepPosition() {
+        PlanPosition position = position();
+        PlanPosition.Caller caller = new PlanPosition.Caller("presentation-2", 2, 3);
+        LoadTestParameters parameters =
+                new LoadTestParameters("rest", "nop", 0, 1000, LoadTestParameters.USUAL_WARMUP, 2, 0.01).at(position);
+
+        assertThat(List.of(
+                        parameters.withRequestCount(7),
+                        parameters.withWarmupCount(7),
+                        parameters.byThreads(4),
+                        parameters.paced(parameters.arrivals(), 7, 7),
+                        parameters.ofGenerator(2),
+                        parameters.resolved("rest", "nop")))
+                .extracting(LoadTestParameters::position)
+                .containsOnly(Optional.of(position));
+        assertThat(parameters.by(caller).position()).contains(position.by(caller));
+    }
+
+    private static PlanPosition position() {
+        return new PlanPosition(
+                new PlanPosition.OfExperiment("a", ExperimentKind.RUN, false),
+                4,
+                1,
+                1,
+                PlanPosition.Purpose.NONE,
+                PlanPosition.Caller.ANY);
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
@@ -60,6 +97,8 @@ class LoadTestParametersTest {
                 "round=1 | unknown load test parameter 'round': give transport",
                 "experiment=a, kind=run, start=1, round=1 | loadTest is missing or not a number",
                 "experiment=a, kind=run, loadTest=1, start=1, round=-1 | round -1 is out of range: give 0 or more",
+                "experiment=a, kind=run, loadTest=1, start=0, round=1 | start 0 is out of range: give 1 or more",
+                "experiment=a, kind=run, loadTest=0, start=1, round=1 | loadTest 0 is out of range: give 1 or more",
                 "experiment=a, kind=ride, loadTest=1, start=1, round=1 | kind is missing or unknown",
                 "experiment=a, kind=run, loadTest=1, start=1, round=1, callerNumber=2 | callerNumber 2 is out of range: give 1 to 1",
             })
