@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.softexploration.lab.ejb.performance.results.value.DurationText;
 import com.softexploration.lab.ejb.performance.results.value.NumberText;
 import java.util.List;
+import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
@@ -102,6 +103,108 @@ class TableTest {
                         "a <b> & ""c"", 'd' | e",,1500
                         second,,
                         third,,3000000
+                        """);
+    }
+
+    @Test
+    void everyTextOfHtmlIsEscaped() {
+        String html = new Table<>(List.of("<row>"))
+                .titled("<label>", "<caption>")
+                .cells("<heading>", row -> Cell.of(row, "key", "<note>"))
+                .under("<shared>")
+                .cells("Rest", row -> Cell.rest("<rest>"))
+                .html();
+
+        assertThat(Jsoup.parse(html).select("row, label, heading, note, shared, rest"))
+                .isEmpty();
+        assertThat(html)
+                .contains(
+                        "aria-label=\"&lt;label&gt;\"",
+                        "<span>&lt;caption&gt;</span>",
+                        ">&lt;heading&gt;</th>",
+                        ">&lt;shared&gt;</th>",
+                        "&lt;row&gt;<small>&lt;note&gt;</small>",
+                        ">&lt;rest&gt;</td>");
+    }
+
+    @Test
+    void onlyUnknownColumnsAreOmitted() {
+        String text = new Table<>(ROWS)
+                .words("Name", row -> row.name().substring(0, 1))
+                .numbers("Partly", row -> row.size() == 2 ? "2" : NumberText.UNKNOWN)
+                .ifKnown()
+                .numbers("Never", row -> NumberText.UNKNOWN)
+                .ifKnown()
+                .words("Reason", Row::reason)
+                .ifKnown()
+                .words("Empty", row -> "")
+                .ifKnown()
+                .text(80);
+
+        assertThat(text).isEqualTo("""
+                name  partly  reason
+                a          –
+                s          –
+                t          2  not comparable
+                """);
+    }
+
+    private static Table<String> narrowing() {
+        return new Table<>(List.of("1"))
+                .words("First", row -> row)
+                .words("Second", row -> row)
+                .numbers("Third", row -> row)
+                .dropped(2)
+                .numbers("Fourth", row -> row)
+                .dropped(1)
+                .numbers("Fifth", row -> row);
+    }
+
+    @Test
+    void columnsAreDroppedInOrder() {
+        assertThat(heading(35)).isEqualTo("first  second  third  fourth  fifth");
+        assertThat(heading(34)).isEqualTo("first  second  third  fifth");
+        assertThat(heading(27)).isEqualTo("first  second  third  fifth");
+        assertThat(heading(26)).isEqualTo("first  second  fifth");
+    }
+
+    private static String heading(int width) {
+        return narrowing().text(width).lines().findFirst().orElseThrow();
+    }
+
+    @Test
+    void partsRepeatLeadingWords() {
+        Table<String> wide = new Table<>(List.of("1"))
+                .words("First", row -> row)
+                .words("Second", row -> row)
+                .numbers("Third", row -> row)
+                .numbers("Fourth", row -> row);
+
+        assertThat(wide.text(20)).isEqualTo("""
+                first  second  third
+                1      1           1
+
+                first  second  fourth
+                1      1            1
+                """);
+    }
+
+    @Test
+    void csvCellsAreQuotedOrEmpty() {
+        String csv = new Table<>(List.of("two\nlines", "carriage\rreturn", "a,b"))
+                .data("word", row -> row)
+                .data("infinite", row -> Double.POSITIVE_INFINITY)
+                .data("half", row -> OptionalDouble.of(0.5))
+                .data("unknown", row -> OptionalDouble.empty())
+                .data("count", row -> OptionalInt.of(3))
+                .csv();
+
+        assertThat(csv).isEqualTo("""
+                        word,infinite,half,unknown,count
+                        "two
+                        lines",,0.5,,3
+                        "carriage\rreturn",,0.5,,3
+                        "a,b",,0.5,,3
                         """);
     }
 }
