@@ -73,7 +73,7 @@ public final class SyntheticRun {
     }
 
     /** Creates an experiment of the given kind with exactly these load tests. */
-    static ExperimentDescription with(Parameters parameters, List<LoadTest> loadTests) {
+    public static ExperimentDescription with(Parameters parameters, List<LoadTest> loadTests) {
         return new ExperimentDescription(
                 ExperimentDescription.SCHEMA_VERSION,
                 ID,

@@ -9,6 +9,7 @@ import com.softexploration.lab.ejb.performance.results.SyntheticExperiment;
 import com.softexploration.lab.ejb.performance.results.analysis.LogAnalyzer;
 import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.analysis.description.Generator;
+import com.softexploration.lab.ejb.performance.results.analysis.description.HiccupMeterReading;
 import com.softexploration.lab.ejb.performance.results.analysis.description.LoadTest;
 import com.softexploration.lab.ejb.performance.results.analysis.log.LogReader;
 import com.softexploration.lab.ejb.performance.results.analysis.model.Analysis;
@@ -43,7 +44,8 @@ class LoggedExperimentTest {
                 .isEqualTo(new LoadTest.Completion(Status.COMPLETED, null, Instant.parse("2026-11-21T10:15:00Z"), 30));
         assertThat(test.observation().servers().get(0).gcMillis()).isEqualTo(7);
         assertThat(test.observation().servers().get(0).timerOverheadNanos()).isEqualTo(38.25);
-        assertThat(test.observation().servers().get(0).hiccupMeter().maxNanos()).isEqualTo(900);
+        assertThat(test.observation().servers().get(0).hiccupMeter())
+                .isEqualTo(new HiccupMeterReading(5, 31, 3, 200, 800, 900, 2, 70, 50, 11));
     }
 
     @Test
@@ -59,6 +61,7 @@ class LoggedExperimentTest {
                 .extracting(objective -> objective.text())
                 .containsExactly("p99 < 2ms");
         assertThat(experiment.loadTests().get(0).call().searched()).isEqualTo("p99 < 2ms");
+        assertThat(experiment.parameters().repeats()).isEqualTo(new ExperimentDescription.Repeats(1, 2, null));
     }
 
     @Test
@@ -72,7 +75,8 @@ class LoggedExperimentTest {
 
         assertThat(experiment.loadTests()).hasSize(1);
         assertThat(test.runId()).isEqualTo("run-g1");
-        assertThat(test.calls().requestCount()).isEqualTo(4);
+        assertThat(test.calls())
+                .isEqualTo(new LoadTest.Calls(4, 10, 8.0, 0L, List.of(70_000L, 71_000L, 70_000L, 71_000L)));
         assertThat(test.call().threads()).isNull();
         assertThat(test.generators()).extracting(Generator::name).containsExactly("presentation-1", "presentation-2");
         Analysis analysis = new LogAnalyzer().analyze(logs, LeftOut.selection(Optional.of(experiment)));
@@ -85,6 +89,8 @@ class LoggedExperimentTest {
         LogReader.Contents logs = read(log("b.log", "run-g2", caller(2, 2), "30, 40"));
         Optional<ExperimentDescription> experiment = LoggedExperiment.of(logs.loadTests(), Optional.empty());
 
+        assertThat(experiment.orElseThrow().loadTests().get(0).calls().errorCount())
+                .isNull();
         assertThat(new LogAnalyzer()
                         .analyze(logs, LeftOut.selection(experiment))
                         .incompleteLoadTests())
@@ -101,6 +107,20 @@ class LoggedExperimentTest {
                 .get(0);
 
         assertThat(test.call().threads()).isEqualTo(6);
+    }
+
+    @Test
+    void openLoadGoesOnWithoutDeadCaller() throws Exception {
+        Path one = log("a.log", "run-g1", ", callsPerSecond=100.0, spacing=poisson, seed=1" + caller(1, 2), "10, 20");
+        Path dead = log("b.log", "run-g2", ", callsPerSecond=100.0, spacing=poisson, seed=2" + caller(2, 2), "30");
+        List<String> lines = Files.readAllLines(dead);
+        Files.write(dead, lines.subList(0, lines.size() - 1));
+        LoadTest test = described(one, dead).loadTests().get(0);
+
+        assertThat(test.call().callsPerSecond()).isEqualTo(200);
+        assertThat(test.completion().status()).isEqualTo(Status.COMPLETED);
+        assertThat(test.runId()).isEqualTo("run-g1");
+        assertThat(test.generators()).extracting(Generator::status).containsExactly(Status.COMPLETED, Status.FAILED);
     }
 
     @Test
@@ -168,7 +188,8 @@ class LoggedExperimentTest {
         lines.add(head + "3, phase=end, transport=rest, status=completed, measuredCount="
                 + samples.split(",").length + ", errorCount=0, warmupP10Nanos=8, measuredFrom=2026-11-21T10:15:01Z,"
                 + " elapsedNanos=30, timerOverheadNanos=38.25, gcCount=1, gcMillis=7, hiccupIntervalNanos=5,"
-                + " hiccupWakeUps=3, hiccupMaxNanos=900}:[]");
+                + " hiccupElapsedNanos=31, hiccupWakeUps=3, hiccupMedianNanos=200, hiccupP99Nanos=800, hiccupMaxNanos=900,"
+                + " hiccupPauses=2, hiccupPauseNanos=70, hiccupPauseThresholdNanos=50, hiccupMeterCpuNanos=11}:[]");
         return Files.write(directory.resolve(file), lines);
     }
 

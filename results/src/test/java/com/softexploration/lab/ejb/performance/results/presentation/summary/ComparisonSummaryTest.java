@@ -5,13 +5,23 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
+import com.softexploration.lab.ejb.performance.contract.LoadTestSettings;
 import com.softexploration.lab.ejb.performance.results.JudgedFiles;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
 import com.softexploration.lab.ejb.performance.results.SyntheticExperiment;
+import com.softexploration.lab.ejb.performance.results.SyntheticRun;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.ExperimentAnalysis;
+import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription;
+import com.softexploration.lab.ejb.performance.results.analysis.description.Objective;
+import com.softexploration.lab.ejb.performance.results.analysis.description.Observation;
+import com.softexploration.lab.ejb.performance.results.analysis.description.RunOptions;
+import com.softexploration.lab.ejb.performance.results.analysis.description.ServerRole;
+import com.softexploration.lab.ejb.performance.results.analysis.load.SyntheticLoads;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.Test;
@@ -98,6 +108,82 @@ class ComparisonSummaryTest {
                 .orElseThrow();
         assertThat(answer.at("/interval/lowNanos")).isEqualTo(fastest.at("/medianInterval/lowNanos"));
         assertThat(answer.at("/interval/highNanos")).isEqualTo(fastest.at("/medianInterval/highNanos"));
+    }
+
+    @Test
+    void answerOfLoadHasRates() throws Exception {
+        JsonNode summary = load(0, List.of(5_000.0, 5_100.0, 5_200.0), RunOptions.NONE);
+
+        assertThat(summary.at("/answer/text").textValue()).startsWith("remote-ejb carries at most 5,");
+        assertThat(summary.at("/answer/interval/lowCallsPerSecond").doubleValue())
+                .isBetween(4_800.0, 5_000.0);
+        assertThat(summary.at("/answer/interval/highCallsPerSecond").doubleValue())
+                .isBetween(5_200.0, 5_500.0);
+        assertThat(summary.at("/answer/interval").has("lowNanos")).isFalse();
+    }
+
+    @Test
+    void uninformativeIntervalIsNoAnswer() throws Exception {
+        JsonNode summary = load(0, List.of(3_011.0, 4_513.0), RunOptions.NONE);
+
+        assertThat(summary.at("/answer/text").textValue()).startsWith("remote-ejb carries at most ");
+        assertThat(summary.get("answer").has("interval")).isFalse();
+    }
+
+    @Test
+    void uninformativeTimeIsNoAnswer() throws Exception {
+        Path output = write(SyntheticExperiment.empty(ExperimentKind.RACE)
+                .exactly("nop", "rmi", null, 1, 100)
+                .exactly("nop", "soap", null, 1, 900)
+                .exactly("nop", "rmi", null, 2, 300)
+                .exactly("nop", "soap", null, 2, 900));
+
+        JsonNode answer = new ObjectMapper()
+                .readTree(output.resolve("summary.json").toFile())
+                .get("answer");
+        assertThat(answer.get("text").textValue()).startsWith("nop: no winner yet among rmi and soap ");
+        assertThat(answer.has("interval")).isFalse();
+    }
+
+    @Test
+    void answerWithinObjectiveHasNoCapacity() throws Exception {
+        RunOptions within =
+                new RunOptions(Map.of(), List.of(), List.of(), List.of(Objective.parse("p99 < 0.8ms")), null);
+        JsonNode summary = load(0, List.of(5_000.0, 5_100.0, 5_200.0), within);
+
+        assertThat(summary.at("/answer/text").textValue()).contains(" with p99 < 0.8ms");
+        assertThat(summary.get("answer").has("interval")).isFalse();
+    }
+
+    @Test
+    void badgeIsTheVerdicts() throws Exception {
+        JsonNode summary = load(30, List.of(5_000.0, 5_100.0, 5_200.0), RunOptions.NONE);
+
+        assertThat(summary.at("/verdict/state").textValue()).isEqualTo("noisy");
+        assertThat(summary.at("/answer/badge").textValue()).isEqualTo("noisy");
+    }
+
+    /** Writes the summary of two rates per start, of which only the first is carried. */
+    private JsonNode load(double stealPercent, List<Double> carried, RunOptions options) throws Exception {
+        SyntheticLoads loads = new SyntheticLoads();
+        for (int start = 1; start <= carried.size(); start++) {
+            Observation observation =
+                    SyntheticRun.observation(stealPercent, 0.0, SyntheticRun.quietServer(ServerRole.BUSINESS));
+            loads.add("remote-ejb", start, 1_000, 1_000, 150_000, 200_000, 0, observation);
+            loads.add("remote-ejb", start, 9_000, carried.get(start - 1), 150_000, 80_000_000, 0, observation);
+        }
+        Path output = directory.resolve("output");
+        ExperimentDescription run = SyntheticRun.with(
+                new ExperimentDescription.Parameters(
+                        ExperimentKind.LOAD,
+                        false,
+                        new ExperimentDescription.Repeats(carried.size(), 1, null),
+                        LoadTestSettings.DEFAULT,
+                        new ExperimentDescription.Workload(List.of(), List.of(), List.of(), List.of()),
+                        options),
+                loads.described());
+        JudgedFiles.summaries(ExperimentAnalysis.of(loads.analysis(), Optional.of(run)), output);
+        return new ObjectMapper().readTree(output.resolve("summary.json").toFile());
     }
 
     @Test
