@@ -7,20 +7,22 @@ import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /**
  * The table of shapes of session beans in {@code docs/measure-your-own-bean.md}, with the reasons below it.
  *
  * @param cells cells of a server's column by the operation in the row
- * @param reasons texts of messages by their numbers
+ * @param reasons possible texts of messages by their numbers
  */
-record ShapesTable(Map<String, String> cells, Map<Integer, String> reasons) {
+record ShapesTable(Map<String, String> cells, Map<Integer, List<String>> reasons) {
     static final String MEASURED = "measured";
 
     private static final Pattern OPERATION = Pattern.compile("`([a-z0-9-]+)`");
-    private static final Pattern REASON = Pattern.compile("(\\d+)\\. `([^`]+)`.+");
+    private static final Pattern REASON = Pattern.compile("(\\d+)\\. `([^`]+)`(?: or `([^`]+)`)?.+");
     private static final Pattern REFERENCE = Pattern.compile("\\[(\\d+)\\]");
 
     /** Reads the column of a server; without cells if the table has none. */
@@ -31,7 +33,7 @@ record ShapesTable(Map<String, String> cells, Map<Integer, String> reasons) {
                 .takeWhile(line -> !line.startsWith("## "))
                 .toList();
         Map<String, String> cells = new LinkedHashMap<>();
-        Map<Integer, String> reasons = new LinkedHashMap<>();
+        Map<Integer, List<String>> reasons = new LinkedHashMap<>();
         int column = -1;
         for (String line : lines) {
             if (line.startsWith("| shape")) {
@@ -45,7 +47,11 @@ record ShapesTable(Map<String, String> cells, Map<Integer, String> reasons) {
             }
             Matcher reason = REASON.matcher(line);
             if (reason.matches()) {
-                reasons.put(Integer.valueOf(reason.group(1)), reason.group(2));
+                reasons.put(
+                        Integer.valueOf(reason.group(1)),
+                        Stream.of(reason.group(2), reason.group(3))
+                                .filter(Objects::nonNull)
+                                .toList());
             }
         }
         return new ShapesTable(cells, reasons);
@@ -60,7 +66,8 @@ record ShapesTable(Map<String, String> cells, Map<Integer, String> reasons) {
         String cell = cells.get(operation);
         Matcher reference = REFERENCE.matcher(cell == null ? "" : cell);
         return reference.find()
-                ? seen.contains(reasons.getOrDefault(Integer.valueOf(reference.group(1)), "no such reason"))
+                ? reasons.getOrDefault(Integer.valueOf(reference.group(1)), List.of()).stream()
+                        .anyMatch(seen::contains)
                 : seen.equals(cell);
     }
 }
