@@ -2,6 +2,7 @@ import java.io.BufferedOutputStream;
 import java.io.DataInputStream;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
@@ -81,7 +82,7 @@ class Nagle {
                 out.flush();
             }
         } catch (IOException e) {
-            e.printStackTrace(); // the caller's read times out
+            throw new UncheckedIOException(e); // the caller's read times out
         }
     }
 }

@@ -7,8 +7,8 @@ import java.util.Map;
  * for an invalid parameter and {@link IllegalStateException} if a load test cannot start; the message names cause and
  * remedy.
  *
- * <p>A load test started here is cancelled if for {@value #LEASE_SECONDS} seconds nobody asks for its progress, because
- * its client was killed or cannot reach the server. One started by any other MXBean needs no client.
+ * <p>A load test started here is cancelled if for {@value #LEASE_SECONDS} seconds no client requests its progress,
+ * because its client was killed or cannot reach the server. One started by any other MXBean needs no client.
  */
 @Description("For the command line: load tests, hiccup meter, result log and machine of this server")
 public interface LoadTestControlMXBean {

@@ -21,7 +21,7 @@ final class Lease implements Runnable {
         this.loadTest = loadTest;
     }
 
-    /** Starts the lease anew. */
+    /** Renews the lease. */
     void renew() {
         idleTicks.set(0);
     }
@@ -50,7 +50,7 @@ final class Lease implements Runnable {
         if (loadTest.state().equals("READY")) {
             renew(); // its client waits for other servers, and its gate has a limit of its own
         } else if (idleTicks.incrementAndGet() == TICKS) {
-            loadTest.cancel("because nobody asked for its progress for " + LoadTestControlMXBean.LEASE_SECONDS
+            loadTest.cancel("because no client requested its progress for " + LoadTestControlMXBean.LEASE_SECONDS
                     + " s; its client was killed or cannot reach this server");
         }
     }

@@ -129,7 +129,7 @@ final class StartedLoadTest {
     /**
      * Like {@link #cancel()}, with a reason for the result.
      *
-     * @param reason follows the number of calls, for example {@code because nobody asked}
+     * @param reason follows the number of calls, for example {@code because no client requested ...}
      */
     void cancel(String reason) {
         cancelReason = " " + reason;

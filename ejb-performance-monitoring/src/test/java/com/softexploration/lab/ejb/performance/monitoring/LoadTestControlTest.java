@@ -103,9 +103,10 @@ class LoadTestControlTest extends LoadTestsOfFakeService {
 
         assertThat(control.result(run).getStatus()).isEqualTo("cancelled");
         assertThat(control.result(run).getProblem())
-                .matches("cancelled after \\d+ of 1000000000 measured calls because nobody asked for its progress for"
-                        + " 120 s; its client was killed or cannot reach this server");
-        assertThat(lastLine()).contains("because nobody asked for its progress");
+                .matches(
+                        "cancelled after \\d+ of 1000000000 measured calls because no client requested its progress for"
+                                + " 120 s; its client was killed or cannot reach this server");
+        assertThat(lastLine()).contains("because no client requested its progress");
     }
 
     @Test

@@ -40,7 +40,7 @@ public final class LocalDomains {
     final ServerInstallations installations;
     final DomainSites sites;
     final Machinery machinery;
-    /** What the user was told of releases and variables, which is told once. */
+    /** Notes on releases and variables that were printed; each is printed once. */
     final Set<String> told = new HashSet<>();
 
     /** @param environment locates Maven and installed servers; see {@link System#getenv()} */

@@ -13,7 +13,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class PlainSocketsTest {
-    /** Address of documentation, at which nobody answers. */
+    /** Unreachable address, reserved for documentation (RFC 5737). */
     private static final String OTHER_MACHINE = "192.0.2.1";
 
     private static final Optional<JmxCredentials> USER =

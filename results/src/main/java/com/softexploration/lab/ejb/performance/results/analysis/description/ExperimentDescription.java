@@ -56,7 +56,7 @@ public record ExperimentDescription(
                 loadTests);
     }
 
-    /** Whether this was made from logs, so that nobody observed the machine. */
+    /** Whether this was made from logs alone, without observations of the machine. */
     @JsonIgnore
     public boolean isOfLogs() {
         return schemaVersion == OF_LOGS;

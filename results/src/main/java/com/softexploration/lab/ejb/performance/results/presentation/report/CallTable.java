@@ -91,7 +91,7 @@ record CallTable(String call, boolean raced, List<CallRow> rows) {
                 .toList();
     }
 
-    /** The columns: on a page below the name of each transport, on a terminal beside it and with a drawing. */
+    /** Columns; terminals add the name of each transport and a drawing, which pages show outside the table. */
     Table<CallRow> table() {
         Table<CallRow> table = new Table<>(rows)
                 .words("Rank", row -> raced ? row.rank() : "")
