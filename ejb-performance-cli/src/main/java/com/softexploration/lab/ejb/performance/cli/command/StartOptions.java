@@ -40,7 +40,7 @@ public final class StartOptions extends DomainOptions implements Cloneable {
     public static final String HEADING = "%nServers and their domain:%n";
 
     public static final String SERVICE_HELP =
-            "JSON description of calls of your session bean, which become an operation; may be repeated. docs/measure-your-own-bean.md has examples.";
+            "JSON description of calls of your session bean, which become an operation; may be repeated. docs/your-bean.md has examples.";
 
     public static final String JAR_HELP =
             "Jar with the interface of " + ServiceFile.OPTION + ", or with operations in code; may be repeated.";

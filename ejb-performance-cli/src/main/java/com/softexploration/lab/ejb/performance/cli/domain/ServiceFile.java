@@ -64,7 +64,7 @@ public record ServiceFile(Path file, ObjectNode description) {
             // Reading a pipe may wait for ever.
             throw CliException.wrongUse(
                     "The file " + file + " of " + OPTION + " is not a regular file",
-                    "name a file of JSON in UTF-8; docs/measure-your-own-bean.md has examples");
+                    "name a file of JSON in UTF-8; docs/your-bean.md has examples");
         }
         try (Reader reader = Utf8File.reader(file)) {
             content = JSON.readTree(reader);
@@ -76,17 +76,17 @@ public record ServiceFile(Path file, ObjectNode description) {
             throw CliException.wrongUse(
                     file + " is not JSON" + where + ": "
                             + e.getOriginalMessage().lines().findFirst().orElse(""),
-                    "correct it; docs/measure-your-own-bean.md has examples",
+                    "correct it; docs/your-bean.md has examples",
                     e);
         } catch (IOException e) {
             throw CliException.wrongUse(
                     "The file " + file + " of " + OPTION + " cannot be read: " + FileProblem.describe(e),
-                    "name a file of JSON in UTF-8; docs/measure-your-own-bean.md has examples",
+                    "name a file of JSON in UTF-8; docs/your-bean.md has examples",
                     e);
         }
         if (!(content instanceof ObjectNode object)) {
             throw CliException.wrongUse(
-                    file + " contains no JSON object", "begin it with { ; docs/measure-your-own-bean.md has examples");
+                    file + " contains no JSON object", "begin it with { ; docs/your-bean.md has examples");
         }
         ServiceFile read = new ServiceFile(file, object);
         read.check();

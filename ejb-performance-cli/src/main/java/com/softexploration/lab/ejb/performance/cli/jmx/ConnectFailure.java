@@ -44,7 +44,7 @@ final class ConnectFailure {
                     "The password of user "
                             + credentials.map(JmxCredentials::user).orElse("") + " would be sent to " + target
                             + " in clear text",
-                    "use TLS (docs/attach.md), or add clearText=accepted to the file of --attach",
+                    "use TLS (docs/your-servers.md), or add clearText=accepted to the file of --attach",
                     caught);
         }
         if (JmxFailure.has(caught, RejectedAnswerException.class::isInstance)) {

@@ -49,7 +49,7 @@ record AttachFile(Path file, Properties properties) {
             throw CliException.wrongUse(
                     "The file " + file + " of --attach cannot be read: "
                             + (e instanceof IOException problem ? FileProblem.describe(problem) : e.getMessage()),
-                    "name a file of properties in UTF-8; docs/attach.md has examples",
+                    "name a file of properties in UTF-8; docs/your-servers.md has examples",
                     e);
         }
         Set<String> unknown = new TreeSet<>(properties.stringPropertyNames());

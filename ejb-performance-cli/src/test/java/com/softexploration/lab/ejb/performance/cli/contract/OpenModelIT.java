@@ -28,7 +28,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 /**
  * The open model on a real server, compared with what is known of queues. Prints the figures of
- * {@code docs/under-load.md}; {@code -Dopen.model.seconds=600} makes them more exact.
+ * {@code docs/load.md}; {@code -Dopen.model.seconds=600} makes them more exact.
  */
 @Tag("long")
 @Tag("experiment")

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
-/** Contract of the example of a user's service on real servers, as in {@code docs/measure-your-own-bean.md}. */
+/** Contract of the example of a user's service on real servers, as in {@code docs/your-bean.md}. */
 abstract class OwnServiceContract extends ShapesContract {
     private final Path example = TestProject.real().root().resolve("examples/order-service");
 

@@ -184,7 +184,7 @@ class OwnServicesTest {
             assertThatExceptionOfType(CliException.class)
                     .isThrownBy(() -> ServiceFile.read(wrong))
                     .withMessage("The file " + wrong + " of --service is not a regular file; name a file of JSON in"
-                            + " UTF-8; docs/measure-your-own-bean.md has examples");
+                            + " UTF-8; docs/your-bean.md has examples");
         }
     }
 

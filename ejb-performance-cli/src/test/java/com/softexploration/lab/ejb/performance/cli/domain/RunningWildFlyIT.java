@@ -22,7 +22,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The five commands of docs/measure-your-own-bean.md on two unpacked WildFly servers that are already running. */
+/** The five commands of docs/your-bean.md on two unpacked WildFly servers that are already running. */
 @Tag("other-servers")
 @Tag("other-hosts")
 class RunningWildFlyIT {

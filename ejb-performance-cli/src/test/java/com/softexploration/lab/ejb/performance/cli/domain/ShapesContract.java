@@ -98,8 +98,7 @@ abstract class ShapesContract {
 
     @Test
     void shapesAreMeasuredOrRefusedAsDocumented() throws Exception {
-        ShapesTable table =
-                ShapesTable.read(TestProject.real().root().resolve("docs/measure-your-own-bean.md"), server());
+        ShapesTable table = ShapesTable.read(TestProject.real().root().resolve("docs/your-bean.md"), server());
         assumeThat(table.cells()).as("the document has no column " + server()).isNotEmpty();
         Map<String, String> seen = new TreeMap<>();
         for (String operation : table.cells().keySet()) {

@@ -13,7 +13,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * The table of shapes of session beans in {@code docs/measure-your-own-bean.md}, with the reasons below it.
+ * The table of shapes of session beans in {@code docs/your-bean.md}, with the reasons below it.
  *
  * @param cells cells of a server's column by the operation in the row
  * @param reasons possible texts of messages by their numbers

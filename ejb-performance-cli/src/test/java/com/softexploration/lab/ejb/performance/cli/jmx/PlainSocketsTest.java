@@ -46,7 +46,7 @@ class PlainSocketsTest {
                 .isInstanceOfSatisfying(CliException.class, refused -> assertThat(refused.exitCode())
                         .isEqualTo(CliException.WRONG_USE))
                 .hasMessage("The password of user tester would be sent to " + url + " in clear text; use TLS"
-                        + " (docs/attach.md), or add clearText=accepted to the file of --attach");
+                        + " (docs/your-servers.md), or add clearText=accepted to the file of --attach");
     }
 
     @Test

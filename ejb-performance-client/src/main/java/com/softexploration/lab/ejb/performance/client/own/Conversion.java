@@ -29,7 +29,7 @@ import java.util.function.Function;
  * @param complete whether it is an error if an object lacks a part of its JSON
  */
 record Conversion(JsonValues json, boolean complete) {
-    private static final String IN_CODE = "make the call in code (docs/measure-your-own-bean.md, With code)";
+    private static final String IN_CODE = "make the call in code (docs/your-bean.md, With code)";
 
     private static final Map<Class<?>, Function<BigDecimal, Object>> NUMBERS = Map.ofEntries(
             Map.entry(long.class, BigDecimal::longValueExact),

@@ -12,7 +12,7 @@ import java.util.Map;
 
 /** User operations described in files, which the command line has checked and combined into one resource. */
 final class DescribedOperations {
-    /** Resource with an array of objects, whose keys are those of {@code docs/measure-your-own-bean.md}. */
+    /** Resource with an array of objects, whose keys are those of {@code docs/your-bean.md}. */
     static final String RESOURCE = "META-INF/ejb-performance/operations.json";
 
     private DescribedOperations() {}

@@ -12,7 +12,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** Arguments of all types: what is built of them, and what is refused before the first call. */
 class ConversionTest {
     private static final String SHAPES = Shapes.class.getName();
-    private static final String IN_CODE = "make the call in code (docs/measure-your-own-bean.md, With code)";
+    private static final String IN_CODE = "make the call in code (docs/your-bean.md, With code)";
 
     private static Object argument(String method, String value, String type) throws Exception {
         DescribedCalls described = DescribedCalls.of(

@@ -66,7 +66,7 @@ public final class CheckCommand implements Callable<Integer> {
     @Option(
             names = AttachedServers.OPTION,
             paramLabel = "FILE",
-            description = "Names the servers; docs/attach.md has examples.")
+            description = "Names the servers; docs/your-servers.md has examples.")
     private Path file;
 
     @Option(

@@ -41,7 +41,7 @@ final class InvokeTarget {
                 names = "--attach",
                 paramLabel = "FILE",
                 description = {
-                    "File that names running servers (docs/attach.md).",
+                    "File that names running servers (docs/your-servers.md).",
                     "Uses its first presentation server or, with --side local, its business server; --list and cancel use all of them."
                 })
         private Path attach;

@@ -24,7 +24,7 @@ import picocli.CommandLine.Option;
         name = "properties",
         description = {
             "Prints the settings for manually configured servers, for --attach: system properties of the business and the presentation server, and JVM flags of both, as in this program's own domains.",
-            "Replace the words in capitals; see docs/attach.md."
+            "Replace the words in capitals; see docs/your-servers.md."
         },
         footerHeading = "%nExample:%n",
         footer = "  ejb-performance properties --server weblogic")

@@ -50,7 +50,7 @@ public final class StatusCommand implements Callable<Integer> {
     @Option(
             names = AttachedServers.OPTION,
             paramLabel = "FILE",
-            description = "Shows the running servers named in FILE instead (docs/attach.md).")
+            description = "Shows the running servers named in FILE instead (docs/your-servers.md).")
     private Path attach;
 
     @Spec
