@@ -96,7 +96,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
             throw CliException.wrongUse(
                     "The logs contain no samples, so nothing was written",
                     "name the servers' ...monitoring.local-results.log and ...monitoring.remote-results.log, not their own"
-                            + " logs or ...monitoring.log; see docs/result-logs.md for the format");
+                            + " logs or ...monitoring.log; see docs/files.md for the format");
         }
         run.flatMap(ExperimentDescription::unfinished).ifPresent(problem -> console.say("Not complete: " + problem));
         console.say(evaluation.table());

@@ -21,7 +21,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/** The exporter of {@code docs/prometheus.md} in both servers. */
+/** The exporter of {@code docs/browser-and-jconsole.md} in both servers. */
 @Tag("long")
 @Tag("lifecycle")
 class PrometheusIT {

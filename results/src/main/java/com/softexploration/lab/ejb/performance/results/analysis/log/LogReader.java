@@ -13,7 +13,7 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
- * Reads result logs, published ones and ours, as described in {@code docs/result-logs.md}, compressed with gzip or not.
+ * Reads result logs, published ones and ours, as described in {@code docs/files.md}, compressed with gzip or not.
  * Several logs are read concurrently, each through a window of constant size, so that only the measured samples take
  * memory; load tests of which they would take too much are {@linkplain CondensedSamples condensed}. Faults of a log are reported as problems, never by an exception, since other logs may be valid.
  */
