@@ -187,11 +187,11 @@ class OpenLoadOfLogsTest {
         assertThat(page)
                 .contains("<h2>Under load</h2>")
                 .contains(
-                        "remote-ejb carries at most 5,000 nop calls per second. At 2,000, half are answered within 300 µs and"
+                        "remote EJB carries at most 5,000 nop calls per second. At 2,000, half are answered within 300 µs and"
                                 + " 99 % within 398 µs.");
         assertThat(ResultTable.text(measured, report.verdict(), 160))
                 .contains("offered/s")
-                .containsPattern("nop +remote-ejb +9,000 +5,000 +saturated +– +200 µs");
+                .containsPattern("nop +remote EJB +9,000 +5,000 +saturated +– +200 µs");
     }
 
     /** Every fifth window has other times, so that the figure has a range; a second less is no long load test. */

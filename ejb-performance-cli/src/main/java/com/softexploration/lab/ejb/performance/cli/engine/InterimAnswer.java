@@ -8,6 +8,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.comparison.Ranke
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.Repetitions;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.SeriesEstimates;
 import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.presentation.format.TransportName;
 import com.softexploration.lab.ejb.performance.results.presentation.report.RankingText;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -74,7 +75,8 @@ record InterimAnswer(Map<SeriesKey, Repetitions> series) {
         }
         double nanos = ranked.get(first).geometricMean();
         if (remote.isEmpty() || !first.transport().equals(Side.REMOTE.publishedTransport())) {
-            return "a " + first.call() + " call over " + first.transport() + " takes about " + RankingText.about(nanos);
+            return "a " + first.call() + " call over " + TransportName.of(first.transport()) + " takes about "
+                    + RankingText.about(nanos);
         }
         return "a "
                 + RankingText.remoteCall(

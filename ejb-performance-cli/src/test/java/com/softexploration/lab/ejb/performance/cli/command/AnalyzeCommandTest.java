@@ -28,8 +28,8 @@ class AnalyzeCommandTest {
         assertThat(run.errors()).isEmpty();
         assertThat(run.exitCode()).isZero();
         assertThat(run.output())
-                .containsPattern("local-ejb +200 ns +200 ns")
-                .containsPattern("remote-ejb +4.00 µs +– +20.0×");
+                .containsPattern("local EJB +200 ns +200 ns")
+                .containsPattern("remote EJB +4.00 µs +– +20.0×");
         assertThat(Files.readAllLines(output().resolve("summary.csv")))
                 .anyMatch(
                         line -> line.matches(
@@ -194,7 +194,7 @@ class AnalyzeCommandTest {
 
         assertThat(run.exitCode()).isZero();
         assertThat(run.output())
-                .contains("- 1 × status 500 in nop over rest, load test r")
+                .contains("- 1 × status 500 in nop over REST, load test r")
                 .doesNotContain("1.01 ns");
         assertThat(output().resolve("report.html")).content().contains("status 500");
     }

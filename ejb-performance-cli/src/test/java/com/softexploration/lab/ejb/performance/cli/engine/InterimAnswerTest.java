@@ -71,7 +71,7 @@ class InterimAnswerTest {
 
         add("nop", Side.REMOTE, "rmi", 1, 1, 92_400);
         assertThat(answer(race))
-                .isEqualTo("a nop call takes from about 92 µs over rmi to about 310 µs over soap (1 round)");
+                .isEqualTo("a nop call takes from about 92 µs over RMI to about 310 µs over SOAP (1 round)");
     }
 
     @Test
@@ -79,7 +79,7 @@ class InterimAnswerTest {
         add("nop", Side.REMOTE, "rest", 1, 1, 251_000);
 
         assertThat(answer(RacePlan.of(options(List.of("nop"), List.of("rest")))))
-                .isEqualTo("a nop call over rest takes about 250 µs (1 round)");
+                .isEqualTo("a nop call over REST takes about 250 µs (1 round)");
     }
 
     @Test

@@ -36,8 +36,8 @@ class InterimCurvesTest {
         assertThat(curves.text()).isEqualTo("p99 1.20 ms at 8,000/s, saturated at 12,000/s so far");
         assertThat(described())
                 .endsWith(
-                        "saturated rates have none. nop over rest at 2,000/s: median 200 µs, 99 % 400 µs."
-                                + " nop over rest at 8,000/s: median 600 µs, 99 % 1.20 ms. nop over rest at 12,000/s: saturated.");
+                        "saturated rates have none. nop over REST at 2,000/s: median 200 µs, 99 % 400 µs."
+                                + " nop over REST at 8,000/s: median 600 µs, 99 % 1.20 ms. nop over REST at 12,000/s: saturated.");
     }
 
     @Test
@@ -67,7 +67,7 @@ class InterimCurvesTest {
     void slowestGeneratorCounts() {
         add("rest", 8_000, null, result(4_000, 1_000_000L, false), result(4_000, 3_000_000L, false));
         assertThat(curves.text()).isEqualTo("slowest generator's p99 3.00 ms at 8,000/s so far");
-        assertThat(described()).contains("have none. Of several generators, the slowest counts. nop over rest");
+        assertThat(described()).contains("have none. Of several generators, the slowest counts. nop over REST");
 
         add("rest", 9_000, null, result(4_500, 1_000_000L, false), result(3_000, 9_000_000L, true));
         assertThat(curves.text()).endsWith("at 8,000/s, saturated at 9,000/s so far");
@@ -80,7 +80,7 @@ class InterimCurvesTest {
         add("rest", 9_000, null, result(9_000, 3_000_000L, false));
 
         assertThat(curves.text()).isEqualTo("nop over rest: p99 3.00 ms at 9,000/s so far");
-        assertThat(described()).contains("nop over soap at 5,000/s");
+        assertThat(described()).contains("nop over SOAP at 5,000/s");
     }
 
     /** 8 threads are within 5 % of the most calls per second; calls of all generators count. */
@@ -93,8 +93,8 @@ class InterimCurvesTest {
         assertThat(curves.text()).isEqualTo("9,800/s by 8 threads so far");
         assertThat(described())
                 .endsWith(
-                        "nop over rest by 1 threads: 2,000 calls per second. nop over rest by 8 threads: 9,800 calls per"
-                                + " second. nop over rest by 16 threads: 10,000 calls per second.");
+                        "nop over REST by 1 threads: 2,000 calls per second. nop over REST by 8 threads: 9,800 calls per"
+                                + " second. nop over REST by 16 threads: 10,000 calls per second.");
     }
 
     @Test

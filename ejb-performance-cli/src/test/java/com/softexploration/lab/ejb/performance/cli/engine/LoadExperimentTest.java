@@ -107,9 +107,9 @@ class LoadExperimentTest extends FakeExperiment {
         assertThat(console.figures().get(1))
                 .contains(
                         "<title>Response time by rate",
-                        "nop over remote-ejb at 65,643/s: median 4.00 µs, 99 % 5.00 µs.")
+                        "nop over remote EJB at 65,643/s: median 4.00 µs, 99 % 5.00 µs.")
                 .doesNotContain("820,533/s");
-        assertThat(console.figures().get(2)).contains("nop over remote-ejb at 820,533/s: median 4.00 µs");
+        assertThat(console.figures().get(2)).contains("nop over remote EJB at 820,533/s: median 4.00 µs");
     }
 
     /** The fake servers ignore the time that the calls take. */

@@ -50,7 +50,7 @@ class LoadIT {
 
         assertThat(load.exitCode()).as(load.errors()).isZero();
         assertThat(load.output())
-                .containsPattern("remote-ejb carries [\\d,]+ nop calls per second with p90 < 200ms\\.")
+                .containsPattern("remote EJB carries [\\d,]+ nop calls per second with p90 < 200ms\\.")
                 .containsPattern("carries at most [\\d,]+ nop calls per second");
         JsonNode curve = json("summary.json").at("/loadCurves/0");
         JsonNode lowest = curve.at("/rates/0");

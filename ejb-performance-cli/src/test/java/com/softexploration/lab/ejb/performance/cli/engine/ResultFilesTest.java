@@ -30,7 +30,7 @@ class ResultFilesTest {
         ResultFiles.Evaluation evaluation = new ResultFiles(() -> Integer.MAX_VALUE)
                 .evaluate(List.of(), List.of(), Optional.of(run(failed())), directory);
 
-        assertThat(evaluation.table()).contains("accounts remote over soap, warm-up: connection refused");
+        assertThat(evaluation.table()).contains("accounts SOAP, warm-up: connection refused");
         assertThat(evaluation.report().orElseThrow()).content().contains("failed: connection refused");
     }
 
@@ -127,7 +127,7 @@ class ResultFilesTest {
                 .evaluate(List.of(), List.of(log), Optional.of(load(options)), directory);
 
         assertThat(evaluation.sampleCount()).isEqualTo(2);
-        assertThat(evaluation.missed()).containsExactly("nop over rest at 100/s median < 0.5ms: not met, 1.00 ms");
+        assertThat(evaluation.missed()).containsExactly("nop over REST at 100/s median < 0.5ms: not met, 1.00 ms");
         assertThat(catchThrowableOfType(CliException.class, evaluation::requireThresholds))
                 .returns(CliException.DEMAND_NOT_MET, CliException::exitCode);
         assertThat(evaluation.table()).contains("median < 2ms: met, 1.00 ms").doesNotContain("Maximum, all threads");

@@ -19,9 +19,9 @@ class WebRunsTest extends AdmittedBrowser {
 
         assertThat(result.replaceAll("<[^>]*>", " ").replaceAll(" +", " "))
                 .contains("CLEAN. Nothing exceeded its limit.")
-                .contains("local-ejb 3,000 3.600 0.001200 0.0005500 0.02200 0.001100")
-                .contains("tcp 3,000 69.30 0.02310 0.01150 0.4600 0.02300")
-                .contains("remote-ejb 3,000 450.3 0.1501 0.07500 3.000 0.1500");
+                .contains("local EJB 3,000 3.600 0.001200 0.0005500 0.02200 0.001100")
+                .contains("bare socket (floor) 3,000 69.30 0.02310 0.01150 0.4600 0.02300")
+                .contains("remote EJB 3,000 450.3 0.1501 0.07500 3.000 0.1500");
         assertThat(result).contains("href=\"" + web.base() + "/runs/20261120-101500-wildfly/report.html\"");
     }
 
@@ -52,7 +52,7 @@ class WebRunsTest extends AdmittedBrowser {
 
         assertThat(get("/result?run=20261120-101500-wildfly"))
                 .as("bare medians are sorted, not ranked")
-                .contains("local-ejb", "0.001100")
+                .contains("local EJB", "0.001100")
                 .doesNotContain(">Rank<");
         Path summary = run.resolve("summary.json");
         Files.writeString(
@@ -63,7 +63,7 @@ class WebRunsTest extends AdmittedBrowser {
                                 ",\"races\":[{\"call\":\"nop\",\"transports\":[{\"transport\":\"remote-ejb\",\"rank\":7}]}]}"));
 
         assertThat(get("/result?run=20261120-101500-wildfly"))
-                .contains(">Rank<", "<td class=\"rank\">7</td>", "<td class=\"rank\">floor</td>");
+                .contains(">Rank<", "<td class=\"rank\">7</td>", "<td class=\"rank\"></td>");
     }
 
     @Test
@@ -78,7 +78,7 @@ class WebRunsTest extends AdmittedBrowser {
 
         assertThat(runs.replaceAll("(?s)<[^>]*>", " ").replaceAll("\\s+", " "))
                 .contains(
-                        "20261120-101500-wildfly run WildFly 39.0.1.Final 2026-11-20 10:15 CLEAN completed nop local-ejb")
+                        "20261120-101500-wildfly run WildFly 39.0.1.Final 2026-11-20 10:15 CLEAN completed nop local EJB")
                 .contains("damaged run cannot be read")
                 .doesNotContain("no run ");
         assertThat(get("/result?run=20261121-101500-all/tomee%20run")).contains("failed");
@@ -153,14 +153,14 @@ class WebRunsTest extends AdmittedBrowser {
     void listShowsAnswerOfSummary() throws Exception {
         Path run = web.runs().resolve("20261120-101500-wildfly");
         FakeCommands.write(run, "completed", 100_000);
-        assertThat(get("/runs")).as("a summary without an answer").contains("nop remote-ejb 100 µs");
+        assertThat(get("/runs")).as("a summary without an answer").contains("nop remote EJB 100 µs");
 
         Files.writeString(run.resolve("report.html"), "<p class=\"headline\">of the page</p>");
         Path summary = run.resolve("summary.json");
         Files.writeString(
                 summary, Files.readString(summary).replaceFirst("}$", ",\"answer\":{\"text\":\"a <b> & c\"}}"));
 
-        assertThat(get("/runs")).contains("<span>a &lt;b&gt; &amp; c</span>").doesNotContain("nop remote-ejb 100 µs");
+        assertThat(get("/runs")).contains("<span>a &lt;b&gt; &amp; c</span>").doesNotContain("nop remote EJB 100 µs");
     }
 
     @Test

@@ -9,6 +9,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.compare.StoredSe
 import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription.Server;
 import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescriptionFile;
+import com.softexploration.lab.ejb.performance.results.presentation.format.TransportName;
 import com.softexploration.lab.ejb.performance.results.value.DurationText;
 import com.softexploration.lab.ejb.performance.results.value.Printable;
 import java.io.IOException;
@@ -228,7 +229,7 @@ public record ProjectRuns(Path folder) {
     }
 
     private static String median(StoredSeries series) {
-        return series.key().call() + " " + series.key().transport() + " "
+        return TransportName.of(series.key()) + " "
                 + DurationText.of(series.times().medianNanos());
     }
 

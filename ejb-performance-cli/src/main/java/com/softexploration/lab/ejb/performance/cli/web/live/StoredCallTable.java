@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.web.live;
 import com.softexploration.lab.ejb.performance.contract.Transports;
 import com.softexploration.lab.ejb.performance.results.analysis.compare.StoredSeries;
 import com.softexploration.lab.ejb.performance.results.analysis.model.CallTimes;
+import com.softexploration.lab.ejb.performance.results.presentation.format.TransportName;
 import com.softexploration.lab.ejb.performance.results.value.NumberText;
 import com.softexploration.lab.ejb.performance.web.TimesTable;
 import java.util.LinkedHashMap;
@@ -31,7 +32,7 @@ final class StoredCallTable {
         CallTimes times = series.times();
         return new TimesTable.Times(
                 rankText(series),
-                series.key().transport(),
+                TransportName.of(series.key().transport()),
                 times.count(),
                 times.totalNanos(),
                 times.minNanos(),
@@ -44,9 +45,8 @@ final class StoredCallTable {
         if (series.rank().isPresent()) {
             return "" + series.rank().getAsInt();
         }
-        if (series.key().isFloor()) {
-            return "floor";
-        }
-        return Transports.isLocal(series.key().transport()) ? "local" : NumberText.UNKNOWN;
+        boolean competes =
+                !series.key().isFloor() && !Transports.isLocal(series.key().transport());
+        return competes ? NumberText.UNKNOWN : "";
     }
 }

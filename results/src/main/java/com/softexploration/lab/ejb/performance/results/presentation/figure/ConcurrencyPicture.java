@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.results.presentation.figure;
 
 import com.softexploration.lab.ejb.performance.results.analysis.load.ConcurrencyCurve;
 import com.softexploration.lab.ejb.performance.results.analysis.load.ConcurrencyCurve.Level;
+import com.softexploration.lab.ejb.performance.results.presentation.format.TransportName;
 import com.softexploration.lab.ejb.performance.results.value.NumberText;
 import java.util.ArrayList;
 import java.util.List;
@@ -43,7 +44,7 @@ public final class ConcurrencyPicture {
     }
 
     private static String name(ConcurrencyCurve curve) {
-        return curve.key().call() + " over " + curve.key().transport();
+        return curve.key().call() + " over " + TransportName.of(curve.key().transport());
     }
 
     private static String inWords(ConcurrencyCurve curve) {

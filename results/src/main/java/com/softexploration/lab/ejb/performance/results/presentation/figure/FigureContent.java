@@ -4,6 +4,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.model.CallPoints
 import com.softexploration.lab.ejb.performance.results.analysis.model.Series;
 import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesSummary;
 import com.softexploration.lab.ejb.performance.results.presentation.figure.Curve.Shape;
+import com.softexploration.lab.ejb.performance.results.presentation.format.TransportName;
 import com.softexploration.lab.ejb.performance.results.value.DurationText;
 import com.softexploration.lab.ejb.performance.results.value.NumberText;
 import java.util.Arrays;
@@ -138,8 +139,8 @@ final class FigureContent {
 
     private Curve curve(Series series, Shape shape, double[] x, double[] y) {
         String name = operation.series().size() > FEW_SERIES
-                ? series.key().transport()
-                : operation.name(series) + ", "
+                ? TransportName.of(series.key().transport())
+                : OperationSeries.name(series) + ", "
                         + NumberText.count(series.summary().count()) + " calls";
         return new Curve(name, operation.colour(series), shape, x, y);
     }
@@ -159,7 +160,7 @@ final class FigureContent {
                 .map(series -> "%s %s calls: median %s, shortest %s, longest %s."
                         .formatted(
                                 NumberText.count(series.summary().count()),
-                                operation.name(series),
+                                OperationSeries.name(series),
                                 DurationText.of(series.summary().medianNanos()),
                                 DurationText.of(series.summary().minNanos()),
                                 DurationText.of(series.summary().maxNanos())))

@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.results.presentation.figure;
 
 import com.softexploration.lab.ejb.performance.results.analysis.load.LoadCurve;
 import com.softexploration.lab.ejb.performance.results.analysis.load.LoadPoint;
+import com.softexploration.lab.ejb.performance.results.presentation.format.TransportName;
 import com.softexploration.lab.ejb.performance.results.value.DurationText;
 import com.softexploration.lab.ejb.performance.results.value.NumberText;
 import java.util.ArrayList;
@@ -33,7 +34,8 @@ public final class LoadPicture {
         for (LoadCurve rates : measured.subList(0, Math.min(measured.size(), Picture.MOST_SERIES))) {
             String name = measured.size() == 1
                     ? ""
-                    : rates.key().call() + " over " + rates.key().transport() + ", ";
+                    : rates.key().call() + " over "
+                            + TransportName.of(rates.key().transport()) + ", ";
             add(name + "99 %", rates, LoadPoint::p99Nanos, curves);
             if (measured.size() == 1) {
                 add("median", rates, LoadPoint::medianNanos, curves);
@@ -79,7 +81,8 @@ public final class LoadPicture {
         return curve.points().stream()
                 .map(point -> "%s at %s/s: %s."
                         .formatted(
-                                curve.key().call() + " over " + curve.key().transport(),
+                                curve.key().call() + " over "
+                                        + TransportName.of(curve.key().transport()),
                                 NumberText.threeDigits(point.callsPerSecond()),
                                 point.isSaturated()
                                         ? "saturated"

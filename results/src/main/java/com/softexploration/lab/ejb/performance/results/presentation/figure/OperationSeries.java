@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.results.presentation.figure;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.results.analysis.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.analysis.model.Series;
+import com.softexploration.lab.ejb.performance.results.presentation.format.TransportName;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -29,12 +30,9 @@ public record OperationSeries(String operation, List<Series> series) {
         return new OperationSeries(operation, series.subList(0, Math.min(most, series.size())));
     }
 
-    /** Name of a series: the side, with the transport if several series of that side were measured. */
-    public String name(Series series) {
-        Side side = series.key().side();
-        return side(side).size() == 1
-                ? side.word()
-                : side.word() + " (" + series.key().transport() + ")";
+    /** Name of a series: its transport. */
+    public static String name(Series series) {
+        return TransportName.of(series.key().transport());
     }
 
     /** Series of one side. */

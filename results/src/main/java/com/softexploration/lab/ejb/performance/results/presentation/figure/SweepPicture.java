@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.results.presentation.figure;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.Sweep;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.Sweep.Lane;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.SweepPoint;
+import com.softexploration.lab.ejb.performance.results.presentation.format.TransportName;
 import com.softexploration.lab.ejb.performance.results.value.DurationText;
 import com.softexploration.lab.ejb.performance.results.value.NumberText;
 import java.util.ArrayList;
@@ -28,7 +29,7 @@ public final class SweepPicture {
             if (!points.isEmpty() && lanes.size() < Picture.MOST_SERIES) {
                 lanes.add(lane);
                 curves.add(new Curve(
-                        lane.transport(),
+                        TransportName.of(lane.transport()),
                         curves.size(),
                         Curve.Shape.MARKED_LINE,
                         points.stream()
@@ -59,7 +60,7 @@ public final class SweepPicture {
         return lanes.stream()
                 .map(lane -> "%s: %s at %s characters, %s at %s."
                         .formatted(
-                                lane.transport(),
+                                TransportName.of(lane.transport()),
                                 DurationText.of(lane.medianNanos(smallest)),
                                 NumberText.count(smallest),
                                 DurationText.of(lane.medianNanos(largest)),

@@ -12,6 +12,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.load.RateRace;
 import com.softexploration.lab.ejb.performance.results.analysis.load.Soak;
 import com.softexploration.lab.ejb.performance.results.analysis.statistics.Estimate;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Verdict;
+import com.softexploration.lab.ejb.performance.results.presentation.format.TransportName;
 import com.softexploration.lab.ejb.performance.results.value.Interval;
 import com.softexploration.lab.ejb.performance.results.value.NumberText;
 import java.util.List;
@@ -169,7 +170,8 @@ public final class Answer {
         }
         if (times.ranking().size() == 1) {
             RankedTimes.Ranked only = times.ranking().get(0);
-            return "%s over %s takes %s.".formatted(race.call(), only.transport(), RankingText.time(only));
+            return "%s over %s takes %s."
+                    .formatted(race.call(), TransportName.of(only.transport()), RankingText.time(only));
         }
         return race.call() + ": " + (measured.isQuick() ? RankingText.roughly(times) : RankingText.of(times)) + "."
                 + caveat(measured, verdict);

@@ -20,6 +20,7 @@ import com.softexploration.lab.ejb.performance.results.presentation.figure.Measu
 import com.softexploration.lab.ejb.performance.results.presentation.figure.Picture;
 import com.softexploration.lab.ejb.performance.results.presentation.figure.SoakPicture;
 import com.softexploration.lab.ejb.performance.results.presentation.figure.SweepPicture;
+import com.softexploration.lab.ejb.performance.results.presentation.format.TransportName;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -104,7 +105,7 @@ final class AnswerPicture {
                 OptionalDouble.empty(),
                 times.ranking().stream()
                         .map(ranked -> new Row(
-                                ranked.transport(),
+                                TransportName.of(ranked.transport()),
                                 ranked.nanos(),
                                 ranked.interval(),
                                 letters.getOrDefault(ranked.transport(), ""),
@@ -136,7 +137,7 @@ final class AnswerPicture {
 
     private static Row row(Contestant contestant, String letters, int colour, Verdict verdict) {
         return new Row(
-                contestant.transport(),
+                TransportName.of(contestant.transport()),
                 contestant.medianNanos(),
                 contestant.interval(),
                 letters,

@@ -10,6 +10,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.comparison.Race;
 import com.softexploration.lab.ejb.performance.results.analysis.model.Series;
 import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesSummary;
 import com.softexploration.lab.ejb.performance.results.analysis.statistics.Estimate;
+import com.softexploration.lab.ejb.performance.results.presentation.format.TransportName;
 import com.softexploration.lab.ejb.performance.results.presentation.report.ExperimentFacts.Fact;
 import com.softexploration.lab.ejb.performance.results.value.DurationText;
 import com.softexploration.lab.ejb.performance.results.value.Interval;
@@ -31,18 +32,18 @@ import java.util.stream.Stream;
  */
 record CallRow(Contestant contestant, Optional<Race> race, Optional<Contestant> local, ExperimentAnalysis measured) {
 
+    /** Name of the transport. */
     String transport() {
-        return contestant.transport();
+        return TransportName.of(contestant.transport());
     }
 
-    /** Rank in a race, or its substitute; empty outside a race. */
+    /** Rank in a race, or its substitute; empty outside a race and for what does not compete. */
     String rank() {
         if (contestant.rank().isPresent()) {
             return Integer.toString(contestant.rank().getAsInt());
         }
-        return contestant.isFloor()
-                ? "floor"
-                : contestant.isLocal() ? "local" : race.isPresent() ? NumberText.UNKNOWN : "";
+        boolean competes = race.isPresent() && !contestant.isFloor() && !contestant.isLocal();
+        return competes ? NumberText.UNKNOWN : "";
     }
 
     boolean ranked() {

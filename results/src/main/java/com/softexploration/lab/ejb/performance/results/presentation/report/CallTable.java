@@ -97,7 +97,7 @@ record CallTable(String call, boolean raced, List<CallRow> rows) {
                 .words("Rank", row -> raced ? row.rank() : "")
                 .onTerminalsOnly()
                 .ifKnown()
-                .words(call, row -> row.transport() + (raced || !row.isFloor() ? "" : " (floor)"))
+                .words(call, row -> row.transport())
                 .onTerminalsOnly()
                 .brief(call)
                 .cells(

@@ -6,6 +6,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.load.Concurrency
 import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.analysis.statistics.Estimate;
 import com.softexploration.lab.ejb.performance.results.presentation.format.Table;
+import com.softexploration.lab.ejb.performance.results.presentation.format.TransportName;
 import com.softexploration.lab.ejb.performance.results.value.Interval;
 import com.softexploration.lab.ejb.performance.results.value.IntervalText;
 import com.softexploration.lab.ejb.performance.results.value.NumberText;
@@ -30,9 +31,9 @@ public record ConcurrencySection(List<Row> rows, List<String> notes) {
             return key.call();
         }
 
-        /** Transport of the calls. */
+        /** Name of the transport. */
         public String transport() {
-            return key.transport();
+            return TransportName.of(key.transport());
         }
 
         /** Number of threads. */
@@ -129,7 +130,7 @@ public record ConcurrencySection(List<Row> rows, List<String> notes) {
         Level best = curve.best();
         return "%s makes %s %s calls per second with %d %s; %s%s."
                 .formatted(
-                        curve.key().transport(),
+                        TransportName.of(curve.key().transport()),
                         rate(best),
                         curve.key().call(),
                         best.threads(),

@@ -6,6 +6,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.description.Load
 import com.softexploration.lab.ejb.performance.results.analysis.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.analysis.model.LoadTestSummary;
 import com.softexploration.lab.ejb.performance.results.presentation.format.Table;
+import com.softexploration.lab.ejb.performance.results.presentation.format.TransportName;
 import com.softexploration.lab.ejb.performance.results.value.NumberText;
 import java.util.ArrayList;
 import java.util.List;
@@ -32,7 +33,8 @@ record ErrorRow(String loadTest, String round, String id, String count, String r
                     loadTests.find(loadTest).map(test -> round(test, several)).orElse(NumberText.UNKNOWN);
             loadTest.errors().entrySet().stream()
                     .map(error -> new ErrorRow(
-                            loadTest.key().call() + " over " + loadTest.key().transport(),
+                            loadTest.key().call() + " over "
+                                    + TransportName.of(loadTest.key().transport()),
                             round,
                             loadTest.id(),
                             NumberText.count(error.getValue()),

@@ -4,6 +4,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.comparison.Exper
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.GeneratorFigures;
 import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.presentation.format.Table;
+import com.softexploration.lab.ejb.performance.results.presentation.format.TransportName;
 import com.softexploration.lab.ejb.performance.results.value.DurationText;
 import com.softexploration.lab.ejb.performance.results.value.NumberText;
 import java.util.Optional;
@@ -25,8 +26,8 @@ public final class GeneratorTable {
                 .data("transport", figures -> figures.key().transport())
                 .words(
                         "Call",
-                        figures ->
-                                figures.key().call() + " over " + figures.key().transport())
+                        figures -> figures.key().call() + " over "
+                                + TransportName.of(figures.key().transport()))
                 .words("From", GeneratorTable::generator)
                 .named("generator", GeneratorTable::generator)
                 .numbers("Calls", figures -> NumberText.count(figures.count()))

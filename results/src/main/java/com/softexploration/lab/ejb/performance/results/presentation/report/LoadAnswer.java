@@ -10,6 +10,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.load.LoadUsage;
 import com.softexploration.lab.ejb.performance.results.analysis.load.ObjectiveResult;
 import com.softexploration.lab.ejb.performance.results.analysis.load.Recovery;
 import com.softexploration.lab.ejb.performance.results.analysis.statistics.Estimate;
+import com.softexploration.lab.ejb.performance.results.presentation.format.TransportName;
 import com.softexploration.lab.ejb.performance.results.value.DurationText;
 import com.softexploration.lab.ejb.performance.results.value.Interval;
 import com.softexploration.lab.ejb.performance.results.value.IntervalText;
@@ -44,9 +45,9 @@ public final class LoadAnswer {
     private static String atOneRate(LoadCurve curve, LoadPoint point, List<Objective> objectives) {
         String offered = rate(point) + " " + curve.key().call() + " calls per second";
         String carried = point.isSaturated()
-                ? curve.key().transport() + " does not carry " + offered + ": it answers "
+                ? TransportName.of(curve.key().transport()) + " does not carry " + offered + ": it answers "
                         + NumberText.threeDigits(point.achievedPerSecond()) + "."
-                : curve.key().transport() + " carries " + offered + ": " + responses(point) + ".";
+                : TransportName.of(curve.key().transport()) + " carries " + offered + ": " + responses(point) + ".";
         return carried
                 + ObjectiveResult.of(List.of(curve), objectives).stream()
                         .map(result -> " " + result.objective().text() + " is "
@@ -59,7 +60,7 @@ public final class LoadAnswer {
 
     private static String within(Objective objective, LoadCurve curve) {
         String calls = curve.key().call() + " calls per second";
-        String over = curve.key().transport();
+        String over = TransportName.of(curve.key().transport());
         return curve.within(objective)
                 .map(known -> "%s carries %s%s %s with %s."
                         .formatted(over, known.isLowerBound() ? "at least " : "", text(known), calls, objective.text()))
@@ -77,7 +78,7 @@ public final class LoadAnswer {
 
     private static String of(LoadCurve curve) {
         String call = curve.key().call();
-        String over = curve.key().transport();
+        String over = TransportName.of(curve.key().transport());
         String capacity = curve.capacity()
                 .map(known -> "%s carries at most %s %s calls per second%s."
                         .formatted(

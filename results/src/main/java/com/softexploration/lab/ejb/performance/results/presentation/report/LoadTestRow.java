@@ -12,6 +12,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.description.Obse
 import com.softexploration.lab.ejb.performance.results.analysis.description.ServerObservation;
 import com.softexploration.lab.ejb.performance.results.presentation.format.Cell;
 import com.softexploration.lab.ejb.performance.results.presentation.format.Table;
+import com.softexploration.lab.ejb.performance.results.presentation.format.TransportName;
 import com.softexploration.lab.ejb.performance.results.value.DurationText;
 import com.softexploration.lab.ejb.performance.results.value.NumberText;
 import java.util.LinkedHashMap;
@@ -25,7 +26,7 @@ import java.util.function.Function;
 /**
  * Measured load tests of one call, combined, or its incomplete warm-ups. {@code run.json} has each load test.
  *
- * @param name operation, side and transport
+ * @param name operation and transport
  * @param status number of load tests by outcome, with reasons of incomplete ones
  * @param servedBy calling and answering server
  * @param calls sum
@@ -51,7 +52,7 @@ record LoadTestRow(
     /**
      * What was observed of a server and of the machine during the load tests of a call.
      *
-     * @param call operation, side and transport
+     * @param call operation and transport
      * @param role the server; empty if nothing was observed
      * @param machine observations of the machine
      * @param server observations of the server
@@ -152,7 +153,9 @@ record LoadTestRow(
         Map<String, List<LoadTest>> byCall = all.stream()
                 .filter(test -> !isWarmUp(test) || test.completion().status() != Status.COMPLETED)
                 .collect(groupingBy(
-                        test -> test.name() + (isWarmUp(test) ? ", warm-up" : ""), LinkedHashMap::new, toList()));
+                        test -> TransportName.of(test.call()) + (isWarmUp(test) ? ", warm-up" : ""),
+                        LinkedHashMap::new,
+                        toList()));
         return byCall.entrySet().stream()
                 .map(call -> row(call.getKey(), call.getValue()))
                 .toList();
@@ -197,9 +200,9 @@ record LoadTestRow(
         return test.repetition().round() == 0;
     }
 
-    /** Operation, side and round, with the start if there are several. */
+    /** Operation, transport and round, with the start if there are several. */
     static String name(LoadTest test, boolean severalStarts) {
-        return test.name()
+        return TransportName.of(test.call())
                 + (isWarmUp(test) ? ", warm-up" : ", round " + test.repetition().round())
                 + (severalStarts ? ", start " + test.repetition().start() : "");
     }

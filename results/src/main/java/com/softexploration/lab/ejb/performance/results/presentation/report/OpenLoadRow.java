@@ -7,6 +7,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.load.RateRace;
 import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.analysis.statistics.Estimate;
 import com.softexploration.lab.ejb.performance.results.presentation.format.Table;
+import com.softexploration.lab.ejb.performance.results.presentation.format.TransportName;
 import com.softexploration.lab.ejb.performance.results.value.DurationText;
 import com.softexploration.lab.ejb.performance.results.value.Interval;
 import com.softexploration.lab.ejb.performance.results.value.IntervalText;
@@ -74,9 +75,9 @@ public record OpenLoadRow(SeriesKey key, LoadPoint point) {
         return key.call();
     }
 
-    /** Transport of the calls. */
+    /** Name of the transport. */
     public String transport() {
-        return key.transport();
+        return TransportName.of(key.transport());
     }
 
     /** Offered calls per second. */

@@ -7,6 +7,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.comparison.PairO
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.Race;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.SeriesEstimates;
 import com.softexploration.lab.ejb.performance.results.presentation.format.Table;
+import com.softexploration.lab.ejb.performance.results.presentation.format.TransportName;
 import com.softexploration.lab.ejb.performance.results.presentation.report.note.IntervalNote;
 import com.softexploration.lab.ejb.performance.results.presentation.report.note.TransportNotes;
 import com.softexploration.lab.ejb.performance.results.presentation.report.published.Article;
@@ -68,7 +69,8 @@ record RaceSection(
         }
         String neighbours = race.steps().stream()
                 .filter(RaceSection::isOpen)
-                .map(step -> step.first() + " and " + step.second() + needed(comparisons, step))
+                .map(step -> TransportName.of(step.first()) + " and " + TransportName.of(step.second())
+                        + needed(comparisons, step))
                 .collect(Collectors.joining("; "));
         return "Undecided: " + open + " of " + pairs(race)
                 + (neighbours.isEmpty() ? "" : ", among them these neighbours in rank: " + neighbours) + ".";
@@ -113,7 +115,7 @@ record RaceSection(
     private static String unsteady(Race race) {
         List<String> names = race.ranking().stream()
                 .filter(contestant -> contestant.repetitions().isDrifting())
-                .map(Contestant::transport)
+                .map(contestant -> TransportName.of(contestant.transport()))
                 .toList();
         return names.isEmpty()
                 ? ""

@@ -4,6 +4,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.comparison.Ranke
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.RankedTimes.Ranked;
 import com.softexploration.lab.ejb.performance.results.analysis.load.LoadCurve;
 import com.softexploration.lab.ejb.performance.results.analysis.load.RateRace;
+import com.softexploration.lab.ejb.performance.results.presentation.format.TransportName;
 import com.softexploration.lab.ejb.performance.results.value.DurationText;
 import com.softexploration.lab.ejb.performance.results.value.Interval;
 import com.softexploration.lab.ejb.performance.results.value.IntervalText;
@@ -42,15 +43,14 @@ public final class RankingText {
     }
 
     private static String saturated(LoadCurve curve) {
-        return curve.key().transport() + " (it answers "
+        return TransportName.of(curve.key().transport()) + " (it answers "
                 + NumberText.threeDigits(curve.points().get(0).achievedPerSecond()) + "/s)";
     }
 
     private static String atRate(RankedTimes times, boolean quick) {
         return switch (times.ranking().size()) {
             case 0 -> "no transport carries that";
-            case 1 ->
-                times.ranking().get(0).transport() + " " + time(times.ranking().get(0));
+            case 1 -> name(times.ranking().get(0)) + " " + time(times.ranking().get(0));
             default -> quick ? roughly(times) : of(times);
         };
     }
@@ -60,7 +60,7 @@ public final class RankingText {
         Ranked first = times.ranking().get(0);
         Ranked last = last(times.ranking());
         return "from about %s over %s to about %s over %s"
-                .formatted(about(first.nanos()), first.transport(), about(last.nanos()), last.transport());
+                .formatted(about(first.nanos()), name(first), about(last.nanos()), name(last));
     }
 
     /** A duration of unknown uncertainty. */
@@ -87,14 +87,18 @@ public final class RankingText {
             Optional<Interval> interval = times.ratio(first, second);
             return "%s is fastest with %s; %s takes %s%s as long%s"
                     .formatted(
-                            first.transport(),
+                            name(first),
                             time(first),
-                            second.transport(),
+                            name(second),
                             multiple(times, second),
                             inParentheses(interval, IntervalText.timesRange(interval)),
-                            last.equals(second) ? "" : ", " + last.transport() + " " + multiple(times, last));
+                            last.equals(second) ? "" : ", " + name(last) + " " + multiple(times, last));
         }
-        return "%s; %s takes %s as long".formatted(together(times), last.transport(), multiple(times, last));
+        return "%s; %s takes %s as long".formatted(together(times), name(last), multiple(times, last));
+    }
+
+    private static String name(Ranked ranked) {
+        return TransportName.of(ranked.transport());
     }
 
     private static Ranked last(List<Ranked> ranking) {
@@ -111,7 +115,7 @@ public final class RankingText {
     private static String together(RankedTimes times) {
         Ranked first = times.ranking().get(0);
         String names = names(Stream.concat(Stream.of(first), times.level().stream())
-                .map(Ranked::transport)
+                .map(RankingText::name)
                 .toList());
         String durations = DurationText.of(first.nanos()) + " to "
                 + DurationText.of(last(times.level()).nanos());

@@ -9,6 +9,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.description.Load
 import com.softexploration.lab.ejb.performance.results.analysis.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Verdict;
 import com.softexploration.lab.ejb.performance.results.presentation.format.Table;
+import com.softexploration.lab.ejb.performance.results.presentation.format.TransportName;
 import com.softexploration.lab.ejb.performance.results.presentation.format.WrappedLine;
 import com.softexploration.lab.ejb.performance.results.presentation.report.note.IntervalNote;
 import com.softexploration.lab.ejb.performance.results.presentation.report.note.PlateauNote;
@@ -106,7 +107,11 @@ public final class ResultTable {
 
     private static String sweep(Sweep sweep, ExperimentAnalysis comparisons, int width) {
         String plateaus = sweep.lanes().stream()
-                .flatMap(lane -> lane.plateau().map(plateau -> PlateauNote.of(plateau, lane.transport())).stream())
+                .flatMap(lane ->
+                        lane
+                                .plateau()
+                                .map(plateau -> PlateauNote.of(plateau, TransportName.of(lane.transport())))
+                                .stream())
                 .map(sentence -> sentence + " To repeat the effect on a bare socket: java examples/Nagle.java.\n")
                 .collect(Collectors.joining());
         return "Median time of a call by characters of the payload:\n"

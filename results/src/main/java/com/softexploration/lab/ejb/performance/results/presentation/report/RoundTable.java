@@ -7,6 +7,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.analysis.model.CallTimes;
 import com.softexploration.lab.ejb.performance.results.analysis.model.LoadTestSummary;
 import com.softexploration.lab.ejb.performance.results.presentation.format.Table;
+import com.softexploration.lab.ejb.performance.results.presentation.format.TransportName;
 import com.softexploration.lab.ejb.performance.results.value.NumberText;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
@@ -75,7 +76,7 @@ public final class RoundTable {
                 .data("operation", row -> row.loadTest().key().operation())
                 .data("payload_chars", row -> row.loadTest().key().payloadChars())
                 .data("side", row -> row.loadTest().key().side())
-                .words("Transport", Row::transport)
+                .words("Transport", row -> TransportName.of(row.transport()))
                 .named("transport", Row::transport)
                 .headsGroups()
                 .numbers("Round", Row::number)

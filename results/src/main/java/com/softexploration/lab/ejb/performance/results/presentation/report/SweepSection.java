@@ -10,6 +10,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.comparison.Sweep
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.SweepPoint.Total;
 import com.softexploration.lab.ejb.performance.results.presentation.format.Cell;
 import com.softexploration.lab.ejb.performance.results.presentation.format.Table;
+import com.softexploration.lab.ejb.performance.results.presentation.format.TransportName;
 import com.softexploration.lab.ejb.performance.results.presentation.report.note.PlateauNote;
 import com.softexploration.lab.ejb.performance.results.presentation.report.note.TransportNotes;
 import com.softexploration.lab.ejb.performance.results.presentation.report.published.Article;
@@ -72,7 +73,11 @@ record SweepSection(
 
     private static List<String> plateaus(Sweep sweep) {
         return sweep.lanes().stream()
-                .flatMap(lane -> lane.plateau().map(plateau -> PlateauNote.of(plateau, lane.transport())).stream())
+                .flatMap(lane ->
+                        lane
+                                .plateau()
+                                .map(plateau -> PlateauNote.of(plateau, TransportName.of(lane.transport())))
+                                .stream())
                 .toList();
     }
 
@@ -81,8 +86,8 @@ record SweepSection(
         int largest = sweep.sizes().get(sweep.sizes().size() - 1);
         return fastest(sweep, smallest)
                 .flatMap(small -> fastest(sweep, largest).map(large -> {
-                    String last = large.key().transport();
-                    String first = small.key().transport();
+                    String last = TransportName.of(large.key().transport());
+                    String first = TransportName.of(small.key().transport());
                     return "%s has the smallest median at %s: %s at %s characters, %s%s at %s."
                             .formatted(
                                     first,
@@ -112,8 +117,7 @@ record SweepSection(
                                 + (plateaus(sweep).isEmpty() ? "" : " Framed: the plateau."))
                 .numbers("Characters", NumberText::count)
                 .brief("payload");
-        sweep.lanes().forEach(lane -> table.cells(lane.transport(), size -> median(lane, size))
-                .brief(lane.transport() + (Transports.FLOOR.equals(lane.transport()) ? " (floor)" : "")));
+        sweep.lanes().forEach(lane -> table.cells(TransportName.of(lane.transport()), size -> median(lane, size)));
         return table;
     }
 
@@ -141,7 +145,7 @@ record SweepSection(
                 .numbers("Calls", row -> NumberText.count(row.calls()))
                 .numbers("Characters", row -> NumberText.count(row.size()))
                 .headsRows();
-        sweep.lanes().forEach(lane -> table.cells(lane.transport(), row -> total(lane, row)));
+        sweep.lanes().forEach(lane -> table.cells(TransportName.of(lane.transport()), row -> total(lane, row)));
         return table;
     }
 
@@ -168,14 +172,14 @@ record SweepSection(
                         .toList())
                 .titled(
                         "Throughput, floor, CPU and bytes by size and transport",
-                        "Floor: the median of tcp in its best complete round. CPU per call: of the whole calling JVM"
+                        "Floor: the median of the bare socket in its best complete round. CPU per call: of the whole calling JVM"
                                 + " (client) and serving JVM (server), including warm-up calls, and the share of each; for"
-                                + " local-ejb the client is both. Bytes: on the loopback interface, including TCP/IP"
+                                + " a local EJB the client is both. Bytes: on the loopback interface, including TCP/IP"
                                 + " headers, acknowledgements and the measurement's own traffic.")
                 .styled("compact")
                 .groupedBy(SweepPoint::payloadChars)
                 .numbers("Characters", point -> NumberText.count(point.payloadChars()))
-                .words("Transport", point -> point.key().transport())
+                .words("Transport", point -> TransportName.of(point.key().transport()))
                 .headsRows()
                 .numbers("Median", point -> DurationText.of(point.comparable() ? point.medianNanos() : Double.NaN))
                 .numbers(
@@ -212,7 +216,7 @@ record SweepSection(
                         .map(SweepPoint::incomparable)
                         .filter(reason -> !reason.isEmpty())
                         .distinct()
-                        .map(reason -> lane.transport() + " is not comparable: " + reason))
+                        .map(reason -> TransportName.of(lane.transport()) + " is not comparable: " + reason))
                 .toList();
     }
 }

@@ -7,6 +7,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.description.Obje
 import com.softexploration.lab.ejb.performance.results.analysis.load.LoadCurve;
 import com.softexploration.lab.ejb.performance.results.analysis.load.LoadPoint;
 import com.softexploration.lab.ejb.performance.results.analysis.load.ObjectiveResult;
+import com.softexploration.lab.ejb.performance.results.presentation.format.TransportName;
 import com.softexploration.lab.ejb.performance.results.value.DurationText;
 import com.softexploration.lab.ejb.performance.results.value.Interval;
 import com.softexploration.lab.ejb.performance.results.value.NumberText;
@@ -70,8 +71,8 @@ public final class ThresholdText {
 
     /** Describes the result of an objective in one line, in the words of a threshold. */
     public static String of(ObjectiveResult result) {
-        String about =
-                result.curve().key().call() + " over " + result.curve().key().transport();
+        String about = result.curve().key().call() + " over "
+                + TransportName.of(result.curve().key().transport());
         String objective = result.objective().text() + ": " + result.state().words();
         if (result.rate().isEmpty()) {
             return about + " " + objective + " (too few calls for "

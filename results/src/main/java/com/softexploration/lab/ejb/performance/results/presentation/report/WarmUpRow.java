@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.results.presentation.report;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.WarmUp;
 import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.presentation.format.Table;
+import com.softexploration.lab.ejb.performance.results.presentation.format.TransportName;
 import com.softexploration.lab.ejb.performance.results.value.DurationText;
 import com.softexploration.lab.ejb.performance.results.value.NumberText;
 import java.util.List;
@@ -11,7 +12,7 @@ import java.util.Optional;
 /**
  * Warm-up of one call over one transport after one start, as text.
  *
- * @param name operation, side and transport, and the start if there are several
+ * @param name operation and transport, and the start if there are several
  * @param jit larger share of the last pass during which a server compiled
  * @param how reason why it ended
  */
@@ -43,7 +44,7 @@ record WarmUpRow(String name, String calls, String passes, String time, String j
 
     private static WarmUpRow of(WarmUp warmUp, boolean several) {
         return new WarmUpRow(
-                warmUp.name()
+                TransportName.of(warmUp.passes().get(0).call())
                         + (several
                                 ? ", start "
                                         + warmUp.passes().get(0).repetition().start()

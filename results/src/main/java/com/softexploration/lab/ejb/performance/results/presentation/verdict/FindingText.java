@@ -1,9 +1,9 @@
 package com.softexploration.lab.ejb.performance.results.presentation.verdict;
 
-import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Cause;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Finding;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Place;
+import com.softexploration.lab.ejb.performance.results.presentation.format.TransportName;
 import com.softexploration.lab.ejb.performance.results.value.NumberText;
 import java.util.stream.Collectors;
 
@@ -49,11 +49,11 @@ public final class FindingText {
         return cause instanceof Cause.Logged logged ? logged.text() : "the log does not contain it";
     }
 
-    /** Names the place of a finding, for example {@code nop remote round 3 (business)}. */
+    /** Names the place of a finding, for example {@code nop remote EJB round 3 (business)}. */
     static String place(Place place) {
         if (place instanceof Place.InDescription test) {
             int round = test.repetition().round();
-            return test.call()
+            return TransportName.of(test.call())
                     + (round == 0 ? " warm-up" : " round " + round)
                     + (test.severalStarts() ? ", start " + test.repetition().start() : "")
                     + test.server().map(role -> " (" + role + ")").orElse("");
@@ -62,19 +62,13 @@ public final class FindingText {
             String rate = test.callsPerSecond().isPresent()
                     ? " at " + NumberText.threeDigits(test.callsPerSecond().getAsDouble()) + "/s"
                     : "";
-            return series(test.key()) + rate + ", load test " + test.loadTest();
+            return TransportName.of(test.key()) + rate + ", load test " + test.loadTest();
         }
         if (place instanceof Place.OfSeries all) {
-            return series(all.key());
+            return TransportName.of(all.key());
         }
         return place instanceof Place.LogLine log
                 ? log.log() + (log.line() > 0 ? " line " + log.line() : "")
                 : "the experiment, " + ((Place.Whole) place).status();
-    }
-
-    /** Names a series; the transport is left out if it is the usual one of its side. */
-    static String series(SeriesKey key) {
-        boolean usual = key.transport().equals(key.side().publishedTransport());
-        return key.call() + " " + key.side().word() + (usual ? "" : " over " + key.transport());
     }
 }

@@ -7,6 +7,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.verdict.SeriesVe
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Verdict;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Verdict.Gap;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Verdict.State;
+import com.softexploration.lab.ejb.performance.results.presentation.format.TransportName;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -193,8 +194,8 @@ public record VerdictText(Verdict verdict) {
                         .allMatch(other -> other.state() == state);
                 names.add(
                         oneCall
-                                ? series.key().transport()
-                                : wholeCall ? series.key().call() : FindingText.series(series.key()));
+                                ? TransportName.of(series.key().transport())
+                                : wholeCall ? series.key().call() : TransportName.of(series.key()));
             }
         }
         List<String> inOrder = new ArrayList<>(names);

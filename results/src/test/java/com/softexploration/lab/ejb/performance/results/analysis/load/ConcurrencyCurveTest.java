@@ -46,7 +46,7 @@ class ConcurrencyCurveTest {
         }
 
         assertThat(ConcurrencySection.answer(curve()))
-                .matches("remote-ejb makes 21,[\\d,]+ \\([\\d,]+ – [\\d,]+\\) nop calls per second with 8 threads;"
+                .matches("remote EJB makes 21,[\\d,]+ \\([\\d,]+ – [\\d,]+\\) nop calls per second with 8 threads;"
                         + " more threads do not raise it\\.");
     }
 
@@ -55,7 +55,7 @@ class ConcurrencyCurveTest {
         addLevels(1, threads -> contended(0.05, 0.0001, threads), 1, 2, 4, 8);
 
         assertThat(ConcurrencySection.answer(curve()))
-                .isEqualTo("remote-ejb makes 29,507 nop calls per second with 8 threads; that is the largest number of"
+                .isEqualTo("remote EJB makes 29,507 nop calls per second with 8 threads; that is the largest number of"
                         + " threads measured, and more may raise it; intervals take two starts or rounds.");
         assertThat(ConcurrencySection.answers(List.of(curve()), true))
                 .singleElement()
@@ -71,7 +71,7 @@ class ConcurrencyCurveTest {
         assertThat(curve().callsAtATime().orElseThrow()).isCloseTo(20, within(0.1));
         assertThat(ConcurrencySection.answer(curve()))
                 .isEqualTo(
-                        "remote-ejb makes 20.0 nop calls per second with 32 threads; more threads than about 20 do not"
+                        "remote EJB makes 20.0 nop calls per second with 32 threads; more threads than about 20 do not"
                                 + " raise it, because about 20 calls are served at a time; intervals take two starts or rounds.");
     }
 
@@ -117,15 +117,15 @@ class ConcurrencyCurveTest {
 
         assertThat(Files.readString(report.page()))
                 .contains("<h2>Concurrency</h2>")
-                .contains("remote-ejb makes 20,942 nop calls")
+                .contains("remote EJB makes 20,942 nop calls")
                 .contains("Calls per second by number of threads");
         assertThat(ResultTable.text(measured, report.verdict(), 160))
                 .contains("in progress")
-                .containsPattern("nop +remote-ejb +16 +19,277 +830 µs +1.66 ms +16.0");
+                .containsPattern("nop +remote EJB +16 +19,277 +830 µs +1.66 ms +16.0");
         assertThat(Files.readString(folder.resolve("summary.json")))
                 .contains("\"concurrency\"")
                 .contains("\"threads\" : 16")
-                .contains("\"answer\" : \"remote-ejb makes 20,942 nop calls");
+                .contains("\"answer\" : \"remote EJB makes 20,942 nop calls");
     }
 
     /** Calls per second of threads that wait for each other, 5,000 with one. */

@@ -45,7 +45,7 @@ class LoadCurveTest {
         assertThat(LoadAnswer.of(List.of(curve), List.of()))
                 .singleElement()
                 .asString()
-                .startsWith("remote-ejb carries at most 5,000 (4,760 – 5,250) ")
+                .startsWith("remote EJB carries at most 5,000 (4,760 – 5,250) ")
                 .endsWith(
                         "nop calls per second. At 1,000, half are answered within 200 µs (200 µs) and 99 % within 400 µs"
                                 + " (400 µs).");
@@ -62,7 +62,7 @@ class LoadCurveTest {
         assertThat(LoadAnswer.of(List.of(curve()), List.of()))
                 .singleElement()
                 .asString()
-                .startsWith("remote-ejb carries at most about 3,700 (interval not known) nop calls per second");
+                .startsWith("remote EJB carries at most about 3,700 (interval not known) nop calls per second");
     }
 
     @Test
@@ -76,7 +76,7 @@ class LoadCurveTest {
         assertThat(curve().capacity()).isEmpty();
         assertThat(LoadAnswer.of(List.of(curve()), List.of()))
                 .containsExactly(
-                        "remote-ejb is not saturated by 4,000 nop calls per second. At 3,000, half are answered"
+                        "remote EJB is not saturated by 4,000 nop calls per second. At 3,000, half are answered"
                                 + " within 390 µs and 99 % within 780 µs.");
     }
 
@@ -87,7 +87,7 @@ class LoadCurveTest {
 
         assertThat(curve().knee()).isEmpty();
         assertThat(LoadAnswer.of(List.of(curve()), List.of()))
-                .containsExactly("remote-ejb carries at most 500 nop calls per second.");
+                .containsExactly("remote EJB carries at most 500 nop calls per second.");
     }
 
     /** The helper's 99th percentile is twice the median: 1 ms lies between 0.4 and 1.6 ms, halfway by logarithms. */
@@ -108,8 +108,8 @@ class LoadCurveTest {
         assertThat(LoadAnswer.of(List.of(curve()), List.of(objective)))
                 .singleElement()
                 .asString()
-                .startsWith("remote-ejb carries 2,998")
-                .contains(" nop calls per second with p99 < 0.8ms. remote-ejb carries at most 5,000");
+                .startsWith("remote EJB carries 2,998")
+                .contains(" nop calls per second with p99 < 0.8ms. remote EJB carries at most 5,000");
         assertThat(curve().within(Objective.parse("median < 1s")).orElseThrow().callsPerSecond())
                 .isCloseTo(4_000, within(0.1));
         assertThat(curve().within(Objective.parse("p99 < 0.1ms"))).isEmpty();
@@ -182,7 +182,7 @@ class LoadCurveTest {
         assertThat(LoadAnswer.of(List.of(curve()), List.of(objective)))
                 .singleElement()
                 .asString()
-                .startsWith("remote-ejb carries at least 2,000 nop calls per second with p99<1ms.");
+                .startsWith("remote EJB carries at least 2,000 nop calls per second with p99<1ms.");
     }
 
     @ParameterizedTest
@@ -224,7 +224,7 @@ class LoadCurveTest {
         assertThat(curve().points()).hasSize(100);
         assertThat(Remarks.of(measured()))
                 .containsExactly(
-                        "nop over remote-ejb was measured at 101 rates; 100 of them, evenly spaced, are shown. rates.csv has all.");
+                        "nop over remote EJB was measured at 101 rates; 100 of them, evenly spaced, are shown. rates.csv has all.");
     }
 
     @Test
@@ -234,10 +234,10 @@ class LoadCurveTest {
 
         assertThat(LoadAnswer.of(List.of(curve()), List.of(objective)))
                 .containsExactly(
-                        "remote-ejb does not carry 1,000 nop calls per second: it answers 500. p99 < 1s is not met.");
+                        "remote EJB does not carry 1,000 nop calls per second: it answers 500. p99 < 1s is not met.");
         assertThat(ObjectiveResult.of(List.of(curve()), List.of(objective)))
                 .extracting(ThresholdText::of)
-                .containsExactly("nop over remote-ejb at 1,000/s p99 < 1s: not met, saturated");
+                .containsExactly("nop over remote EJB at 1,000/s p99 < 1s: not met, saturated");
     }
 
     /** The helper's 99th percentiles are 0.4 and 0.8 ms. */
@@ -267,7 +267,7 @@ class LoadCurveTest {
         assertThat(LoadAnswer.of(List.of(curve()), List.of(Objective.parse("p99.9 < 1s"))))
                 .singleElement()
                 .asString()
-                .startsWith("Too few calls were made for the p99.9 of remote-ejb: raise --for.");
+                .startsWith("Too few calls were made for the p99.9 of remote EJB: raise --for.");
     }
 
     /** 0 and 2 % of the calls fail: 1 % lies halfway. */

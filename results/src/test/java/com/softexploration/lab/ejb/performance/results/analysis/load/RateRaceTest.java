@@ -28,9 +28,9 @@ class RateRaceTest {
             assertThat(race.medians().ranking()).extracting("transport").containsExactly("hessian", "rest");
             assertThat(race.medians().letters()).containsEntry("hessian", "a").containsEntry("rest", "b");
             assertThat(RankingText.of(race, false))
-                    .isEqualTo("nop at 500/s: hessian is fastest with 131 µs (104 – 163 µs); rest takes 2.05×"
-                            + " (2.01 – 2.09×) as long. 99th percentile: hessian is fastest with 260 µs"
-                            + " (210 – 330 µs); rest takes 2.05× (2.01 – 2.09×) as long.");
+                    .isEqualTo("nop at 500/s: Hessian is fastest with 131 µs (104 – 163 µs); REST takes 2.05×"
+                            + " (2.01 – 2.09×) as long. 99th percentile: Hessian is fastest with 260 µs"
+                            + " (210 – 330 µs); REST takes 2.05× (2.01 – 2.09×) as long.");
         });
     }
 
@@ -62,10 +62,10 @@ class RateRaceTest {
                 .extracting(curve -> curve.key().transport())
                 .containsExactly("hessian", "rest", "soap");
         assertThat(race.medians().ranking()).extracting("transport").containsExactly("hessian", "rest");
-        assertThat(RankingText.of(race, false)).endsWith("Saturated: soap (it answers 300/s).");
+        assertThat(RankingText.of(race, false)).endsWith("Saturated: SOAP (it answers 300/s).");
         assertThat(OpenLoadRow.of(measured()))
                 .extracting(OpenLoadRow::transport)
-                .containsExactly("hessian", "rest", "soap");
+                .containsExactly("Hessian", "REST", "SOAP");
     }
 
     @Test
@@ -74,9 +74,9 @@ class RateRaceTest {
         add("hessian", 1, 500, 200_000);
 
         assertThat(RankingText.of(RateRace.of(measured()).get(0), false))
-                .startsWith("nop at 500/s: no winner yet among hessian and rest");
+                .startsWith("nop at 500/s: no winner yet among Hessian and REST");
         assertThat(RankingText.of(RateRace.of(measured()).get(0), true))
-                .startsWith("nop at 500/s: from about 200 µs over hessian to about 300 µs over rest.");
+                .startsWith("nop at 500/s: from about 200 µs over Hessian to about 300 µs over REST.");
     }
 
     @Test

@@ -69,13 +69,13 @@ class JudgeTest {
         LoadTest unobserved = SyntheticRun.loadTest("nop", Side.REMOTE, 2, null);
 
         assertThat(reasons(STEADY, experiment(observed, unobserved)))
-                .containsExactly("load tests without an observation of the machine: nop remote round 2");
+                .containsExactly("load tests without an observation of the machine: nop remote EJB round 2");
     }
 
     @Test
     void slowClockIsNoisy() {
         assertThat(reasons(new ServerObservation(ServerRole.BUSINESS, 0L, 0L, null, 0L, 1_250.0, null, null)))
-                .containsExactly("timer overhead: 1.25 µs (at most 200 ns) in nop local round 1 (business)");
+                .containsExactly("timer overhead: 1.25 µs (at most 200 ns) in nop local EJB round 1 (business)");
     }
 
     @Test
@@ -84,9 +84,9 @@ class JudgeTest {
 
         assertThat(reasons(new ServerObservation(ServerRole.BUSINESS, 0L, 0L, null, 0L, 38.0, meter, null)))
                 .containsExactly(
-                        "hiccups, 99th percentile: 8.00 ms (at most 5 ms) in nop local round 1 (business)",
-                        "longest pause of a JVM: 312 ms (at most 100 ms) in nop local round 1 (business)",
-                        "share of time lost in pauses: 9.00 % (at most 2 %) in nop local round 1 (business)");
+                        "hiccups, 99th percentile: 8.00 ms (at most 5 ms) in nop local EJB round 1 (business)",
+                        "longest pause of a JVM: 312 ms (at most 100 ms) in nop local EJB round 1 (business)",
+                        "share of time lost in pauses: 9.00 % (at most 2 %) in nop local EJB round 1 (business)");
     }
 
     /** The pauses are those of garbage collections. */
@@ -106,7 +106,7 @@ class JudgeTest {
 
         assertThat(new VerdictText(verdict).reasons())
                 .containsExactly(
-                        "share of time spent in garbage collection: 18.0 % (at most 10 %) in nop local round 1 (business)");
+                        "share of time spent in garbage collection: 18.0 % (at most 10 %) in nop local EJB round 1 (business)");
         assertThat(verdict.state()).isEqualTo(State.CLEAN);
     }
 
@@ -178,7 +178,7 @@ class JudgeTest {
         Observation monitored = new Observation(0.1, 0.1, 0.0, 0.0, null, List.of(server), null);
 
         assertThat(reasons(STEADY, experiment(loadTest(monitored))))
-                .containsExactly("load tests during which another JMX client read the MXBeans: nop local round 1"
+                .containsExactly("load tests during which another JMX client read the MXBeans: nop local EJB round 1"
                         + " (business) (1,250 attributes)");
         assertThat(judge(STEADY, experiment(loadTest(monitored))).state()).isEqualTo(State.CLEAN);
     }
@@ -189,7 +189,7 @@ class JudgeTest {
         Observation not = new Observation(0.1, 0.1, 0.0, 0.0, null, List.of(), null).withLiveProbes(0);
 
         assertThat(reasons(STEADY, experiment(loadTest(watched))))
-                .containsExactly("load tests viewed on the web page: nop local round 1 (3 live probes)");
+                .containsExactly("load tests viewed on the web page: nop local EJB round 1 (3 live probes)");
         assertThat(judge(STEADY, experiment(loadTest(watched))).state()).isEqualTo(State.CLEAN);
         assertThat(reasons(STEADY, experiment(loadTest(not)))).isEmpty();
     }
@@ -200,7 +200,7 @@ class JudgeTest {
         Observation loadedByTheTestItself = new Observation(2.0, 4.2, 0.0, 1.0, null, List.of(), null);
 
         assertThat(reasons(STEADY, experiment(loadTest(loaded))))
-                .containsExactly("load average per CPU: 2.10 (at most 1.5) in nop local round 1");
+                .containsExactly("load average per CPU: 2.10 (at most 1.5) in nop local EJB round 1");
         assertThat(judge(STEADY, experiment(loadTest(loadedByTheTestItself))).state())
                 .isEqualTo(State.CLEAN);
     }
@@ -213,8 +213,9 @@ class JudgeTest {
         }
 
         assertThat(reasons(STEADY, SyntheticRun.with(tests)))
-                .containsExactly("steal time (of demanded CPU time): up to 8.00 % (at most 2 %) in nop remote round 6, "
-                        + "nop remote round 5, nop remote round 4 and 3 more");
+                .containsExactly(
+                        "steal time (of demanded CPU time): up to 8.00 % (at most 2 %) in nop remote EJB round 6, "
+                                + "nop remote EJB round 5, nop remote EJB round 4 and 3 more");
     }
 
     @Test
@@ -223,7 +224,7 @@ class JudgeTest {
 
         assertThat(reasons(STEADY, experiment(collocated)))
                 .contains(
-                        "remote load tests answered by the caller's own server: nop remote round 1 (served by presentation)");
+                        "remote load tests answered by the caller's own server: nop remote EJB round 1 (served by presentation)");
     }
 
     @Test
@@ -234,7 +235,7 @@ class JudgeTest {
                 .build();
 
         assertThat(reasons(analysis, experiment(failed)))
-                .containsExactly("aborted load tests: nop remote round 1 (failed: the server was killed)");
+                .containsExactly("aborted load tests: nop remote EJB round 1 (failed: the server was killed)");
     }
 
     @Test
@@ -247,8 +248,7 @@ class JudgeTest {
         Verdict verdict = judge(race.analysis(directory), race.description());
 
         assertThat(verdict.state()).isEqualTo(State.NOISY);
-        assertThat(new VerdictText(verdict).reasons())
-                .containsExactly("calls that failed: nop remote over rest (6 × silence)");
+        assertThat(new VerdictText(verdict).reasons()).containsExactly("calls that failed: nop REST (6 × silence)");
     }
 
     @Test

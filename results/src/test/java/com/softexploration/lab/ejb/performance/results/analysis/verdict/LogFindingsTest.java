@@ -47,7 +47,7 @@ class LogFindingsTest {
         assertThat(reasons(unsteady))
                 .containsExactly(
                         "the logs contain no observations of the machine",
-                        "aborted load tests: nop remote, load test r7 (its end record is missing)",
+                        "aborted load tests: nop remote EJB, load test r7 (its end record is missing)",
                         "parts of the logs that could not be used: remote-results.log line 12 (cut in the middle of a number)");
     }
 
@@ -76,7 +76,8 @@ class LogFindingsTest {
     void largeSendErrorIsGeneratorLimit(String nanos, double achieved, String reason) {
         assertThat(reasons(nanos, 5_000_000, achieved))
                 .isEqualTo(Optional.ofNullable(reason)
-                        .map(text -> text.replace(';', ',') + " (at most 10 %) in nop remote at 2,000/s, load test A"));
+                        .map(text ->
+                                text.replace(';', ',') + " (at most 10 %) in nop remote EJB at 2,000/s, load test A"));
     }
 
     /** 1.5 ms of 20 ms are the server's percentile for all practical purposes. */

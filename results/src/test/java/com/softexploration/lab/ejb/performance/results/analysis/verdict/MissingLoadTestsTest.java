@@ -29,10 +29,10 @@ class MissingLoadTestsTest {
         LoadTest notGiven = SyntheticRun.loadTest("run-8", "nop", Side.REMOTE, 1, 1, quiet);
 
         assertThat(reasons(analysis, there, lost))
-                .containsExactly("aborted load tests: nop local round 2 (the log does not contain it)");
+                .containsExactly("aborted load tests: nop local EJB round 2 (the log does not contain it)");
         assertThat(judge(analysis, there, lost).state()).isEqualTo(State.NOISY);
         assertThat(reasons(analysis, there, notGiven))
-                .containsExactly("load tests whose logs were not given: nop remote round 1");
+                .containsExactly("load tests whose logs were not given: nop remote EJB round 1");
         assertThat(judge(analysis, there, notGiven).state()).isEqualTo(State.CLEAN);
     }
 

@@ -40,8 +40,8 @@ class SeriesVerdictTest {
 
         assertThat(verdict.state()).isEqualTo(Verdict.State.CLEAN);
         assertThat(new VerdictText(verdict).quotable())
-                .isEqualTo("Can be quoted: nop, simple remote. Do not quote: simple local (too short).");
-        assertThat(new VerdictText(verdict).text()).contains("\nCan be quoted: nop, simple remote.");
+                .isEqualTo("Can be quoted: nop, simple remote EJB. Do not quote: simple local EJB (too short).");
+        assertThat(new VerdictText(verdict).text()).contains("\nCan be quoted: nop, simple remote EJB.");
     }
 
     /** Half of the slow calls of each round are excluded for the CPU's speed. */
@@ -107,7 +107,7 @@ class SeriesVerdictTest {
 
         assertThat(verdict().state()).isEqualTo(Verdict.State.PARTLY);
         assertThat(new VerdictText(verdict()).quotable())
-                .isEqualTo("Can be quoted: rest, rmi. Do not quote: soap (drifting).");
+                .isEqualTo("Can be quoted: REST, RMI. Do not quote: SOAP (drifting).");
     }
 
     /** Rounds are identical, because each starts from the same state. */
@@ -150,10 +150,10 @@ class SeriesVerdictTest {
 
         assertThat(verdict.state()).isEqualTo(Verdict.State.PARTLY);
         assertThat(new VerdictText(verdict).quotable())
-                .isEqualTo("Can be quoted: nop local. Do not quote: nop remote (disturbed rounds 2, 3).");
+                .isEqualTo("Can be quoted: nop local EJB. Do not quote: nop remote EJB (disturbed rounds 2, 3).");
         assertThat(new VerdictText(verdict).reasons())
-                .containsExactly("CPU used by other processes: up to 20.0 % (at most 10 %) in nop remote round 2,"
-                        + " nop remote round 3");
+                .containsExactly("CPU used by other processes: up to 20.0 % (at most 10 %) in nop remote EJB round 2,"
+                        + " nop remote EJB round 3");
     }
 
     @Test

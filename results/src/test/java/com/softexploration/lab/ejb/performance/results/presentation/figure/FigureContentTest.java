@@ -87,7 +87,8 @@ class FigureContentTest {
                         .build())
                 .get(0);
 
-        assertThat(perCall.description()).contains("3 local calls: median 3.10 µs, shortest 3.00 µs, longest 9.00 µs.");
+        assertThat(perCall.description())
+                .contains("3 local EJB calls: median 3.10 µs, shortest 3.00 µs, longest 9.00 µs.");
     }
 
     @Test
@@ -101,7 +102,7 @@ class FigureContentTest {
 
         assertThat(perCall.curves())
                 .extracting(Curve::name)
-                .containsExactly("local, 1 calls", "remote (remote-ejb), 1 calls", "remote (servlet), 1 calls");
+                .containsExactly("local EJB, 1 calls", "remote EJB, 1 calls", "servlet, 1 calls");
         assertThat(perCall.curves()).extracting(Curve::colour).containsExactly(0, 1, 2);
     }
 

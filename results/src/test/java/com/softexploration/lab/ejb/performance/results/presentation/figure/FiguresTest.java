@@ -82,7 +82,7 @@ class FiguresTest {
 
         assertThat(svg.getElementsByTagName("title").item(0).getTextContent())
                 .isEqualTo("nop: percentiles of the times");
-        assertThat(svg.getElementsByTagName("desc").item(0).getTextContent()).contains("2,000 local calls: median");
+        assertThat(svg.getElementsByTagName("desc").item(0).getTextContent()).contains("2,000 local EJB calls: median");
     }
 
     @Test

@@ -32,10 +32,10 @@ class ComparisonReportTest {
 
         var ranking = page.select(".calls details.call");
         assertThat(ranking).hasSize(10);
-        assertThat(ranking.get(7).text()).startsWith("8 soap");
+        assertThat(ranking.get(7).text()).startsWith("8 SOAP");
         assertThat(ranking.get(7).select("dl > div").eachText())
                 .contains("bytes per call 31,400", "CPU time, calling 100 µs", "CPU time, serving 150 µs", "errors 0");
-        assertThat(ranking.get(8).text()).startsWith("local local-ejb");
+        assertThat(ranking.get(8).text()).startsWith("local EJB");
         assertThat(ranking.get(8).select("dl > div").eachText())
                 .as("the caller of local-ejb is the business server itself")
                 .contains("bytes per call 12", "CPU time, calling 8.00 µs", "errors 0");
@@ -56,16 +56,16 @@ class ComparisonReportTest {
 
         assertThat(table.select("tbody tr"))
                 .anySatisfy(row -> assertThat(cells(row))
-                        .startsWith("soap", "jax-ws")
+                        .startsWith("SOAP", "jax-ws")
                         .endsWith("128,522", "64.5 ms", "1.60×", "6"))
                 .anySatisfy(
-                        row -> assertThat(cells(row)).startsWith("hessian", "–").endsWith("–", "–", "–", "–"))
+                        row -> assertThat(cells(row)).startsWith("Hessian", "–").endsWith("–", "–", "–", "–"))
                 .anySatisfy(row -> assertThat(cells(row))
-                        .startsWith("local-ejb-required", "local-ejb")
+                        .startsWith("local EJB, transaction required", "local-ejb")
                         .contains("<0.01×"))
                 .anySatisfy(row -> assertThat(cells(row))
                         .as("the fastest of those that both have, although rmi was faster")
-                        .startsWith("remote-ejb-supports")
+                        .startsWith("remote EJB, transaction supported")
                         .containsSubsequence("1.00×", "1", "1.33×", "4"));
         SyntheticExperiment nop = SyntheticExperiment.empty(ExperimentKind.RACE)
                 .exactly("nop", "rmi", null, 1, 100)
@@ -75,7 +75,7 @@ class ComparisonReportTest {
 
     @Test
     void httpClientsComeFromLog() throws Exception {
-        String sentence = "HTTP clients, which are part of the measurement: servlet over Apache; soap over the JDK's.";
+        String sentence = "HTTP clients, which are part of the measurement: servlet over Apache; SOAP over the JDK's.";
 
         assertThat(page(SyntheticExperiment.race(2, 20)).text()).doesNotContain("HTTP clients");
         assertThat(page(SyntheticExperiment.empty(ExperimentKind.RACE)
@@ -112,7 +112,7 @@ class ComparisonReportTest {
                 .hasSize(2);
         assertThat(page.select(".calls, figure.intervals, #table-1").text())
                 .doesNotContain("778 ms", "777.78", "777,777");
-        assertThat(page.select(".headline").text()).contains("remote-ejb");
+        assertThat(page.select(".headline").text()).contains("remote EJB");
     }
 
     @Test
@@ -131,8 +131,8 @@ class ComparisonReportTest {
         assertThat(page.select("#errors tbody tr"))
                 .extracting(ComparisonReportTest::cells)
                 .containsExactly(
-                        List.of("nop over rest", "1", "2", "HTTP status 500 <b>"),
-                        List.of("nop over soap", "1", "2", "HTTP status 500 <b>"));
+                        List.of("nop over REST", "1", "2", "HTTP status 500 <b>"),
+                        List.of("nop over SOAP", "1", "2", "HTTP status 500 <b>"));
         assertThat(page.select(".call:contains(soap)").text()).contains("no call was measured");
     }
 
@@ -211,16 +211,14 @@ class ComparisonReportTest {
                 .extracting(ComparisonReportTest::cells)
                 .singleElement()
                 .asInstanceOf(InstanceOfAssertFactories.list(String.class))
-                .startsWith(
-                        "accounts remote over soap, warm-up",
-                        "1 failed: connection refused; start the business server");
+                .startsWith("accounts SOAP, warm-up", "1 failed: connection refused; start the business server");
         assertThat(ResultTable.text(
                         ExperimentAnalysis.of(Analysis.ofNothing(), Optional.of(run)), report.verdict(), 120))
                 .startsWith("""
                         No call was measured.
 
                         Failed load tests:
-                        - accounts remote over soap, warm-up: connection refused; start the business server
+                        - accounts SOAP, warm-up: connection refused; start the business server
                         """)
                 .doesNotContain("local median");
     }
@@ -232,7 +230,7 @@ class ComparisonReportTest {
         assertThat(page.select("h1").text())
                 .isEqualTo("How does time grow with the payload? 6 transports on WildFly 39.0.1.Final");
         assertThat(page.select(".headline").text())
-                .containsPattern("^remote-ejb takes about 4[01] ms at 4096 and 8192 characters but not at 0 to 2048");
+                .containsPattern("^remote EJB takes about 4[01] ms at 4096 and 8192 characters but not at 0 to 2048");
         assertThat(page.select("#sweep .finding").text())
                 .contains("cause is plausible, not proven")
                 .contains("java examples/Nagle.java");
@@ -243,13 +241,13 @@ class ComparisonReportTest {
         Element costs = page.select("#sweep-more table").get(1);
         assertThat(costs.select("tbody tr")).hasSize(48);
         assertThat(cells(costs.select("tbody tr").get(0)))
-                .startsWith("0", "local-ejb")
+                .startsWith("0", "local EJB")
                 .endsWith("8.00 µs", "–", "–", "12", "0");
         assertThat(cells(costs.select("tbody tr").get(1)))
-                .startsWith("0", "remote-ejb")
+                .startsWith("0", "remote EJB")
                 .endsWith("100 µs", "150 µs", "40 : 60", "11,900", "0");
         assertThat(page.select("#sweep-more p").eachText())
-                .anyMatch(text -> text.startsWith("The published remote-ejb takes about 40 ms at 4096 and 8192"));
+                .anyMatch(text -> text.startsWith("The published remote EJB takes about 40 ms at 4096 and 8192"));
         assertThat(page.select("figure[data-chart=payload-sweep] .ticks text").eachText())
                 .contains("16,384");
         assertThat(page.select("[id^=race]")).isEmpty();

@@ -40,7 +40,7 @@ class FirstScreenTest {
         assertThat(page.select(".headline").text())
                 .isEqualTo("A remote nop call takes about 260 µs, about 88× a local one. Not quotable.");
         assertThat(page.select("main").first().child(0).select("svg desc").text())
-                .startsWith("nop: local-ejb 3.0 µs");
+                .startsWith("nop: local EJB 3.0 µs");
     }
 
     @Test
@@ -50,7 +50,7 @@ class FirstScreenTest {
         assertThat(page.select("h1").text()).isEqualTo("Which is fastest? 8 transports on WildFly 39.0.1.Final");
         assertThat(page.select(".headline").text())
                 .matches(
-                        "accounts: rmi is fastest with 3\\d\\d µs \\(.*\\); remote-ejb\\S* takes 1[.\\d]+× \\(.* – .*×\\) as long, soap 6[.\\d]+×\\.");
+                        "accounts: RMI is fastest with 3\\d\\d µs \\(.*\\); remote EJB\\S* takes 1[.\\d]+× \\(.* – .*×\\) as long, SOAP 6[.\\d]+×\\.");
         assertThat(page.select(".headline").text())
                 .as("the same figures as in the table")
                 .contains(page.select("details.call")
@@ -74,7 +74,7 @@ class FirstScreenTest {
 
         String headline = page(race).select(".headline").text();
 
-        assertThat(headline).contains("nop: no winner yet among rmi, rest and soap");
+        assertThat(headline).contains("nop: no winner yet among RMI, REST and SOAP");
         assertThat(Files.readString(directory.resolve("report.html"))).contains("faster by at least");
     }
 

@@ -61,7 +61,7 @@ class RemarksTest {
 
         assertThat(remarksOn(new SyntheticAnalysis().exactly(tcp, 13_000, 40_000, 41_000)))
                 .containsExactly(
-                        "The floor, tcp, had two states; its multiples refer to the more frequent one: nop 40.5 µs, not 13.0 µs.");
+                        "The bare socket (floor) had two states; its multiples refer to the more frequent one: nop 40.5 µs, not 13.0 µs.");
         assertThat(remarksOn(new SyntheticAnalysis().exactly(tcp, 13_000, 13_100, 13_200)))
                 .isEmpty();
     }

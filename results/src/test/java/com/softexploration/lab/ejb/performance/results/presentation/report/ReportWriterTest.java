@@ -49,7 +49,7 @@ class ReportWriterTest {
         assertThat(report.verdict().state()).isEqualTo(State.NOISY);
         assertThat(banner.className()).isEqualTo("verdict noisy");
         assertThat(banner.select("li").eachText())
-                .containsExactly("steal time (of demanded CPU time): 6.50 % (at most 2 %) in nop remote round 2");
+                .containsExactly("steal time (of demanded CPU time): 6.50 % (at most 2 %) in nop remote EJB round 2");
     }
 
     @Test
@@ -64,7 +64,7 @@ class ReportWriterTest {
 
         assertThat(page.body().child(0).select("li").eachText())
                 .containsExactly(
-                        "aborted load tests: nop local, load test r1 (its end record is missing)",
+                        "aborted load tests: nop local EJB, load test r1 (its end record is missing)",
                         "parts of the logs that could not be used: local-results.log line 7 (cut in the middle of a number), "
                                 + "other.log (it is empty)");
         assertThat(page.select("#run li").eachText())
@@ -79,12 +79,12 @@ class ReportWriterTest {
 
         assertThat(rows.select("summary > span").eachText())
                 .containsExactly(
-                        "local local-ejb",
+                        "local EJB",
                         "median 3.0 µs 2.3 – 3.8 µs",
                         "× local –",
                         "99th percentile –",
                         "calls/s –",
-                        "remote-ejb",
+                        "remote EJB",
                         "median 260 µs 220 – 320 µs",
                         "× local 88× 79 – 99×",
                         "99th percentile –",
@@ -107,16 +107,16 @@ class ReportWriterTest {
                 .extracting(row -> row.select(".name, summary span:contains(floor), dl div:contains(other state)")
                         .text())
                 .containsExactly(
-                        "local local-ejb × floor –",
-                        "remote-ejb × floor 4.00× × floor in its other state 12.0×",
-                        "floor tcp × floor –");
+                        "local EJB × floor –",
+                        "remote EJB × floor 4.00× × floor in its other state 12.0×",
+                        "bare socket (floor) × floor –");
         assertThat(page.select(".calls details.call").get(2).text())
                 .as("the same figure as in the picture")
                 .contains("median 66.0 µs", "× local –", "medians of the rounds 22.0 µs to 66.0 µs");
         assertThat(page.select("figure text.floor").text()).isEqualTo("floor 66.0 µs");
         assertThat(page.select("#reading > p").eachText())
                 .contains(
-                        "Floor of nop, tcp: 66.0 µs in its more frequent state, 22.0 µs in the other (medians of the rounds from 22.0 µs to 66.0 µs)."
+                        "Floor of nop, a bare socket: 66.0 µs in its more frequent state, 22.0 µs in the other (medians of the rounds from 22.0 µs to 66.0 µs)."
                                 + " It is fast with both threads on one core, and slow when they wake each other across cores.");
         assertThat(page.select("#reading li").text()).contains("The floor is the transport tcp");
     }
@@ -128,9 +128,9 @@ class ReportWriterTest {
         assertThat(rows).hasSize(4);
         assertThat(cells(rows.get(0)))
                 .containsExactly(
-                        "nop", "local, ns", "2,700.00", "3,300.00", "3,000.00", "3,000.00", "90,000.00", "300.00");
+                        "nop", "local EJB, ns", "2,700.00", "3,300.00", "3,000.00", "3,000.00", "90,000.00", "300.00");
         assertThat(cells(rows.get(1)))
-                .startsWith("nop", "remote, ns", "250,000.00", "280,000.00", "264,000.00", "264,666.67");
+                .startsWith("nop", "remote EJB, ns", "250,000.00", "280,000.00", "264,000.00", "264,666.67");
         assertThat(cells(rows.get(2)))
                 .startsWith("nop", "growth, ns", "247,300.00", "276,700.00", "261,000.00", "261,666.67");
         assertThat(cells(rows.get(3))).startsWith("nop", "growth, %", "9,159.26", "8,384.85", "8,700.00", "8,722.22");
@@ -146,8 +146,17 @@ class ReportWriterTest {
         var rows = page.select("#published tbody tr");
         assertThat(cells(rows.get(0)))
                 .containsExactly(
-                        "nop", "local", "2.70 µs", "19.6 µs", "0.14×", "3.00 µs", "21.4 µs", "0.14×", "3.00 µs",
-                        "26.0 µs", "0.12×");
+                        "nop",
+                        "local EJB",
+                        "2.70 µs",
+                        "19.6 µs",
+                        "0.14×",
+                        "3.00 µs",
+                        "21.4 µs",
+                        "0.14×",
+                        "3.00 µs",
+                        "26.0 µs",
+                        "0.12×");
         assertThat(cells(rows.get(2))).containsSubsequence("nop", "remote / local", "88.0×", "23.6×", "3.73×");
     }
 
@@ -168,7 +177,7 @@ class ReportWriterTest {
         assertThat(page.select("#run table").get(0).select("tbody tr")).hasSize(6);
         assertThat(cells(page.select("#run table").get(0).select("tbody tr").get(1)))
                 .containsExactly(
-                        "nop remote",
+                        "nop remote EJB",
                         "3 completed",
                         "presentation → business",
                         "99,999",
@@ -188,7 +197,7 @@ class ReportWriterTest {
 
         assertThat(cells(row))
                 .containsExactly(
-                        "nop local",
+                        "nop local EJB",
                         "1.30",
                         "0.50 %",
                         "1.00 %",
@@ -243,7 +252,7 @@ class ReportWriterTest {
                         .get(1)
                         .select("tbody tr")
                         .first()))
-                .containsExactly("nop local", "1.30", "–", "–", "business", "–", "–", "–", "–", "–", "–", "–");
+                .containsExactly("nop local EJB", "1.30", "–", "–", "business", "–", "–", "–", "–", "–", "–", "–");
     }
 
     @Test

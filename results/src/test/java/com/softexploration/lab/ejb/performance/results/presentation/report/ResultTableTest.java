@@ -50,19 +50,19 @@ class ResultTableTest {
                         A remote nop call takes about 290 µs, about 100× a local one. Not quotable.
 
                         nop         median   interval  × local  2.88 µs           288 µs
-                        local-ejb   2.9 µs  not known        –  ●
-                        remote-ejb  290 µs  not known     100×                         ●
+                        local EJB   2.9 µs  not known        –  ●
+                        remote EJB  290 µs  not known     100×                         ●
 
                         simple      median       interval  956 ms           1.049 s
-                        remote-ejb  1.00 s  0.96 – 1.05 s  ────────────●───────────
+                        remote EJB  1.00 s  0.96 – 1.05 s  ────────────●───────────
 
                         Intervals: 95 %, over 2 rounds (Student's t of mean logarithms, variances moderated over all series). \
                         They cover this start of the servers only; others may differ more (--starts). \
                         "not known": an interval wider than a factor of 3; more rounds narrow it.
 
                         NOISY. Something disturbed this experiment; do not quote its figures.
-                        - load average per CPU: 4.00 (at most 1.5) in nop remote
-                        - steal time (of demanded CPU time): 3.00 % (at most 2 %) in nop remote
+                        - load average per CPU: 4.00 (at most 1.5) in nop remote EJB
+                        - steal time (of demanded CPU time): 3.00 % (at most 2 %) in nop remote EJB
                         """);
     }
 
@@ -74,13 +74,14 @@ class ResultTableTest {
                 .lines()
                 .toList();
 
-        assertThat(lines.get(0)).contains("accounts: rmi is fastest with ", " as long, soap ");
+        assertThat(lines.get(0)).contains("accounts: RMI is fastest with ", " as long, SOAP ");
         assertThat(lines.get(2))
                 .matches("rank +accounts +median +interval +× fastest +× floor +p99 +[\\d.]+ .s +[\\d.]+ ms");
         assertThat(lines.subList(3, 13))
-                .extracting(line -> line.replaceAll("^(\\S+) +(\\S+) .*", "$1 $2"))
-                .startsWith("1 rmi")
-                .endsWith("5 hessian", "6 servlet", "7 rest", "8 soap", "local local-ejb", "floor tcp");
+                .extracting(
+                        line -> line.replaceAll("   *[\\d.]+ .s.*", "").strip().replaceAll(" +", " "))
+                .startsWith("1 RMI")
+                .endsWith("5 Hessian", "6 servlet", "7 REST", "8 SOAP", "local EJB", "bare socket (floor)");
         assertThat(lines.get(12)).as("no multiple of itself").containsPattern(" –  +[\\d.]+ µs");
         assertThat(lines)
                 .anyMatch(line -> line.contains("Holm's and Bonferroni's corrections for 28 pairs"))
@@ -124,8 +125,8 @@ class ResultTableTest {
                 .exactly("nop", "rest", null, 2, 300);
 
         assertThat(ResultTable.text(quick(race), CLEAN, WIDE).lines())
-                .anyMatch(line -> line.matches("1 +rmi +200 ns .*"))
-                .anyMatch(line -> line.matches("2 +rest +300 ns .*"));
+                .anyMatch(line -> line.matches("1 +RMI +200 ns .*"))
+                .anyMatch(line -> line.matches("2 +REST +300 ns .*"));
     }
 
     private ExperimentAnalysis quick(SyntheticExperiment experiment) throws Exception {
@@ -160,9 +161,9 @@ class ResultTableTest {
 
         assertThat(ResultTable.text(ExperimentAnalysis.of(analysis, Optional.empty()), CLEAN, WIDE))
                 .contains("\nHTTP clients, which are part of the measurement: ")
-                .containsPattern("(servlet and hessian|hessian and servlet) over Apache")
-                .contains("soap over the JDK's")
-                .doesNotContain("rmi over");
+                .containsPattern("(servlet and Hessian|Hessian and servlet) over Apache")
+                .contains("SOAP over the JDK's")
+                .doesNotContain("RMI over");
     }
 
     @Test
@@ -174,13 +175,13 @@ class ResultTableTest {
                 .toList();
 
         assertThat(lines.get(3))
-                .matches("payload +local-ejb +remote-ejb +servlet +rest +soap +hessian +rmi +tcp .floor.");
+                .matches("payload +local EJB +remote EJB +servlet +REST +SOAP +hessian +RMI +bare socket .floor.");
         assertThat(lines.subList(4, 10))
                 .extracting(line -> line.strip().replaceAll(" .*", ""))
                 .containsExactly("0", "1,024", "2,048", "4,096", "8,192", "16,384");
         assertThat(lines.get(7)).matches(" +4,096 +4\\.\\d+ µs +\\d\\d\\.\\d ms .*");
         assertThat(lines.get(10))
-                .containsPattern("^remote-ejb takes about 4[01] ms at 4096 and 8192 characters")
+                .containsPattern("^remote EJB takes about 4[01] ms at 4096 and 8192 characters")
                 .contains("java examples/Nagle.java");
     }
 
@@ -198,13 +199,13 @@ class ResultTableTest {
                 .contains("""
 
                         Failed calls:
-                        - 3 × HTTP status 500 in nop over rest, round 1
-                        - 1 × silence in nop over soap, round 1
+                        - 3 × HTTP status 500 in nop over REST, round 1
+                        - 1 × silence in nop over SOAP, round 1
 
                         """)
-                .contains("soap: no call was measured\n");
+                .contains("SOAP: no call was measured\n");
         assertThat(ResultTable.text(ExperimentAnalysis.of(analysis, Optional.empty()), CLEAN, WIDE))
-                .contains("in nop over rest, load test race-001-rest\n");
+                .contains("in nop over REST, load test race-001-rest\n");
     }
 
     /** The second start was aborted before soap, so that its interval is of another kind. */
@@ -220,8 +221,8 @@ class ResultTableTest {
                 ExperimentAnalysis.of(race.analysis(directory), Optional.of(race.description())), CLEAN, WIDE);
 
         assertThat(table)
-                .contains("- 1 × silence in nop over soap, round 1, start 2\n")
-                .contains("- nop remote over soap, round 1, start 2: silence\n")
+                .contains("- 1 × silence in nop over SOAP, round 1, start 2\n")
+                .contains("- nop SOAP, round 1, start 2: silence\n")
                 .contains(
                         "Intervals: 95 %, over 2 starts of the servers (Student's t of mean logarithms, variances moderated over all series), between");
     }
@@ -236,12 +237,12 @@ class ResultTableTest {
 
         assertThat(ResultTable.text(ExperimentAnalysis.of(analysis, Optional.empty()), CLEAN, WIDE)
                         .lines()
-                        .filter(line -> line.startsWith("rest") || line.startsWith("local")))
+                        .filter(line -> line.startsWith("REST") || line.startsWith("local")))
                 .satisfiesExactly(
-                        local -> assertThat(local).matches("local-ejb +3.00 µs.*"),
-                        unknown -> assertThat(unknown).matches("rest +– *"),
-                        reason -> assertThat(reason).isEqualTo("rest: does not sleep"),
-                        other -> assertThat(other).matches("rest +200 µs.*"));
+                        local -> assertThat(local).matches("local EJB +3.00 µs.*"),
+                        unknown -> assertThat(unknown).matches("REST +– *"),
+                        reason -> assertThat(reason).isEqualTo("REST: does not sleep"),
+                        other -> assertThat(other).matches("REST +200 µs.*"));
     }
 
     @Test
@@ -255,7 +256,7 @@ class ResultTableTest {
                         .limit(5))
                 .startsWith("A remote nop call takes about 290 µs. Its uncertainty is", "unknown.", "")
                 .satisfies(lines -> assertThat(lines.get(3)).matches("nop +median +interval .*"))
-                .satisfies(lines -> assertThat(lines.get(4)).matches("remote-ejb +290 µs +not known .*"));
+                .satisfies(lines -> assertThat(lines.get(4)).matches("remote EJB +290 µs +not known .*"));
     }
 
     @Test

@@ -33,7 +33,12 @@ class SeveralTransportsTest {
                         .select("tbody th")
                         .eachText())
                 .containsExactly(
-                        "nop remote-ejb", "local", "nop remote-ejb", "remote", "nop remote-ejb", "remote / local");
+                        "nop remote EJB",
+                        "local EJB",
+                        "nop remote EJB",
+                        "remote EJB",
+                        "nop remote EJB",
+                        "remote / local");
     }
 
     @Test
@@ -62,12 +67,12 @@ class SeveralTransportsTest {
                 null,
                 List.of());
 
-        assertThat(LoadTestRow.name(usual, false)).isEqualTo("nop remote, round 1");
-        assertThat(LoadTestRow.name(never, true)).isEqualTo("nop remote over remote-ejb-required, round 1, start 1");
+        assertThat(LoadTestRow.name(usual, false)).isEqualTo("nop remote EJB, round 1");
+        assertThat(LoadTestRow.name(never, true)).isEqualTo("nop remote EJB, transaction required, round 1, start 1");
         assertThat(LoadTestRow.of(List.of(usual, never, usual)))
                 .extracting(LoadTestRow::name, LoadTestRow::status)
                 .containsExactly(
-                        tuple("nop remote", "2 completed"),
-                        tuple("nop remote over remote-ejb-required", "1 completed"));
+                        tuple("nop remote EJB", "2 completed"),
+                        tuple("nop remote EJB, transaction required", "1 completed"));
     }
 }

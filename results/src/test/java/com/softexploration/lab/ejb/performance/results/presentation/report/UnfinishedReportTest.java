@@ -50,9 +50,9 @@ class UnfinishedReportTest {
         JudgedFiles.Report report = JudgedFiles.report(measured, directory);
 
         assertThat(new VerdictText(report.verdict()).reasons())
-                .contains("aborted load tests: the experiment, failed, nop remote round 1 (failed)");
+                .contains("aborted load tests: the experiment, failed, nop remote EJB round 1 (failed)");
         assertThat(ResultTable.text(measured, report.verdict(), 100))
-                .contains("Failed load tests:\n- nop remote, round 1\n")
+                .contains("Failed load tests:\n- nop remote EJB, round 1\n")
                 .doesNotContain(problem);
         assertThat(Jsoup.parse(report.page()).select("header").text()).containsOnlyOnce(problem);
     }

@@ -9,6 +9,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.description.Serv
 import com.softexploration.lab.ejb.performance.results.analysis.load.LoadCurve;
 import com.softexploration.lab.ejb.performance.results.analysis.model.LoadTestSummary;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.LeftOut;
+import com.softexploration.lab.ejb.performance.results.presentation.format.TransportName;
 import com.softexploration.lab.ejb.performance.results.value.DurationText;
 import com.softexploration.lab.ejb.performance.results.value.NumberText;
 import java.util.ArrayList;
@@ -43,12 +44,13 @@ public final class Remarks {
 
     private static Stream<String> shortenedCurves(ExperimentAnalysis experiment) {
         return LoadCurve.shortened(experiment).entrySet().stream()
-                .map(entry -> entry.getKey().call() + " over " + entry.getKey().transport() + " was measured at "
+                .map(entry -> entry.getKey().call() + " over "
+                        + TransportName.of(entry.getKey().transport()) + " was measured at "
                         + NumberText.count(entry.getValue()) + " rates; " + LoadCurve.MOST_RATES
                         + " of them, evenly spaced, are shown. rates.csv has all.");
     }
 
-    /** States which floor the multiples refer to, because the median of tcp over both states differs. */
+    /** States which floor the multiples refer to, because the median of the bare socket over both states differs. */
     private static Optional<String> floorStates(ExperimentAnalysis experiment) {
         String states = experiment.floors().values().stream()
                 .filter(floor -> floor.otherNanos().isPresent())
@@ -57,8 +59,8 @@ public final class Remarks {
                 .collect(Collectors.joining("; "));
         return states.isEmpty()
                 ? Optional.empty()
-                : Optional.of("The floor, tcp, had two states; its multiples refer to the more frequent one: " + states
-                        + ".");
+                : Optional.of("The bare socket (floor) had two states; its multiples refer to the more frequent one: "
+                        + states + ".");
     }
 
     private static Optional<String> disturbed(Optional<ExperimentDescription> description) {

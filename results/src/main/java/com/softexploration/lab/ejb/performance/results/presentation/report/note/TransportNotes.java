@@ -7,6 +7,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.comparison.Race;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.Sweep;
 import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription.Machine;
 import com.softexploration.lab.ejb.performance.results.analysis.model.LoadTestGroup;
+import com.softexploration.lab.ejb.performance.results.presentation.format.TransportName;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -68,7 +69,7 @@ public final class TransportNotes {
                 ? List.of()
                 : List.of("Controls, which differ only in the time added to each call: "
                         + controls.stream()
-                                .map(word -> word + " "
+                                .map(word -> TransportName.of(word) + " "
                                         + Transports.addedPercent(word).orElseThrow() + " %")
                                 .collect(Collectors.joining(", "))
                         + ". They pause after each call, so compare them with each other only.");
@@ -77,7 +78,8 @@ public final class TransportNotes {
     /** Notes on replaceable clients that differ, because a figure includes its client. */
     private String clients() {
         return transportsByClient.entrySet().stream()
-                .map(entry -> joined(List.copyOf(entry.getValue())) + " over " + entry.getKey())
+                .map(entry ->
+                        joined(entry.getValue().stream().map(TransportName::of).toList()) + " over " + entry.getKey())
                 .collect(Collectors.joining("; ", "HTTP clients, which are part of the measurement: ", "."));
     }
 
@@ -95,6 +97,7 @@ public final class TransportNotes {
                                 + " times of "
                                 + joined(transportsByClient.values().stream()
                                         .flatMap(Set::stream)
+                                        .map(TransportName::of)
                                         .distinct()
                                         .toList())
                                 + " would likely be lower on a machine with more.");

@@ -5,6 +5,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.analysis.model.Series;
 import com.softexploration.lab.ejb.performance.results.presentation.figure.OperationSeries;
 import com.softexploration.lab.ejb.performance.results.presentation.format.Table;
+import com.softexploration.lab.ejb.performance.results.presentation.format.TransportName;
 import com.softexploration.lab.ejb.performance.results.value.DurationText;
 import com.softexploration.lab.ejb.performance.results.value.NumberText;
 import java.util.ArrayList;
@@ -66,9 +67,10 @@ public record PublishedGrowth(String operation, String label, List<String> cells
             }
             boolean only =
                     remotes.stream().filter(series -> !series.key().isFloor()).count() <= 1;
-            String name = operation.operation() + (only ? "" : " " + Side.REMOTE.publishedTransport());
-            local.ifPresent(pair -> rows.add(row(name, "local", pair, DurationText::of)));
-            remote.ifPresent(pair -> rows.add(row(name, "remote", pair, DurationText::of)));
+            String name =
+                    operation.operation() + (only ? "" : " " + TransportName.of(Side.REMOTE.publishedTransport()));
+            local.ifPresent(pair -> rows.add(row(name, "local EJB", pair, DurationText::of)));
+            remote.ifPresent(pair -> rows.add(row(name, "remote EJB", pair, DurationText::of)));
             if (local.isPresent() && remote.isPresent()) {
                 rows.add(row(name, "remote / local", remote.get().over(local.get()), NumberText::times));
             }

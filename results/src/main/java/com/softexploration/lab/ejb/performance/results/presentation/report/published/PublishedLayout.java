@@ -7,6 +7,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesSumm
 import com.softexploration.lab.ejb.performance.results.presentation.figure.OperationSeries;
 import com.softexploration.lab.ejb.performance.results.presentation.format.Cell;
 import com.softexploration.lab.ejb.performance.results.presentation.format.Table;
+import com.softexploration.lab.ejb.performance.results.presentation.format.TransportName;
 import com.softexploration.lab.ejb.performance.results.value.NumberText;
 import java.util.ArrayList;
 import java.util.List;
@@ -58,13 +59,13 @@ public record PublishedLayout(String operation, String label, List<String> cells
                     series.comparable()
                             ? new PublishedLayout(
                                     operation.operation(),
-                                    operation.name(series) + ", ns",
+                                    OperationSeries.name(series) + ", ns",
                                     statistics(series.summary()),
                                     false,
                                     "")
                             : new PublishedLayout(
                                     operation.operation(),
-                                    operation.name(series),
+                                    OperationSeries.name(series),
                                     List.of(),
                                     false,
                                     series.incomparable()));
@@ -73,8 +74,9 @@ public record PublishedLayout(String operation, String label, List<String> cells
                 .filter(growth -> growth.remote().call().equals(operation.operation()))
                 .toList();
         for (Growth growth : growths) {
-            String which =
-                    growths.size() == 1 ? "growth" : "growth " + growth.remote().transport();
+            String which = growths.size() == 1
+                    ? "growth"
+                    : "growth " + TransportName.of(growth.remote().transport());
             rows.add(new PublishedLayout(
                     operation.operation(), which + ", ns", cells(growth, Growth.Value::nanos), true, ""));
             rows.add(new PublishedLayout(

@@ -7,6 +7,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.comparison.Race;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.SweepPoint.Total;
 import com.softexploration.lab.ejb.performance.results.analysis.model.LoadTestSummary;
 import com.softexploration.lab.ejb.performance.results.presentation.format.Table;
+import com.softexploration.lab.ejb.performance.results.presentation.format.TransportName;
 import com.softexploration.lab.ejb.performance.results.presentation.report.published.PublishedRace.Technology;
 import com.softexploration.lab.ejb.performance.results.value.DurationText;
 import com.softexploration.lab.ejb.performance.results.value.NumberText;
@@ -38,7 +39,7 @@ public record PublishedRaceTable(String transport, String technology, List<Strin
                         race.call() + " compared with the published figures",
                         "Total: median over the rounds of the time of all calls. Average: per call. Ratio and rank: among"
                                 + " the common remote transports, by the average.")
-                .words("Transport", PublishedRaceTable::transport)
+                .words("Transport", row -> TransportName.of(row.transport()))
                 .words("Published as", PublishedRaceTable::technology);
         for (int i = 0; i < MEASURED.size() * FIGURES.size(); i++) {
             int cell = i;

@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.results.presentation.report.publ
 
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.Sweep;
 import com.softexploration.lab.ejb.performance.results.presentation.format.Table;
+import com.softexploration.lab.ejb.performance.results.presentation.format.TransportName;
 import com.softexploration.lab.ejb.performance.results.presentation.report.note.PlateauNote;
 import com.softexploration.lab.ejb.performance.results.value.NumberText;
 import java.util.List;
@@ -39,13 +40,13 @@ public record PublishedSweepTable(long calls, int payloadChars, List<String> cel
                 .numbers("Calls", row -> NumberText.count(row.calls))
                 .numbers("Characters", row -> NumberText.count(row.payloadChars))
                 .headsRows()
-                .numbers(PublishedSweep.EJB, row -> row.cells.get(0))
+                .numbers(TransportName.of(PublishedSweep.EJB), row -> row.cells.get(0))
                 .under(MEASURED)
-                .numbers(OUR_HESSIAN, row -> row.cells.get(1))
+                .numbers(TransportName.of(OUR_HESSIAN), row -> row.cells.get(1))
                 .under(MEASURED)
                 .numbers(RATIO, row -> row.cells.get(2))
                 .under(MEASURED)
-                .numbers(PublishedSweep.EJB, row -> row.cells.get(3))
+                .numbers(TransportName.of(PublishedSweep.EJB), row -> row.cells.get(3))
                 .under(PUBLISHED)
                 .numbers(PublishedSweep.HESSIAN, row -> row.cells.get(4))
                 .under(PUBLISHED)
@@ -57,7 +58,7 @@ public record PublishedSweepTable(long calls, int payloadChars, List<String> cel
     public static String plateau(PublishedSweep published) {
         return published
                 .plateau(SHOWN_RUNS.get(0), published.callCounts().get(0), PublishedSweep.EJB)
-                .map(plateau -> PlateauNote.of(plateau, "The published " + PublishedSweep.EJB))
+                .map(plateau -> PlateauNote.of(plateau, "The published " + TransportName.of(PublishedSweep.EJB)))
                 .orElse("");
     }
 

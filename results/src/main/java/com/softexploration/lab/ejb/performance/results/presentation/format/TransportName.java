@@ -1,0 +1,51 @@
+package com.softexploration.lab.ejb.performance.results.presentation.format;
+
+import com.softexploration.lab.ejb.performance.contract.Transports;
+import com.softexploration.lab.ejb.performance.results.analysis.description.LoadTest;
+import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.value.NumberText;
+import java.util.Map;
+import java.util.Objects;
+
+/** Names of transports and their calls for people; files, logs and options have the words of {@link Transports}. */
+public final class TransportName {
+    private static final Map<String, String> NAMES = Map.ofEntries(
+            Map.entry("local-ejb", "local EJB"),
+            Map.entry("local-ejb-required", "local EJB, transaction required"),
+            Map.entry("remote-ejb", "remote EJB"),
+            Map.entry("remote-ejb-required", "remote EJB, transaction required"),
+            Map.entry("remote-ejb-supports", "remote EJB, transaction supported"),
+            Map.entry("servlet", "servlet"),
+            Map.entry("rest", "REST"),
+            Map.entry("soap", "SOAP"),
+            Map.entry("hessian", "Hessian"),
+            Map.entry("rmi", "RMI"),
+            Map.entry(Transports.FLOOR, "bare socket (floor)"));
+
+    private TransportName() {}
+
+    /**
+     * Names a transport, for example {@code remote EJB}; a control with the end of its word, for example
+     * {@code servlet+10}, and an unknown transport by its word.
+     */
+    public static String of(String word) {
+        String original = Transports.original(word);
+        return NAMES.getOrDefault(original, original) + word.substring(original.length());
+    }
+
+    /** Names a series, for example {@code nop remote EJB}. */
+    public static String of(SeriesKey key) {
+        return key.call() + " " + of(key.transport());
+    }
+
+    /** Names the call of a load test, for example {@code nop remote EJB at 500/s}. */
+    public static String of(LoadTest.Call call) {
+        String usual = call.side() == null ? NumberText.UNKNOWN : call.side().publishedTransport();
+        String transport = Objects.requireNonNullElse(call.transport(), usual);
+        return call.operation() + (call.payloadChars() == null ? "" : " " + call.payloadChars()) + " " + of(transport)
+                + (call.callsPerSecond() == null ? "" : " at " + NumberText.threeDigits(call.callsPerSecond()) + "/s")
+                + (call.threads() == null
+                        ? ""
+                        : " by " + call.threads() + (call.threads() == 1 ? " thread" : " threads"));
+    }
+}
