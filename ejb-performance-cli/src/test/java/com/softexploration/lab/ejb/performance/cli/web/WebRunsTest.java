@@ -63,7 +63,7 @@ class WebRunsTest extends AdmittedBrowser {
                                 ",\"races\":[{\"call\":\"nop\",\"transports\":[{\"transport\":\"remote-ejb\",\"rank\":7}]}]}"));
 
         assertThat(get("/result?run=20261120-101500-wildfly"))
-                .contains(">Rank<", "<td class=\"rank\">7</td>", "<td class=\"rank\"></td>");
+                .contains(">Rank<", "<td class=\"rank\">7</td>", "<td class=\"rank\">–</td>");
     }
 
     @Test

@@ -1,6 +1,5 @@
 package com.softexploration.lab.ejb.performance.cli.web.live;
 
-import com.softexploration.lab.ejb.performance.contract.Transports;
 import com.softexploration.lab.ejb.performance.results.analysis.compare.StoredSeries;
 import com.softexploration.lab.ejb.performance.results.analysis.model.CallTimes;
 import com.softexploration.lab.ejb.performance.results.presentation.format.TransportName;
@@ -42,11 +41,6 @@ final class StoredCallTable {
     }
 
     private static String rankText(StoredSeries series) {
-        if (series.rank().isPresent()) {
-            return "" + series.rank().getAsInt();
-        }
-        boolean competes =
-                !series.key().isFloor() && !Transports.isLocal(series.key().transport());
-        return competes ? NumberText.UNKNOWN : "";
+        return series.rank().isPresent() ? "" + series.rank().getAsInt() : NumberText.UNKNOWN;
     }
 }
