@@ -11,8 +11,10 @@ import com.softexploration.lab.ejb.performance.results.analysis.statistics.CpuSp
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
+import java.util.EnumMap;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.OptionalDouble;
 import java.util.function.BinaryOperator;
@@ -36,6 +38,7 @@ public final class Disturbances {
     private static final double FEW_CALLS_PERCENT = 10;
 
     private final List<Finding> findings = new ArrayList<>();
+    private final Map<Rule, Double> readings = new EnumMap<>(Rule.class);
 
     private Disturbances() {}
 
@@ -63,6 +66,15 @@ public final class Disturbances {
      * @param severalStarts whether the experiment has several server starts
      */
     static List<Finding> findings(LoadTest test, Machine machine, CpuSpeed speed, boolean severalStarts) {
+        return List.copyOf(examined(test, machine, speed, severalStarts).findings);
+    }
+
+    /** Highest values of one load test, by rule, whether within the limits or above; without values that no rule judges. */
+    static Map<Rule, Double> readings(LoadTest test, Machine machine, CpuSpeed speed) {
+        return Map.copyOf(examined(test, machine, speed, false).readings);
+    }
+
+    private static Disturbances examined(LoadTest test, Machine machine, CpuSpeed speed, boolean severalStarts) {
         Disturbances disturbances = new Disturbances();
         Place.InDescription place = Place.InDescription.of(test, severalStarts);
         disturbances.check(Rule.CPU_SPEED, speed.unusedPercent(test.calls().cpuProbeNanos()), place);
@@ -85,17 +97,18 @@ public final class Disturbances {
                     .filter(server -> takesPart(server, test.call().side()))
                     .toList();
             servers.forEach(server -> disturbances.examine(server, place.in(server.role())));
-            List<Finding> pauses = new ArrayList<>();
+            Disturbances pauses = new Disturbances();
             boolean own = isOwnLoad(test.observation(), servers, machine);
-            servers.forEach(server -> pauses.addAll(pauses(server, own, place.in(server.role()))));
+            servers.forEach(server -> pauses.examinePauses(server, own, place.in(server.role())));
+            disturbances.readings.putAll(pauses.readings);
             OptionalDouble hit = percentHit(test, servers);
-            if (!pauses.isEmpty() && hit.isPresent() && hit.getAsDouble() <= FEW_CALLS_PERCENT) {
+            if (!pauses.findings.isEmpty() && hit.isPresent() && hit.getAsDouble() <= FEW_CALLS_PERCENT) {
                 disturbances.findings.add(new Finding(Rule.FEW_PAUSED_CALLS, place, hit.getAsDouble()));
             } else {
-                disturbances.findings.addAll(pauses);
+                disturbances.findings.addAll(pauses.findings);
             }
         }
-        return List.copyOf(disturbances.findings);
+        return disturbances;
     }
 
     /**
@@ -161,26 +174,24 @@ public final class Disturbances {
         }
     }
 
-    /** Findings of a server's hiccup meter. */
-    private static List<Finding> pauses(ServerObservation server, boolean ownLoad, Place place) {
-        Disturbances pauses = new Disturbances();
+    /** Examines a server's hiccup meter. */
+    private void examinePauses(ServerObservation server, boolean ownLoad, Place place) {
         HiccupMeterReading meter = server.hiccupMeter();
         if (meter != null) {
             double collecting = server.gcMillis() == null ? 0 : server.gcMillis() * NANOS_PER_MILLI;
             // Only the total time of all collections is known, not that of each.
             if (meter.maxNanos() > collecting) {
-                pauses.check(Rule.LONG_PAUSE, (double) meter.maxNanos(), place);
+                check(Rule.LONG_PAUSE, (double) meter.maxNanos(), place);
             }
             if (!ownLoad) {
-                pauses.check(Rule.TIME_LOST, meter.percent(Math.max(0, meter.pauseTotalNanos() - collecting)), place);
+                check(Rule.TIME_LOST, meter.percent(Math.max(0, meter.pauseTotalNanos() - collecting)), place);
                 // Each collection delays one wake-up; one per hundred wake-ups alone can determine the 99th percentile.
                 boolean collections = server.gcCount() != null && 100 * server.gcCount() >= meter.wakeUpCount();
                 if (meter.wakeUpCount() >= FEWEST_WAKE_UPS && !collections) {
-                    pauses.check(Rule.LATE_WAKE_UPS, (double) meter.p99Nanos(), place);
+                    check(Rule.LATE_WAKE_UPS, (double) meter.p99Nanos(), place);
                 }
             }
         }
-        return pauses.findings;
     }
 
     private void check(Rule rule, OptionalDouble value, Place place) {
@@ -188,7 +199,11 @@ public final class Disturbances {
     }
 
     private void check(Rule rule, Double value, Place place) {
-        if (value != null && value > rule.limit()) {
+        if (value == null) {
+            return;
+        }
+        readings.merge(rule, value, Math::max);
+        if (value > rule.limit()) {
             findings.add(new Finding(rule, place, value));
         }
     }

@@ -11,6 +11,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.verdict.Verdict.
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Verdict.State;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
@@ -39,11 +40,16 @@ public final class Judge {
         List<Finding> findings = new ArrayList<>(LogFindings.of(analysis, aborted));
         Set<String> logged =
                 analysis.loadTests().stream().map(LoadTestSummary::id).collect(Collectors.toSet());
-        description.ifPresent(described -> findings.addAll(new ObservationFindings(described, logged).findings()));
+        List<Map<Rule, Double>> readings = new ArrayList<>(LogFindings.readings(analysis));
+        description.map(described -> new ObservationFindings(described, logged)).ifPresent(observations -> {
+            findings.addAll(observations.findings());
+            readings.addAll(observations.readings());
+        });
         return verdict(
                 observed,
                 ofLogs,
                 findings,
+                checked(loadTests, LeftOut.of(description).ids(), readings, findings),
                 SeriesVerdict.of(experiment),
                 description.stream()
                         .filter(ExperimentDescription::hasUnknownStealTime)
@@ -57,13 +63,36 @@ public final class Judge {
                 .flatMap(test -> ObservationFindings.of(test, null, CpuSpeed.UNKNOWN, false, Optional.empty()).stream())
                 .collect(Collectors.toCollection(ArrayList::new));
         return verdict(
-                loadTests.stream().anyMatch(test -> test.observation() != null), false, findings, List.of(), List.of());
+                loadTests.stream().anyMatch(test -> test.observation() != null),
+                false,
+                findings,
+                checked(
+                        loadTests,
+                        Set.of(),
+                        loadTests.stream()
+                                .map(test -> Disturbances.readings(test, null, CpuSpeed.UNKNOWN))
+                                .toList(),
+                        findings),
+                List.of(),
+                List.of());
+    }
+
+    private static Verdict.Checked checked(
+            List<LoadTest> loadTests, Set<String> excluded, List<Map<Rule, Double>> readings, List<Finding> findings) {
+        List<LoadTest> measured =
+                loadTests.stream().filter(test -> test.repetition().round() > 0).toList();
+        int without = (int) measured.stream()
+                .filter(test -> test.runId() != null && excluded.contains(test.runId()))
+                .count();
+        int counting = measured.size() - without;
+        return new Verdict.Checked(Check.of(counting, readings, findings), counting, without);
     }
 
     private static Verdict verdict(
             boolean observed,
             boolean ofLogs,
             List<Finding> findings,
+            Verdict.Checked checked,
             List<SeriesVerdict> series,
             List<Gap.UnknownSteal> unknownSteal) {
         List<Gap> gaps = new ArrayList<>(unknownSteal);
@@ -72,7 +101,11 @@ public final class Judge {
             findings.removeIf(finding -> finding.rule() == Rule.NOT_OBSERVED);
         }
         return new Verdict(
-                observed ? state(findings, series) : State.UNKNOWN, List.copyOf(gaps), List.copyOf(findings), series);
+                observed ? state(findings, series) : State.UNKNOWN,
+                List.copyOf(gaps),
+                List.copyOf(findings),
+                series,
+                observed ? checked : checked.without(Rule.NOT_OBSERVED));
     }
 
     /** Determines the state; if no series is long enough to be judged, a single disturbance is too many. */

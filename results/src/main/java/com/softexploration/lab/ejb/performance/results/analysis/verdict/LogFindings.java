@@ -53,20 +53,35 @@ final class LogFindings {
                 findings.add(new Finding(Rule.ERRORS, new Place.OfSeries(key), new Cause.FailedCalls(counts))));
     }
 
+    /** Send errors of the load tests that are judged by them. */
+    static List<Map<Rule, Double>> readings(Analysis analysis) {
+        return analysis.openLoads().stream()
+                .map(LogFindings::sendErrorPercent)
+                .flatMap(percent -> percent.stream().mapToObj(value -> Map.of(Rule.SEND_ERROR, value)))
+                .toList();
+    }
+
     /** Saturated load tests have no percentiles to judge. */
-    private static void addSendError(OpenLoadSummary test, List<Finding> findings) {
+    private static OptionalDouble sendErrorPercent(OpenLoadSummary test) {
         double nanos = test.load().sendErrorP99Nanos();
         double percent = 100 * nanos / test.response().p99Nanos();
-        if (!test.isSaturated(OpenLoadReading.LEAST_ACHIEVED_SHARE)
-                && nanos > Rule.LEAST_SEND_ERROR_NANOS
-                && percent > Rule.SEND_ERROR.limit()) {
-            findings.add(new Finding(
-                    Rule.SEND_ERROR,
-                    new Place.InLog(
-                            test.key(),
-                            OptionalDouble.of(test.load().callsPerSecond()),
-                            test.loadTest().id()),
-                    percent));
-        }
+        return !test.isSaturated(OpenLoadReading.LEAST_ACHIEVED_SHARE)
+                        && (nanos > Rule.LEAST_SEND_ERROR_NANOS || percent <= Rule.SEND_ERROR.limit())
+                ? OptionalDouble.of(percent)
+                : OptionalDouble.empty();
+    }
+
+    private static void addSendError(OpenLoadSummary test, List<Finding> findings) {
+        sendErrorPercent(test).stream()
+                .filter(percent -> percent > Rule.SEND_ERROR.limit())
+                .forEach(percent -> {
+                    findings.add(new Finding(
+                            Rule.SEND_ERROR,
+                            new Place.InLog(
+                                    test.key(),
+                                    OptionalDouble.of(test.load().callsPerSecond()),
+                                    test.loadTest().id()),
+                            percent));
+                });
     }
 }

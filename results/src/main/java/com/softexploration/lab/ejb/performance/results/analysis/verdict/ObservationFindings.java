@@ -9,6 +9,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.description.Load
 import com.softexploration.lab.ejb.performance.results.analysis.statistics.CpuSpeed;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
@@ -18,6 +19,7 @@ import java.util.stream.Collectors;
 final class ObservationFindings {
     private final ExperimentDescription experiment;
     private final List<Finding> findings = new ArrayList<>();
+    private final List<Map<Rule, Double>> readings = new ArrayList<>();
     private final Set<String> logged;
 
     /** @param logged ids of the load tests in the logs */
@@ -43,12 +45,22 @@ final class ObservationFindings {
                 speed,
                 experiment.hasSeveralStarts(),
                 experiment.unfinished())));
+        counting.stream()
+                .filter(test -> test.repetition().round() > 0)
+                .map(test ->
+                        Disturbances.readings(test, experiment.environment().machine(), speed))
+                .forEach(readings::add);
         requireSamples(counting.stream()
                 .filter(test -> test.repetition().round() > 0
                         && test.completion().status() == Status.COMPLETED
                         && test.runId() != null)
                 .toList());
         return List.copyOf(findings);
+    }
+
+    /** Highest values of each load test that counts, by rule; known after {@link #findings}. */
+    List<Map<Rule, Double>> readings() {
+        return List.copyOf(readings);
     }
 
     /** Checks for missing samples, and distinguishes a missing log from a load test missing in a given log. */

@@ -1,7 +1,9 @@
 package com.softexploration.lab.ejb.performance.results.analysis.verdict;
 
 import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Verdict on a result.
@@ -10,8 +12,28 @@ import java.util.List;
  * @param gaps what is unknown about the machine
  * @param findings values above the limits of rules
  * @param series the verdict on each series
+ * @param checked what was checked
  */
-public record Verdict(Verdict.State state, List<Verdict.Gap> gaps, List<Finding> findings, List<SeriesVerdict> series) {
+public record Verdict(
+        Verdict.State state,
+        List<Verdict.Gap> gaps,
+        List<Finding> findings,
+        List<SeriesVerdict> series,
+        Verdict.Checked checked) {
+    /**
+     * What was checked.
+     *
+     * @param checks one per rule that was applied
+     * @param loadTests number of measured load tests that count
+     * @param excluded number of measured load tests excluded from all figures
+     */
+    public record Checked(List<Check> checks, int loadTests, int excluded) {
+        Checked without(Rule rule) {
+            return new Checked(
+                    checks.stream().filter(check -> check.rule() != rule).toList(), loadTests, excluded);
+        }
+    }
+
     /** One-word verdict. */
     public enum State {
         /** All load tests were observed, and every series of sufficient length can be quoted. */
@@ -39,6 +61,19 @@ public record Verdict(Verdict.State state, List<Verdict.Gap> gaps, List<Finding>
          * @param logsAlone whether the description is that of the logs
          */
         record NotObserved(boolean logsAlone) implements Gap {}
+    }
+
+    /**
+     * Check of the rule that disturbed or invalidated most load tests; of equal ones, the one furthest beyond its limit. Rules that
+     * invalidate the result come first. Empty if there is none.
+     */
+    public Optional<Check> mainReason() {
+        return checked.checks().stream()
+                .filter(check -> !check.passed() && check.rule().effect() != Rule.Effect.COST)
+                .max(Comparator.<Check>comparingInt(check -> check.rule().effect() == Rule.Effect.INVALIDATES ? 1 : 0)
+                        .thenComparingInt(Check::broken)
+                        .thenComparingDouble(check ->
+                                check.worst() / Math.max(1, check.rule().limit())));
     }
 
     /** Whether no known reason prevents quoting the figures of a series. */

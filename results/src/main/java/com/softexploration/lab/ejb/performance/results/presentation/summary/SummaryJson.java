@@ -142,7 +142,7 @@ final class SummaryJson {
         VerdictText text = new VerdictText(verdict);
         return new JsonObject()
                 .with("state", verdict.state().name().toLowerCase(Locale.ROOT))
-                .with("meaning", text.meaning())
+                .with("meaning", text.sentence())
                 .with("quotable", text.quotable())
                 .with("reasons", text.reasons());
     }

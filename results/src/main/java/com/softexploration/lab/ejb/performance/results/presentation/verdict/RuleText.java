@@ -7,6 +7,9 @@ import com.softexploration.lab.ejb.performance.results.value.NumberText;
 
 /** Words for the rules of a verdict. */
 public final class RuleText {
+    /** Option that lets an experiment find more undisturbed rounds. */
+    static final String MORE_TIME = "a longer --time";
+
     private record Words(String subject, String why) {}
 
     private RuleText() {}
@@ -74,6 +77,52 @@ public final class RuleText {
     /** Reason why a value above the limit matters, as the end of a sentence. */
     public static String why(Rule rule) {
         return words(rule).why();
+    }
+
+    /**
+     * What a broken rule says of the experiment, as the beginning of a sentence.
+     *
+     * @param worst value as text
+     */
+    static String happened(Rule rule, String worst) {
+        return switch (rule) {
+            case OTHER_PROCESSES -> "Other processes used " + worst + " of the CPUs";
+            case STEAL -> "Other virtual machines took " + worst + " of the CPU time";
+            case LOAD -> worst + " threads per CPU were runnable";
+            case CPU_SPEED -> "The CPU's speed changed during " + worst + " of the calls";
+            case LATE_WAKE_UPS -> "Threads waited " + worst + " for a CPU";
+            case LONG_PAUSE -> "A JVM paused for " + worst;
+            case TIME_LOST -> "A JVM lost " + worst + " of the time in pauses";
+            case GARBAGE_COLLECTION -> "A JVM spent " + worst + " of the time in garbage collection";
+            case SEND_ERROR -> "Calls started late, by " + worst + " of their response time,";
+            case CLOCK -> "Two clock readings took " + worst;
+            case INCOMPLETE -> "Load tests were aborted";
+            case ERRORS -> worst + " calls failed";
+            case DAMAGED_LOG -> "Parts of the logs could not be used";
+            case NOT_REMOTE -> "Remote calls were answered by the caller's own server";
+            case NOT_OBSERVED -> "The machine was not observed";
+            case DEAD_GENERATOR -> "Presentation servers died";
+            case NOT_GIVEN, FEW_PAUSED_CALLS, WATCHED, UNANSWERED, MONITORED -> subject(rule);
+        };
+    }
+
+    /** What to do about a broken rule, as the end of a sentence. */
+    static String remedy(Rule rule) {
+        return switch (rule) {
+            case OTHER_PROCESSES -> "stop them, or give " + MORE_TIME;
+            case LOAD, LATE_WAKE_UPS, LONG_PAUSE, TIME_LOST -> "stop other processes, or give " + MORE_TIME;
+            case STEAL, CPU_SPEED -> "use a machine with CPUs of its own, or give " + MORE_TIME;
+            case GARBAGE_COLLECTION -> "give the servers a larger heap";
+            case SEND_ERROR -> "give lower rates, or more servers with --generators";
+            case CLOCK -> "let the kernel use the clock source tsc";
+            case INCOMPLETE -> "see the reasons below, then run the experiment again";
+            case ERRORS -> "see the reasons under Failed calls";
+            case DAMAGED_LOG -> "give the complete logs, or run the experiment again";
+            case NOT_REMOTE -> "let the presentation server call the business server";
+            case NOT_OBSERVED -> "run the experiment again";
+            case DEAD_GENERATOR -> "see their logs";
+            case NOT_GIVEN, FEW_PAUSED_CALLS, WATCHED, UNANSWERED, MONITORED -> why(rule);
+        };
     }
 
     /** Formats the limit. */

@@ -1,6 +1,8 @@
 package com.softexploration.lab.ejb.performance.results.presentation.verdict;
 
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.LoadTests.Round;
+import com.softexploration.lab.ejb.performance.results.analysis.comparison.Repetitions;
+import com.softexploration.lab.ejb.performance.results.analysis.verdict.Check;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Finding;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Rule;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.SeriesVerdict;
@@ -8,6 +10,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.verdict.Verdict;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Verdict.Gap;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Verdict.State;
 import com.softexploration.lab.ejb.performance.results.presentation.format.TransportName;
+import com.softexploration.lab.ejb.performance.results.value.NumberText;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -16,6 +19,8 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -37,22 +42,105 @@ public record VerdictText(Verdict verdict) {
 
     /** Formats the verdict for a terminal: one line, and one more per reason. */
     public String text() {
-        return verdict.state() + ". " + meaning()
+        return verdict.state() + ". " + sentence()
                 + (quotable().isEmpty() ? "" : "\n" + quotable())
                 + reasons().stream().map(reason -> "\n- " + reason).collect(Collectors.joining());
     }
 
-    /** Meaning of the state in one sentence. */
-    public String meaning() {
+    /** The main reason of the state, and what to do about it; for a clean result, how quiet and repeatable it was. */
+    public String sentence() {
         return switch (verdict.state()) {
-            case CLEAN ->
-                verdict.gaps().isEmpty() && verdict.findings().isEmpty()
-                        ? "Every load test was observed, and none that counts exceeded a limit."
-                        : "Limits were exceeded too rarely to matter.";
-            case PARTLY -> "Some of these figures can be quoted, and some cannot.";
-            case NOISY -> "Something disturbed this experiment; do not quote its figures.";
-            case UNKNOWN -> "The machine was not monitored during these calls.";
+            case CLEAN -> quiet() + agreement() + ". " + quoting();
+            case UNKNOWN ->
+                verdict.gaps().contains(new Gap.NotObserved(true))
+                                || verdict.checked().loadTests() == 0
+                        ? "Logs alone do not say whether the machine was quiet: give run.json."
+                        : "The machine was not observed: run the experiment again.";
+            case PARTLY, NOISY -> {
+                Optional<Check> main = verdict.mainReason();
+                yield main.isPresent() && disturbed() >= drifting().size()
+                        ? of(main.get())
+                        : "Calls of " + String.join(", ", drifting()) + " were still getting faster or slower: give "
+                                + RuleText.MORE_TIME + ".";
+            }
         };
+    }
+
+    private static String of(Check main) {
+        Rule rule = main.rule();
+        boolean counted = rule.limit() == 0;
+        String worst = (main.broken() > 1 && !counted ? "up to " : "")
+                + (counted ? NumberText.count((long) main.worst()) : RuleText.value(rule, main.worst()));
+        String where =
+                switch (rule) {
+                    case ERRORS, DAMAGED_LOG -> "";
+                    default -> " in " + main.broken() + " of " + main.loadTests() + " load tests";
+                };
+        String happened = RuleText.happened(rule, worst);
+        return happened.substring(0, 1).toUpperCase(Locale.ROOT) + happened.substring(1) + where + ": "
+                + RuleText.remedy(rule) + ".";
+    }
+
+    /** Number of series that a finding keeps from being quoted; all of them if it spoils the result. */
+    private long disturbed() {
+        return verdict.spoilsSteadySeries()
+                ? verdict.series().size()
+                : verdict.series().stream()
+                        .filter(series -> series.state() == SeriesVerdict.State.DISTURBED)
+                        .count();
+    }
+
+    private List<String> drifting() {
+        return verdict.series().stream()
+                .filter(series -> series.state() == SeriesVerdict.State.DRIFTING)
+                .map(series -> TransportName.of(series.key()))
+                .toList();
+    }
+
+    private String quiet() {
+        int counting = verdict.checked().loadTests();
+        int excluded = verdict.checked().excluded();
+        long beyond = verdict.checked().checks().stream()
+                .filter(Check::disturbs)
+                .mapToInt(Check::broken)
+                .max()
+                .orElse(0);
+        if (beyond > 0) {
+            return "Limits were exceeded in " + beyond + " of " + counting + " load tests, too few to matter";
+        }
+        return "The machine was quiet"
+                + (excluded == 0
+                        ? ""
+                        : " in " + counting + " of " + (counting + excluded) + " load tests, the others are excluded");
+    }
+
+    /** How well the starts of the servers agree, over all series to quote; empty with one start. */
+    private String agreement() {
+        List<Repetitions> quotable = verdict.series().stream()
+                .filter(SeriesVerdict::quotable)
+                .map(series -> Repetitions.of(series.rounds()))
+                .toList();
+        OptionalDouble apart = quotable.stream()
+                .flatMapToDouble(series -> series.betweenStartsPercent().stream())
+                .max();
+        int starts = quotable.stream().mapToInt(Repetitions::count).max().orElse(0);
+        return apart.isPresent()
+                ? "; " + starts + " starts agree within " + NumberText.twoDigits(apart.getAsDouble()) + " %"
+                : "";
+    }
+
+    private String quoting() {
+        if (verdict.series().stream().allMatch(SeriesVerdict::quotable)) {
+            return "All figures can be quoted.";
+        }
+        String others = Arrays.stream(SeriesVerdict.State.values())
+                .filter(state -> state != SeriesVerdict.State.STEADY)
+                .map(this::named)
+                .filter(text -> !text.isEmpty())
+                .collect(Collectors.joining("; "));
+        String steady = names(SeriesVerdict.State.STEADY);
+        return (steady.isEmpty() ? "" : "Can be quoted: " + steady + ". ") + "Give " + RuleText.MORE_TIME + " to quote "
+                + others + ".";
     }
 
     /** Reasons of the state, one sentence per kind of disturbance, most serious first. */
@@ -112,11 +200,12 @@ public record VerdictText(Verdict verdict) {
     }
 
     /**
-     * Quotable and unquotable series in one or two sentences; empty if nothing was observed or judged, or if a reason applies to all
-     * series.
+     * Quotable and unquotable series in one or two sentences; empty if nothing was observed or judged, if {@link #sentence}
+     * names them, or if a reason applies to all series.
      */
     public String quotable() {
-        if (verdict.series().isEmpty() || verdict.state() == State.UNKNOWN || verdict.spoilsSteadySeries()) {
+        boolean stated = verdict.state() == State.CLEAN || verdict.state() == State.UNKNOWN;
+        if (verdict.series().isEmpty() || stated || verdict.spoilsSteadySeries()) {
             return "";
         }
         String yes = names(SeriesVerdict.State.STEADY);

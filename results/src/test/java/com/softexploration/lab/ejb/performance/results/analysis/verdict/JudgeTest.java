@@ -51,8 +51,7 @@ class JudgeTest {
         assertThat(verdict.state()).isEqualTo(State.CLEAN);
         assertThat(new VerdictText(verdict).reasons()).isEmpty();
         assertThat(new VerdictText(verdict).text())
-                .isEqualTo("CLEAN. Every load test was observed, and none that counts exceeded a limit.\n"
-                        + "Do not quote: nop (too short).");
+                .isEqualTo("CLEAN. The machine was quiet. Give a longer --time to quote nop (too short).");
     }
 
     @Test

@@ -39,9 +39,9 @@ class SeriesVerdictTest {
         Verdict verdict = verdict();
 
         assertThat(verdict.state()).isEqualTo(Verdict.State.CLEAN);
-        assertThat(new VerdictText(verdict).quotable())
-                .isEqualTo("Can be quoted: nop, simple remote EJB. Do not quote: simple local EJB (too short).");
-        assertThat(new VerdictText(verdict).text()).contains("\nCan be quoted: nop, simple remote EJB.");
+        assertThat(new VerdictText(verdict).text())
+                .isEqualTo("CLEAN. The machine was quiet. Can be quoted: nop, simple remote EJB."
+                        + " Give a longer --time to quote simple local EJB (too short).");
     }
 
     /** Half of the slow calls of each round are excluded for the CPU's speed. */
@@ -61,7 +61,7 @@ class SeriesVerdictTest {
                             LongStream.generate(() -> 20_000_000).limit(50).toArray());
         }
 
-        assertThat(new VerdictText(verdict()).quotable()).isEqualTo("Can be quoted: complex.");
+        assertThat(verdict().series()).singleElement().matches(SeriesVerdict::quotable);
     }
 
     /** Starts that differ by a factor of five say nothing about the next one. */
@@ -75,7 +75,8 @@ class SeriesVerdictTest {
         }
 
         assertThat(verdict().state()).isEqualTo(Verdict.State.CLEAN);
-        assertThat(new VerdictText(verdict()).quotable()).isEqualTo("Do not quote: nop (uncertain).");
+        assertThat(new VerdictText(verdict()).sentence())
+                .isEqualTo("The machine was quiet. Give a longer --time to quote nop (uncertain).");
     }
 
     /** A failed call disqualifies even a steady series. */

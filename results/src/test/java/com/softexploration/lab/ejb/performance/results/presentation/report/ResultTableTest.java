@@ -11,6 +11,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.description.Expe
 import com.softexploration.lab.ejb.performance.results.analysis.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Cause;
+import com.softexploration.lab.ejb.performance.results.analysis.verdict.Check;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Finding;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Place;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Rule;
@@ -19,6 +20,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.verdict.Verdict.
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -26,7 +28,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class ResultTableTest {
     private static final int WIDE = 1_000;
-    private static final Verdict CLEAN = new Verdict(State.CLEAN, List.of(), List.of(), List.of());
+    private static final Verdict CLEAN =
+            new Verdict(State.CLEAN, List.of(), List.of(), List.of(), new Verdict.Checked(List.of(), 2, 0));
     private static final Place NOP = new Place.OfSeries(new SeriesKey("nop", Side.REMOTE, "remote-ejb"));
 
     @TempDir
@@ -60,7 +63,7 @@ class ResultTableTest {
                         They cover this start of the servers only; others may differ more (--starts). \
                         "not known": an interval wider than a factor of 3; more rounds narrow it.
 
-                        NOISY. Something disturbed this experiment; do not quote its figures.
+                        NOISY. 4.00 threads per CPU were runnable in 1 of 2 load tests: stop other processes, or give a longer --time.
                         - load average per CPU: 4.00 (at most 1.5) in nop remote EJB
                         - steal time (of demanded CPU time): 3.00 % (at most 2 %) in nop remote EJB
                         """);
@@ -267,6 +270,16 @@ class ResultTableTest {
     }
 
     private static Verdict noisy(Finding... findings) {
-        return new Verdict(State.NOISY, List.of(), List.of(findings), List.of());
+        return new Verdict(
+                State.NOISY,
+                List.of(),
+                List.of(findings),
+                List.of(),
+                new Verdict.Checked(
+                        Stream.of(findings)
+                                .map(finding -> new Check(finding.rule(), finding.value(), 2, 1))
+                                .toList(),
+                        2,
+                        0));
     }
 }
