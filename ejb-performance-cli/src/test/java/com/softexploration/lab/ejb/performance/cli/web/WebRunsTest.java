@@ -141,7 +141,7 @@ class WebRunsTest extends AdmittedBrowser {
         String chosen = "run=" + String.join("&run=", ids);
 
         assertThat(get("/compare?" + chosen))
-                .contains("<h1>Which run is fastest?</h1>", "href=\"runs/20261121-101500-wildfly/report.html\"")
+                .contains("<title>Which run is fastest?</title>", "href=\"runs/20261121-101500-wildfly/report.html\"")
                 .doesNotContain("SVG file");
         assertThat(send("/delete").statusCode()).isEqualTo(400);
         assertThat(get("/delete?" + chosen)).contains("Delete 20261120-101500-wildfly with its samples");

@@ -141,6 +141,19 @@ public final class ServerDifferences {
                 : OptionalDouble.empty();
     }
 
+    /** Time on one server, divided by that on another in this series; empty if they were not compared. */
+    public Optional<Estimate> ratio(SeriesKey key, int server, int other) {
+        return between(key, server, other)
+                .map(Difference::ratio)
+                .map(ratio -> server > other
+                        ? ratio
+                        : new Estimate(
+                                1 / ratio.value(),
+                                ratio.standardError(),
+                                ratio.degreesOfFreedom(),
+                                ratio.repetitions()));
+    }
+
     private Optional<Difference> between(SeriesKey key, int one, int other) {
         return Optional.ofNullable(differences.get(new Pair(key, Math.min(one, other), Math.max(one, other))));
     }

@@ -60,6 +60,7 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows, List<String> 
      * @param cells cells by server, empty if a server lacks the series
      * @param letters letters by server; those that share one do not differ significantly ({@link CompactLetters}); empty where a server was
      *     not compared
+     * @param slowdowns time on each server, divided by that on the one with the least time; empty where a server was not compared
      * @param lead by how much the fastest server is faster than each other one, at least, as a share; empty if no single
      *     one is fastest
      * @param equal whether the fastest servers are equal for all practical purposes
@@ -70,43 +71,43 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows, List<String> 
             SeriesKey key,
             List<Optional<Cell>> cells,
             List<String> letters,
+            List<Optional<Multiple>> slowdowns,
             OptionalDouble lead,
             boolean equal,
             OptionalDouble spread) {
-        /** The fastest servers as a sentence, and which were not compared; empty with fewer than two servers. */
+        /** The fastest servers as a sentence; empty with fewer than two servers. */
         Optional<String> answer(List<String> servers) {
             List<Integer> fastest = fastest(cells, letters);
             if (fastest.isEmpty()) {
                 return cells.stream().flatMap(Optional::stream).limit(2).count() < 2
                         ? Optional.empty()
-                        : Optional.of(
-                                key.call() + " over " + key.transport() + ": no comparison." + notCompared(servers));
+                        : Optional.of("No comparison for " + subject() + ".");
             }
             Cell first = cells.get(fastest.get(0)).orElseThrow();
             Cell last = cells.get(fastest.get(fastest.size() - 1)).orElseThrow();
             List<String> names = fastest.stream().map(servers::get).toList();
             String joined =
                     String.join(", ", names.subList(0, names.size() - 1)) + " and " + names.get(names.size() - 1);
-            return Optional.of(key.call() + " over " + key.transport() + ": "
-                    + (names.size() == 1
-                            ? names.get(0)
-                                    + (StoredLoads.isCapacity(key) ? " carries most with " : " is fastest with ")
-                                    + text(first)
-                                    + lead(fastest.get(0), servers)
-                            : (equal
-                                            ? joined + " are " + OutcomeText.of(Outcome.EQUAL)
-                                            : "no winner yet among " + joined)
-                                    + ", from " + text(first) + " to " + text(last) + apart())
-                    + "."
-                    + notCompared(servers));
+            String values = text(first) + " to " + text(last);
+            String sentence = names.size() == 1
+                    ? names.get(0) + (StoredLoads.isCapacity(key) ? " carries most " : " is fastest for ") + subject()
+                            + ": " + text(first) + lead(fastest.get(0), servers)
+                    : equal
+                            ? joined + " are " + OutcomeText.of(Outcome.EQUAL) + " for " + subject() + ": " + values
+                            : "No winner yet for " + subject() + " among " + joined + ": " + values + apart();
+            return Optional.of(sentence + ".");
+        }
+
+        private String subject() {
+            return key.call() + " over " + StoredText.transport(key);
         }
 
         private String apart() {
             return equal || spread.isEmpty() ? "" : ", " + IntervalText.apart(spread.getAsDouble());
         }
 
-        /** Servers that were not compared, by reason. */
-        private String notCompared(List<String> servers) {
+        /** Servers that were not compared, by reason, as sentences with a blank before each. */
+        String notCompared(List<String> servers) {
             Map<Obstacle, List<String>> names = IntStream.range(0, servers.size())
                     .filter(this::isNotCompared)
                     .boxed()
@@ -117,7 +118,8 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows, List<String> 
                             Collectors.mapping(servers::get, Collectors.toList())));
             return names.entrySet().stream()
                     .map(entry -> " N" + DeltaText.of(entry.getKey()).substring(1) + ": "
-                            + String.join(", ", entry.getValue()) + ".")
+                            + (entry.getValue().size() == servers.size() ? "all" : String.join(", ", entry.getValue()))
+                            + ".")
                     .collect(Collectors.joining());
         }
 
@@ -144,16 +146,11 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows, List<String> 
             String percent = NumberText.twoDigits(100 * lead.getAsDouble()) + " %";
             return StoredLoads.isCapacity(key)
                     ? ", " + than + " at least " + percent + " less"
-                    : ", faster than " + than + " by at least " + percent;
+                    : ", at least " + percent + " faster than " + than;
         }
 
-        /** A value with its interval, if informative. */
         private String text(Cell cell) {
-            return StoredText.of(key, cell.nanos(), cell.interval())
-                    + cell.interval()
-                            .filter(Interval::isInformative)
-                            .map(known -> " (" + StoredText.range(key, cell.interval()) + ")")
-                            .orElse("");
+            return StoredText.of(key, cell.nanos(), cell.interval());
         }
 
         /** Tests whether that server is certainly faster than every other one. */
@@ -187,9 +184,9 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows, List<String> 
     }
 
     /**
-     * Multiple of the floor.
+     * Multiple of the floor, or of another server's time.
      *
-     * @param estimate its estimate from the common rounds; empty with fewer than two repetitions
+     * @param estimate its estimate, for the floor from the common rounds; empty with fewer than two repetitions
      */
     public record Multiple(double times, Optional<Estimate> estimate) {
         String text() {
@@ -281,9 +278,24 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows, List<String> 
                 key,
                 cells,
                 List.of(letters),
+                slowdowns(key, cells, fastestFirst, differences),
                 fastest.size() == 1 ? differences.lead(key, fastest.get(0), others) : OptionalDouble.empty(),
                 fastest.size() > 1 && differences.equal(key, fastest),
                 differences.spread(key, fastest));
+    }
+
+    private static List<Optional<Multiple>> slowdowns(
+            SeriesKey key, List<Optional<Cell>> cells, List<Integer> fastestFirst, ServerDifferences differences) {
+        return IntStream.range(0, cells.size())
+                .mapToObj(server -> Optional.of(server)
+                        .filter(fastestFirst::contains)
+                        .map(compared -> new Multiple(
+                                cells.get(compared).orElseThrow().nanos()
+                                        / cells.get(fastestFirst.get(0))
+                                                .orElseThrow()
+                                                .nanos(),
+                                differences.ratio(key, compared, fastestFirst.get(0)))))
+                .toList();
     }
 
     private static List<Integer> comparable(List<Optional<Cell>> cells) {

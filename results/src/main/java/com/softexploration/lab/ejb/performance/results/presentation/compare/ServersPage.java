@@ -1,8 +1,11 @@
 package com.softexploration.lab.ejb.performance.results.presentation.compare;
 
+import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.contract.Transports;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
 import com.softexploration.lab.ejb.performance.results.analysis.compare.StoredExperiment;
 import com.softexploration.lab.ejb.performance.results.analysis.compare.StoredLoads;
+import com.softexploration.lab.ejb.performance.results.analysis.comparison.Outcome;
 import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.presentation.compare.ServerMatrix.Row;
 import com.softexploration.lab.ejb.performance.results.presentation.figure.Drawing;
@@ -11,67 +14,96 @@ import com.softexploration.lab.ejb.performance.results.presentation.figure.Inter
 import com.softexploration.lab.ejb.performance.results.presentation.figure.IntervalPicture.Group;
 import com.softexploration.lab.ejb.performance.results.presentation.figure.Measure;
 import com.softexploration.lab.ejb.performance.results.presentation.figure.Picture;
+import com.softexploration.lab.ejb.performance.results.presentation.format.Cell;
+import com.softexploration.lab.ejb.performance.results.presentation.format.Table;
 import com.softexploration.lab.ejb.performance.results.presentation.report.ExperimentFacts;
 import com.softexploration.lab.ejb.performance.results.presentation.report.Page;
 import com.softexploration.lab.ejb.performance.results.presentation.report.ReportWriter;
+import com.softexploration.lab.ejb.performance.results.value.IntervalText;
+import com.softexploration.lab.ejb.performance.results.value.NumberText;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Comparator;
-import java.util.Iterator;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
+import java.util.Locale;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /**
- * Page with several servers side by side: per call, a table of transports by server, and a figure, which is also
- * written as a file.
+ * Page with several servers side by side: which is fastest, a heat table of servers by series, and folded, the intervals
+ * of each series and the multiples of the floor. The figures are also written as files.
  *
- * @param question title
+ * @param question title of the window
  * @param environment Java, machine and day, as far as known
- * @param answers fastest server, one sentence per call
- * @param servers names of the servers
+ * @param answer fastest server of the first call; the question if no two servers have a call in common
+ * @param details share of the floor, fastest servers of other calls, and servers that were not compared
+ * @param verdicts servers by verdict, and what it allows
  * @param problems servers that could not be measured, with reasons, one line each
  * @param note explanation of the figures
- * @param calls one call per operation and payload size
- * @param reports the servers' own reports
+ * @param heat one table, or one per call if there are many series
+ * @param figures one figure per series
+ * @param floors table of the multiples of the floor; at most one
+ * @param reports the servers' own reports, as far as they are there
  */
 public record ServersPage(
         String question,
         String environment,
-        List<String> answers,
-        List<String> servers,
+        String answer,
+        List<String> details,
+        List<Judged> verdicts,
         List<String> problems,
         String note,
-        List<Call> calls,
+        List<String> heat,
+        List<Drawn> figures,
+        List<String> floors,
         List<Link> reports) {
+    private static final int LOCAL_COLOUR = 0;
+    private static final int REMOTE_COLOUR = 1;
+    private static final int FLOOR_COLOUR = 8;
+
+    /** Length of the longest names, as in the style sheet. */
+    private static final int LONGEST_NAME = 32;
+
+    /** Maximum number of columns of a table on a screen of 1280 pixels. */
+    private static final int MOST_COLUMNS = 12;
+
+    /** Number of columns from which the table needs smaller print. */
+    private static final int MANY_COLUMNS = 9;
+
+    /** Largest multiples of the fastest time by shade; the first are equal for all practical purposes. */
+    private static final double[] SHADES = {Outcome.EQUAL_RATIO, 1.25, 1.6, 2.5, 5};
+
     private static final String EXPLANATION =
-            "Below each time: its interval, the multiple of the floor with its interval,"
-                    + " and the reason if it cannot be quoted. Bold: faster than every other server; at most one in twenty such pages"
-                    + " contains a false statement.";
+            "Below each time: multiple of the fastest in its column, and the 95 % interval of the time."
+                    + " Green: within 5 % of the fastest; the stronger the orange, the slower. Frame: faster than every other server; at most one in twenty such pages contains a false statement.";
 
     private static final Page TEMPLATE = new Page(ServersPage.class, "servers.mustache");
 
-    /**
-     * Link to a page, relative to this one.
-     *
-     * @param verdict one-word verdict on the experiment
-     */
-    record Link(String name, String verdict, String reference) {}
+    /** Link to a page, relative to this one. */
+    record Link(String name, String reference) {}
 
     /**
-     * One call.
+     * Servers with the same verdict.
      *
-     * @param table transports by server
-     * @param svg figure of the call
-     * @param caption caption of the figure
+     * @param word in capitals
+     * @param style class of the style sheet
+     * @param servers names, and whether they can be quoted
+     */
+    record Judged(String word, String style, String servers) {}
+
+    /**
+     * The figure of one series.
+     *
      * @param file file of the figure, relative to the page; empty if there is none
      */
-    record Call(String name, String table, String svg, String caption, String file) {
+    record Drawn(String name, String svg, String caption, String file) {
         boolean hasFile() {
             return !file.isEmpty();
         }
@@ -79,6 +111,10 @@ public record ServersPage(
 
     boolean hasEnvironment() {
         return !environment.isEmpty();
+    }
+
+    boolean hasReports() {
+        return !reports.isEmpty();
     }
 
     /**
@@ -95,17 +131,20 @@ public record ServersPage(
         TEMPLATE.write(
                 () -> of(
                         ComparedJdks.of(experiments).map(ComparedJdks::question).orElse("Which server is fastest?"),
-                        environment(experiments),
+                        experiments,
                         matrix,
                         problems,
                         ServersText.NOTE + " They took turns.",
-                        calls(
+                        figures(
                                 matrix,
                                 drawings,
                                 drawing -> ReportWriter.FIGURES + "/"
                                         + drawing.picture().name() + ".svg"),
                         experiments.stream()
-                                .map(experiment -> experiment.place().getFileName() + "/report.html")
+                                .map(experiment -> experiment.place().resolve(ReportWriter.PAGE))
+                                .map(report -> Files.exists(report)
+                                        ? report.getParent().getFileName() + "/" + ReportWriter.PAGE
+                                        : "")
                                 .toList()),
                 page);
     }
@@ -121,100 +160,243 @@ public record ServersPage(
         List<Drawing> drawings = pictures(matrix).stream().map(Drawing::of).toList();
         return TEMPLATE.html(of(
                 "Which run is fastest?",
-                environment(experiments),
+                experiments,
                 matrix,
                 List.of(),
                 ServersText.NOTE + " Differences between days are differences between runs, too.",
-                calls(matrix, drawings, drawing -> ""),
+                figures(matrix, drawings, drawing -> ""),
                 reports));
-    }
-
-    private static String environment(List<StoredExperiment> experiments) {
-        return ExperimentFacts.inOneLine(experiments.stream()
-                .flatMap(experiment -> experiment.description().stream())
-                .toList());
     }
 
     private static ServersPage of(
             String question,
-            String environment,
+            List<StoredExperiment> experiments,
             ServerMatrix matrix,
             List<String> problems,
             String note,
-            List<Call> calls,
+            List<Drawn> figures,
             List<String> reports) {
-        List<Link> links = IntStream.range(0, reports.size())
-                .mapToObj(i -> new Link(
-                        matrix.servers().get(i).name(),
-                        matrix.servers().get(i).verdict().map(Enum::name).orElse("without a verdict"),
-                        reports.get(i)))
+        List<Row> answered = ServersText.usual(matrix)
+                .filter(row -> row.answer(matrix.names()).isPresent())
                 .toList();
         return new ServersPage(
-                question, environment, ServersText.answers(matrix), matrix.names(), problems, note, calls, links);
+                question,
+                ExperimentFacts.inOneLine(experiments.stream()
+                        .flatMap(experiment -> experiment.description().stream())
+                        .toList()),
+                answered.isEmpty()
+                        ? question
+                        : answered.get(0).answer(matrix.names()).orElseThrow().replaceFirst("\\.$", ""),
+                details(answered, matrix),
+                verdicts(matrix),
+                problems,
+                note,
+                heat(matrix),
+                figures,
+                floors(matrix),
+                IntStream.range(0, reports.size())
+                        .filter(server -> !reports.get(server).isEmpty())
+                        .mapToObj(
+                                server -> new Link(matrix.servers().get(server).name(), reports.get(server)))
+                        .toList());
     }
 
-    private static Map<String, List<Row>> byCall(ServerMatrix matrix) {
+    private static List<String> details(List<Row> answered, ServerMatrix matrix) {
+        List<String> servers = matrix.names();
+        return Stream.of(
+                        answered.stream().limit(1).flatMap(row -> floor(row, matrix)),
+                        answered.stream().skip(1).map(row -> row.answer(servers).orElseThrow()),
+                        answered.stream()
+                                .map(row -> row.notCompared(servers).strip())
+                                .filter(text -> !text.isEmpty())
+                                .distinct(),
+                        ServersText.speeds(matrix))
+                .flatMap(Function.identity())
+                .toList();
+    }
+
+    /** What the same bytes over a bare socket take on the fastest server, if one is fastest. */
+    private static Stream<String> floor(Row fastest, ServerMatrix matrix) {
+        SeriesKey call = fastest.key();
+        SeriesKey floor = new SeriesKey(call.operation(), Side.REMOTE, Transports.FLOOR, call.payloadChars());
         return matrix.rows().stream()
-                .collect(Collectors.groupingBy(row -> row.key().call(), LinkedHashMap::new, Collectors.toList()));
+                .filter(row -> row.key().equals(floor))
+                .flatMap(row -> IntStream.range(0, matrix.servers().size())
+                        .filter(fastest::isBest)
+                        .mapToObj(row.cells()::get)
+                        .flatMap(Optional::stream))
+                .map(cell -> "A bare socket takes " + StoredText.of(floor, cell.nanos(), cell.interval())
+                        + " of it; the rest is the server's.");
+    }
+
+    private static List<Judged> verdicts(ServerMatrix matrix) {
+        return ServersText.byVerdict(matrix).entrySet().stream()
+                .map(state -> new Judged(
+                        state.getKey().name(),
+                        state.getKey().name().toLowerCase(Locale.ROOT),
+                        (state.getValue().size() == matrix.servers().size()
+                                        ? "All servers"
+                                        : String.join(", ", state.getValue()))
+                                + switch (state.getKey()) {
+                                    case CLEAN -> " can be quoted, with intervals.";
+                                    case PARTLY -> " can be quoted where no reason stands below the time.";
+                                    case NOISY -> " cannot be quoted, and are not compared.";
+                                    case UNKNOWN -> " were measured while the machine was not observed.";
+                                }))
+                .toList();
+    }
+
+    /** Servers, the fastest of the call in the heading first, by series. */
+    private static List<String> heat(ServerMatrix matrix) {
+        List<Row> rows = matrix.rows();
+        List<Integer> servers = IntStream.range(0, matrix.servers().size())
+                .boxed()
+                .sorted(ServersText.usual(matrix)
+                        .findFirst()
+                        .map(ServersPage::ascending)
+                        .orElse(Comparator.naturalOrder()))
+                .toList();
+        return rows.size() <= MOST_COLUMNS
+                ? List.of(heat(rows, servers, matrix))
+                : rows.stream()
+                        .collect(
+                                Collectors.groupingBy(row -> row.key().call(), LinkedHashMap::new, Collectors.toList()))
+                        .values()
+                        .stream()
+                        .map(call -> heat(call, servers, matrix))
+                        .toList();
+    }
+
+    private static String heat(List<Row> rows, List<Integer> servers, ServerMatrix matrix) {
+        Table<Integer> table = new Table<>(servers)
+                .titled("Median time by server", EXPLANATION)
+                .styled(rows.size() > MANY_COLUMNS ? "heat many" : "heat")
+                .cells(
+                        "Server",
+                        server -> Cell.of(
+                                matrix.servers().get(server).name(),
+                                "",
+                                matrix.servers()
+                                        .get(server)
+                                        .verdict()
+                                        .map(Enum::name)
+                                        .orElse("without a verdict")));
+        for (Row row : rows) {
+            table.cells(StoredText.transport(row.key()), server -> cell(row, server))
+                    .under(row.key().call());
+        }
+        return table.html();
+    }
+
+    private static Cell cell(Row row, int server) {
+        return row.cells()
+                .get(server)
+                .map(cell -> {
+                    String time = StoredText.of(row.key(), cell.nanos(), cell.interval());
+                    Optional<ServerMatrix.Multiple> slowdown = row.slowdowns().get(server);
+                    return cell.unsteady().isPresent()
+                            ? Cell.of(time, "unsteady", cell.unsteady().get())
+                            : Cell.of(
+                                    time,
+                                    slowdown.map(multiple -> "shade" + shade(multiple.times()))
+                                                    .orElse("")
+                                            + (row.isBest(server) ? " key" : ""),
+                                    slowdown.map(ServersPage::multiple).orElse(""),
+                                    StoredText.range(row.key(), cell.interval()));
+                })
+                .orElse(Cell.of(NumberText.UNKNOWN));
+    }
+
+    private static String multiple(ServerMatrix.Multiple slowdown) {
+        return slowdown.times() == 1 ? "1×" : slowdown.text();
+    }
+
+    private static int shade(double times) {
+        return (int) Arrays.stream(SHADES).filter(largest -> times > largest).count();
+    }
+
+    /** Ascending by the printed time, or descending by the printed calls per second; servers without one last. */
+    private static Comparator<Integer> ascending(Row row) {
+        return Comparator.comparingDouble((Integer server) -> row.cells()
+                        .get(server)
+                        .map(cell -> StoredText.printed(row.key(), cell.nanos(), cell.interval()))
+                        .map(printed -> StoredLoads.isCapacity(row.key()) ? -printed : printed)
+                        .orElse(Double.POSITIVE_INFINITY))
+                .thenComparingDouble(server ->
+                        row.cells().get(server).map(ServerMatrix.Cell::nanos).orElse(Double.POSITIVE_INFINITY));
     }
 
     private static List<Picture> pictures(ServerMatrix matrix) {
-        return byCall(matrix).entrySet().stream()
-                .map(call -> picture(call.getKey(), call.getValue(), matrix.names()))
-                .toList();
+        return matrix.rows().stream().map(row -> picture(row, matrix)).toList();
     }
 
-    private static List<Call> calls(ServerMatrix matrix, List<Drawing> drawings, Function<Drawing, String> file) {
-        Iterator<Drawing> next = drawings.iterator();
-        return byCall(matrix).entrySet().stream()
-                .map(call -> {
-                    Drawing drawing = next.next();
-                    return call(call.getKey(), call.getValue(), matrix.names(), drawing, file.apply(drawing));
+    private static List<Drawn> figures(ServerMatrix matrix, List<Drawing> drawings, Function<Drawing, String> file) {
+        return IntStream.range(0, drawings.size())
+                .mapToObj(i -> {
+                    SeriesKey key = matrix.rows().get(i).key();
+                    Drawing drawing = drawings.get(i);
+                    return new Drawn(
+                            key.call() + " over " + StoredText.transport(key),
+                            drawing.svg(),
+                            drawing.picture().caption(),
+                            file.apply(drawing));
                 })
                 .toList();
     }
 
-    private static Picture picture(String call, List<Row> rows, List<String> servers) {
-        Measure measure = StoredText.measure(rows.get(0).key());
+    /** The servers of one series, on an axis of their own. */
+    private static Picture picture(Row row, ServerMatrix matrix) {
+        SeriesKey key = row.key();
+        String call = key.call() + " over " + StoredText.transport(key);
+        Measure measure = StoredText.measure(key);
         return new IntervalPicture(
-                Picture.fileName(call) + "-servers",
+                Picture.fileName(key.call() + " " + key.transport()) + "-servers",
                 measure == Measure.CAPACITY ? call + " on each server" : call + ": time of a call on each server",
                 measure,
-                rows.stream()
-                        .map(row -> new Group(row.key().transport(), OptionalDouble.empty(), dots(row, servers)))
-                        .toList());
+                List.of(new Group("", OptionalDouble.empty(), dots(row, matrix))),
+                LONGEST_NAME);
     }
 
-    private static List<IntervalPicture.Row> dots(Row row, List<String> servers) {
+    private static List<IntervalPicture.Row> dots(Row row, ServerMatrix matrix) {
         SeriesKey key = row.key();
-        List<IntervalPicture.Row> dots = new ArrayList<>();
-        for (int i = 0; i < servers.size(); i++) {
-            String server = servers.get(i);
-            int colour = i;
-            row.cells()
-                    .get(i)
-                    .map(cell -> new IntervalPicture.Row(
-                            server,
+        return IntStream.range(0, matrix.servers().size())
+                .filter(server -> row.cells().get(server).isPresent())
+                .boxed()
+                .sorted(ascending(row))
+                .map(server -> {
+                    ServerMatrix.Cell cell = row.cells().get(server).orElseThrow();
+                    return new IntervalPicture.Row(
+                            matrix.servers().get(server).name(),
                             StoredLoads.shown(key, cell.nanos()),
                             StoredLoads.shown(key, cell.interval()),
-                            row.letters().get(colour),
-                            colour,
-                            cell.unsteady().isEmpty()))
-                    .ifPresent(dots::add);
-        }
-        Comparator<IntervalPicture.Row> ascending = Comparator.comparingDouble(IntervalPicture.Row::value);
-        dots.sort(StoredLoads.isCapacity(key) ? ascending.reversed() : ascending);
-        return List.copyOf(dots);
+                            row.letters().get(server),
+                            key.isFloor() ? FLOOR_COLOUR : key.side() == Side.LOCAL ? LOCAL_COLOUR : REMOTE_COLOUR,
+                            cell.unsteady().isEmpty());
+                })
+                .toList();
     }
 
-    private static Call call(String name, List<Row> rows, List<String> servers, Drawing drawing, String file) {
-        return new Call(
-                name,
-                ServersText.table(rows, servers)
-                        .titled(name + " by transport and server", EXPLANATION)
-                        .html(),
-                drawing.svg(),
-                drawing.picture().caption(),
-                file);
+    /** Multiples of the floor, if there is one. */
+    private static List<String> floors(ServerMatrix matrix) {
+        List<Row> rows = matrix.rows().stream()
+                .filter(row -> row.cells().stream().flatMap(Optional::stream).anyMatch(cell -> cell.floorMultiple()
+                        .isPresent()))
+                .toList();
+        if (rows.isEmpty()) {
+            return List.of();
+        }
+        Table<Row> table = new Table<>(rows)
+                .titled("Multiples of the floor", "Measured in the same rounds, with their 95 % intervals.")
+                .words("Call", row -> row.key().call() + " over " + StoredText.transport(row.key()));
+        List<String> servers = matrix.names();
+        for (int i = 0; i < servers.size(); i++) {
+            int server = i;
+            table.cells(servers.get(i), row -> row.cells()
+                    .get(server)
+                    .flatMap(ServerMatrix.Cell::floorMultiple)
+                    .map(multiple -> Cell.of(multiple.text(), "", IntervalText.timesRange(multiple.interval())))
+                    .orElse(Cell.of(NumberText.UNKNOWN)));
+        }
+        return List.of(table.html());
     }
 }

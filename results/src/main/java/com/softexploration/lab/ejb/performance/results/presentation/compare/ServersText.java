@@ -5,9 +5,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Verdict;
 import com.softexploration.lab.ejb.performance.results.presentation.compare.ServerMatrix.Measured;
 import com.softexploration.lab.ejb.performance.results.presentation.compare.ServerMatrix.Row;
-import com.softexploration.lab.ejb.performance.results.presentation.format.Cell;
 import com.softexploration.lab.ejb.performance.results.presentation.format.Table;
-import com.softexploration.lab.ejb.performance.results.value.IntervalText;
 import com.softexploration.lab.ejb.performance.results.value.NumberText;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -38,45 +36,31 @@ public final class ServersText {
     }
 
     private static String verdicts(ServerMatrix matrix) {
+        return byVerdict(matrix).entrySet().stream()
+                .map(state -> state.getKey() + ": " + String.join(", ", state.getValue()) + ".\n")
+                .collect(Collectors.joining());
+    }
+
+    /** Names of the servers with a verdict. */
+    static Map<Verdict.State, List<String>> byVerdict(ServerMatrix matrix) {
         Map<Verdict.State, List<String>> servers = new EnumMap<>(Verdict.State.class);
         for (Measured server : matrix.servers()) {
             server.verdict().ifPresent(verdict -> servers.computeIfAbsent(verdict, any -> new ArrayList<>())
                     .add(server.name()));
         }
-        return servers.entrySet().stream()
-                .map(state -> state.getKey() + ": " + String.join(", ", state.getValue()) + ".\n")
-                .collect(Collectors.joining());
+        return servers;
     }
 
     /** Table of transports by server. */
-    static Table<Row> table(List<Row> rows, List<String> servers) {
+    private static Table<Row> table(List<Row> rows, List<String> servers) {
         Table<Row> table = new Table<>(rows)
                 .words("Call", row -> row.key().call())
-                .onTerminalsOnly()
-                .words("Transport", row -> row.key().transport());
+                .words("Transport", row -> StoredText.transport(row.key()));
         for (int i = 0; i < servers.size(); i++) {
             int server = i;
-            table.cells(servers.get(i), row -> cell(row, server)).brief(servers.get(i), row -> text(row, server));
+            table.numbers(servers.get(i), row -> text(row, server)).brief(servers.get(i));
         }
         return table;
-    }
-
-    private static Cell cell(Row row, int server) {
-        SeriesKey key = row.key();
-        return row.cells()
-                .get(server)
-                .map(cell -> Cell.of(
-                        StoredText.of(key, cell.nanos(), cell.interval()),
-                        row.isBest(server) ? "key" : "",
-                        StoredText.range(key, cell.interval()),
-                        cell.floorMultiple()
-                                .map(multiple -> multiple.text() + " floor")
-                                .orElse(""),
-                        cell.floorMultiple()
-                                .map(multiple -> IntervalText.timesRange(multiple.interval()))
-                                .orElse(""),
-                        cell.unsteady().orElse("")))
-                .orElse(Cell.of(NumberText.UNKNOWN));
     }
 
     private static String text(Row row, int server) {
@@ -91,23 +75,31 @@ public final class ServersText {
 
     /** Answers one question per call: over the servers' usual remote transport or, without it, the first other one. */
     static List<String> answers(ServerMatrix matrix) {
-        Map<String, Row> byCall = new LinkedHashMap<>();
-        for (Row row : matrix.rows()) {
-            SeriesKey key = row.key();
-            if (key.side() == Side.REMOTE && !key.isFloor()) {
-                byCall.merge(key.call(), row, (first, other) -> isUsual(other.key()) ? other : first);
-            }
-        }
+        List<String> servers = matrix.names();
         return Stream.concat(
-                        byCall.values().stream()
-                                .map(row -> row.answer(matrix.names()))
-                                .flatMap(Optional::stream),
+                        usual(matrix)
+                                .flatMap(row ->
+                                        row.answer(servers).map(answer -> answer + row.notCompared(servers)).stream()),
                         speeds(matrix))
                 .toList();
     }
 
+    /** The series that the answers are about. */
+    static Stream<Row> usual(ServerMatrix matrix) {
+        Map<String, Row> byCall = new LinkedHashMap<>();
+        for (Row row : matrix.rows()) {
+            SeriesKey key = row.key();
+            boolean ofSeveral =
+                    row.cells().stream().flatMap(Optional::stream).limit(2).count() == 2;
+            if (key.side() == Side.REMOTE && !key.isFloor() && ofSeveral) {
+                byCall.merge(key.call(), row, (first, other) -> isUsual(other.key()) ? other : first);
+            }
+        }
+        return byCall.values().stream();
+    }
+
     /** CPU speed of each server's figures, as one sentence if they differ. */
-    private static Stream<String> speeds(ServerMatrix matrix) {
+    static Stream<String> speeds(ServerMatrix matrix) {
         String speeds = IntStream.range(0, matrix.speeds().size())
                 .mapToObj(i -> matrix.names().get(i) + ": " + matrix.speeds().get(i))
                 .collect(Collectors.joining("; "));

@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.results.presentation.compare;
 import com.softexploration.lab.ejb.performance.results.analysis.compare.StoredLoads;
 import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.presentation.figure.Measure;
+import com.softexploration.lab.ejb.performance.results.value.DurationText;
 import com.softexploration.lab.ejb.performance.results.value.Interval;
 import com.softexploration.lab.ejb.performance.results.value.NumberText;
 import java.util.Optional;
@@ -19,9 +20,22 @@ final class StoredText {
         return StoredLoads.isAtRate(key) ? Measure.RESPONSE_TIME : Measure.TIME;
     }
 
+    /** Name of the transport of a series. */
+    static String transport(SeriesKey key) {
+        return key.transport();
+    }
+
     /** Formats a value of a series in its quantity. */
     static String of(SeriesKey key, double nanos, Optional<Interval> interval) {
         return measure(key).text(StoredLoads.shown(key, nanos), StoredLoads.shown(key, interval));
+    }
+
+    /** The value as it is printed, in the unit of its quantity; not finite if it is unknown. */
+    static double printed(SeriesKey key, double nanos, Optional<Interval> interval) {
+        String text = of(key, nanos, interval).replace(",", "");
+        return StoredLoads.isCapacity(key)
+                ? Double.parseDouble(text.replace("/s", ""))
+                : DurationText.nanos(text).orElse(Double.NaN);
     }
 
     /** Formats the interval of a value; a dash if unknown. */

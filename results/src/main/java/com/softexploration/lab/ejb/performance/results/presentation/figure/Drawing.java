@@ -19,11 +19,11 @@ public record Drawing(Picture picture, String svg) {
 
     /** Content of the file. A picture with widths in percent has a fixed width there, and room for its text. */
     String file() {
-        if (!picture.isFluid()) {
+        if (!(picture instanceof IntervalPicture intervals)) {
             return svg;
         }
-        int inner = picture.width() - IntervalPicture.LEFT - IntervalPicture.RIGHT;
+        int inner = picture.width() - intervals.left() - IntervalPicture.RIGHT;
         return "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" width=\"%1$d\" height=\"%2$d\"><rect width=\"100%%\" height=\"100%%\" fill=\"#ffffff\"/><svg x=\"%3$d\" y=\"8\" width=\"%4$d\" height=\"%2$d\" overflow=\"visible\">%5$s</svg></svg>%n"
-                .formatted(picture.width(), picture.height() + 8, IntervalPicture.LEFT, inner, svg.strip());
+                .formatted(picture.width(), picture.height() + 8, intervals.left(), inner, svg.strip());
     }
 }

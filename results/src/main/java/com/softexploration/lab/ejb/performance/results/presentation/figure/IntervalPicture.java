@@ -20,15 +20,19 @@ import java.util.stream.DoubleStream;
  * @param title title above the picture
  * @param measure quantity of the values
  * @param groups at least one group, each with at least one row
+ * @param longestLabel length from which names are truncated
  */
-public record IntervalPicture(String name, String title, Measure measure, List<Group> groups) implements Picture {
-    /** Width reserved for row names left of the axis, as in the style sheet. */
-    static final int LEFT = 166;
+public record IntervalPicture(String name, String title, Measure measure, List<Group> groups, int longestLabel)
+        implements Picture {
+    /** Maximum length of row names on a report. */
+    private static final int LONGEST_LABEL = 22;
 
     /** Width reserved for values right of the axis, as in the style sheet. */
     static final int RIGHT = 220;
 
     private static final int WIDTH = 760;
+    private static final int MARGIN = 12;
+    private static final int LETTER_WIDTH = 7;
     private static final double ROW = 26;
     private static final double HEAD = 26;
     private static final double GAP = 8;
@@ -36,7 +40,6 @@ public record IntervalPicture(String name, String title, Measure measure, List<G
     private static final double RADIUS = 5;
     private static final double TEXT_SIZE = 13;
     private static final double LETTER = 8.5;
-    private static final int LONGEST_LABEL = 22;
     /** Number of tick labels that fit on a narrow screen. */
     private static final int FEW_LABELS = 2;
 
@@ -75,6 +78,16 @@ public record IntervalPicture(String name, String title, Measure measure, List<G
                     + known().map(interval -> " (" + measure.range(interval) + ")")
                             .orElse("");
         }
+    }
+
+    /** Creates a picture with names of the usual length. */
+    public IntervalPicture(String name, String title, Measure measure, List<Group> groups) {
+        this(name, title, measure, groups, LONGEST_LABEL);
+    }
+
+    /** Width reserved for row names left of the axis, as in the style sheets. */
+    int left() {
+        return MARGIN + LETTER_WIDTH * longestLabel;
     }
 
     @Override
@@ -182,7 +195,7 @@ public record IntervalPicture(String name, String title, Measure measure, List<G
     private void paint(Group group, double top, Axis axis, double letters, Pen pen) {
         double y = top;
         if (group.hasHead()) {
-            pen.label(0, -LEFT + 4, y + 18, Pen.shortened(group.title(), LONGEST_LABEL), Anchor.START, "head");
+            pen.label(0, 4 - left(), y + 18, Pen.shortened(group.title(), longestLabel), Anchor.START, "head");
             y += HEAD;
         }
         if (group.floor().isPresent()) {
@@ -200,7 +213,7 @@ public record IntervalPicture(String name, String title, Measure measure, List<G
     private void paint(Row row, double y, Axis axis, double letters, Pen pen) {
         String colour = Palette.curve(row.colour());
         double text = y + TEXT_SIZE / 3;
-        pen.label(0, -12, text, Pen.shortened(row.label(), LONGEST_LABEL), Anchor.END, "");
+        pen.label(0, -MARGIN, text, Pen.shortened(row.label(), longestLabel), Anchor.END, "");
         row.interval()
                 .ifPresent(interval -> pen.across(
                         place(axis, interval.low()),

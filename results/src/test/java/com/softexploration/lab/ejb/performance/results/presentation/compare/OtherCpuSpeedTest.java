@@ -135,7 +135,7 @@ class OtherCpuSpeedTest extends StoredComparison {
         assertThat(matrix.rows().get(0).letters()).containsExactly("", "");
         assertThat(ServersText.answers(matrix))
                 .containsExactly(
-                        "nop over remote-ejb: no comparison. Not compared, at different CPU speeds: full, changing.",
+                        "No comparison for nop over remote-ejb. Not compared, at different CPU speeds: all.",
                         "Figures measured at different CPU speeds are not compared: repeat the experiments on a quieter"
                                 + " machine. full: full CPU speed (probe 75.5 µs); changing: changing CPU speed"
                                 + " (probe 174 µs).");

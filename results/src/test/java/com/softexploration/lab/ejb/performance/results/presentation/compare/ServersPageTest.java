@@ -3,12 +3,15 @@ package com.softexploration.lab.ejb.performance.results.presentation.compare;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
+import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.results.JudgedFiles;
 import com.softexploration.lab.ejb.performance.results.SyntheticExperiment;
 import com.softexploration.lab.ejb.performance.results.SyntheticRun;
 import com.softexploration.lab.ejb.performance.results.analysis.compare.StoredExperiment;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescriptionFile;
+import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.value.Interval;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -24,40 +27,93 @@ class ServersPageTest {
     private Path directory;
 
     @Test
-    void matrixHasTimesAndFloors() throws Exception {
-        Document page = page(stored("first", 100_000, "rmi"), stored("<second>", 200_000, "rmi", "soap"));
+    void heatTableComparesServersByTransport() throws Exception {
+        Document page = page(stored("<slow>", 300_000, "rmi", "soap"), stored("fast", 100_000, "rmi"));
 
-        Element matrix = page.select("table").get(0);
-        assertThat(matrix.select("thead th").eachText()).containsExactly("Transport", "first", "<second>");
-        assertThat(matrix.select("tbody tr").eachText())
+        Element heat = page.select("table.heat").get(0);
+        assertThat(heat.select("thead tr").eachText()).containsExactly("Server nop", "soap rmi tcp");
+        assertThat(heat.select("tbody tr").eachText())
+                .as("fastest over the first transport that both have")
                 .containsExactly(
-                        "soap – 200 µs200 µs4.00× floor4.00×",
-                        "rmi 100 µs100 µs2.00× floor2.00× 200 µs200 µs4.00× floor4.00×",
-                        "tcp 50.0 µs50.0 µs 50.0 µs50.0 µs");
-        assertThat(page.select(".finding").text()).isEqualTo("Omitted: third (no installation)");
-        assertThat(page.select("header a").eachAttr("href"))
-                .containsExactly("first/report.html", "<second>/report.html");
+                        "fastCLEAN – 100 µs1×100 µs 50.0 µs1×50.0 µs",
+                        "<slow>CLEAN 300 µs300 µs 300 µs3.00×300 µs 50.0 µs1×50.0 µs");
+        assertThat(heat.select("tbody tr:last-child td").eachAttr("class")).containsExactly("shade4", "shade0");
+        assertThat(heat.select("td.key").eachText()).containsExactly("100 µs1×100 µs");
+        assertThat(page.select("main .where").eachText()).contains("Not measured: third (no installation)");
     }
 
     @Test
-    void exportedFigureMatchesTable() throws Exception {
+    void multiplesOfTheFloorAreFolded() throws Exception {
+        Document page = page(stored("first", 100_000, "rmi"), stored("second", 200_000, "rmi"));
+
+        assertThat(page.select("details:contains(Multiples of the floor) tbody tr")
+                        .eachText())
+                .containsExactly("nop over rmi 2.00×2.00× 4.00×4.00×");
+        assertThat(page.select("p.answer").eachText())
+                .containsExactly("A bare socket takes 50.0 µs of it; the rest is the server's.");
+    }
+
+    @Test
+    void everyTransportHasItsOwnFigure() throws Exception {
         Document page = page(stored("first", 100_000, "rmi"), stored("<second>", 200_000, "rmi", "soap"));
 
-        assertThat(page.select("figure svg desc").text())
-                .isEqualTo("soap: <second> 200 µs (200 µs). rmi: first 100 µs (100 µs), <second> 200 µs (200 µs)."
-                        + " tcp: first 50.0 µs (50.0 µs), <second> 50.0 µs (50.0 µs).");
+        assertThat(page.select("details figure svg desc").eachText())
+                .containsExactly(
+                        "<second> 200 µs (200 µs).",
+                        "first 100 µs (100 µs), <second> 200 µs (200 µs).",
+                        "first 50.0 µs (50.0 µs), <second> 50.0 µs (50.0 µs).");
         assertThat(page.select("figcaption a").eachAttr("href"))
-                .containsExactly("figures/nop-servers.svg")
+                .containsExactly(
+                        "figures/nop-soap-servers.svg", "figures/nop-rmi-servers.svg", "figures/nop-tcp-servers.svg")
                 .allSatisfy(file -> assertThat(directory.resolve(file)).isNotEmptyFile());
+    }
+
+    /** A server has the same colour on every page: that of its transport's side. */
+    @Test
+    void coloursStandForSides() throws Exception {
+        Document page = page(stored("first", 100_000, "rmi"), stored("second", 200_000, "rmi"));
+
+        assertThat(page.select("figure circle").eachAttr("stroke"))
+                .containsExactly("#d55e00", "#d55e00", "#7f7f7f", "#7f7f7f");
+    }
+
+    @Test
+    void longServerNamesAreComplete() throws Exception {
+        Document page = page(stored("Open Liberty 26.0.0.3 on JDK 21", 100_000, "rmi"), stored("b", 200_000, "rmi"));
+
+        assertThat(page.select("figure text").eachText()).contains("Open Liberty 26.0.0.3 on JDK 21");
+    }
+
+    @Test
+    void onlyExistingReportsAreLinked() throws Exception {
+        Path first = stored("first", 100_000, "rmi");
+        Files.writeString(first.resolve("report.html"), "");
+
+        assertThat(page(first, stored("second", 200_000, "rmi"))
+                        .select("a[href*=report]")
+                        .eachAttr("href"))
+                .containsExactly("first/report.html");
+    }
+
+    /** Rounded by its wide interval, 236 µs is printed as 240 µs, and stands below 237 µs. */
+    @Test
+    void orderIsThatOfPrintedTimes() throws Exception {
+        assertThat(List.of(
+                        StoredText.printed(key(), 236_000, Optional.of(new Interval(200_000, 280_000, 0.95))),
+                        StoredText.printed(key(), 237_000, Optional.of(new Interval(236_000, 238_000, 0.95)))))
+                .containsExactly(240_000.0, 237_000.0);
+    }
+
+    private static SeriesKey key() {
+        return new SeriesKey("nop", Side.REMOTE, "rmi");
     }
 
     @Test
     void fastestServerIsToldApart() throws Exception {
         Document page = page(stored("slow", 200_000, "rmi"), stored("fast", 100_000, "rmi"));
 
-        assertThat(page.select(".headline").eachText())
-                .containsExactly(
-                        "nop over rmi: fast is fastest with 100 µs (100 µs), faster than slow by at least 48 %.");
+        assertThat(page.select("h1").text())
+                .isEqualTo("fast is fastest for nop over rmi: 100 µs, at least 48 % faster than slow");
         assertThat(page.select("td.key").text()).startsWith("100 µs");
         assertThat(page.select("text.letters").eachText())
                 .as("rmi of both, and the equal floor")
@@ -75,13 +131,13 @@ class ServersPageTest {
 
         Document page = page(older, newer);
 
-        assertThat(page.select("h1").text()).isEqualTo("Which JDK is fastest for WildFly 39.0.1.Final?");
-        assertThat(page.select(".headline").text())
-                .isEqualTo("nop over rmi: JDK 25.0.3 (Eclipse Adoptium) is fastest with 100 µs (100 µs),"
-                        + " faster than JDK 17.0.15 (Eclipse Adoptium) by at least 50 %.");
+        assertThat(page.title()).isEqualTo("Which JDK is fastest for WildFly 39.0.1.Final?");
+        assertThat(page.select("h1").text())
+                .isEqualTo("JDK 25.0.3 (Eclipse Adoptium) is fastest for nop over rmi: 100 µs,"
+                        + " at least 50 % faster than JDK 17.0.15 (Eclipse Adoptium)");
 
         Files.writeString(newer.resolve("run.json"), run);
-        assertThat(page(older, newer).select("h1").text()).isEqualTo("Which server is fastest?");
+        assertThat(page(older, newer).title()).isEqualTo("Which server is fastest?");
     }
 
     @Test
@@ -94,8 +150,7 @@ class ServersPageTest {
 
         Document page = page(one, other);
 
-        assertThat(page.select(".headline").text())
-                .startsWith("nop over rmi: one and other are equal within 5 %, from ");
+        assertThat(page.select("h1").text()).startsWith("one and other are equal within 5 % for nop over rmi: 10");
     }
 
     /** A server that is slow to warm up may have time for one start. */
@@ -111,7 +166,7 @@ class ServersPageTest {
         assertThat(ServersText.answers(matrix))
                 .singleElement()
                 .asString()
-                .startsWith("nop over rmi: fast is fastest with 100 µs (100 µs), faster than slow by at least 4")
+                .startsWith("fast is fastest for nop over rmi: 100 µs, at least 4")
                 .endsWith(" Not compared, with one start: single.");
         assertThat(matrix.rows()).allMatch(row -> row.letters().get(1).isEmpty());
     }
@@ -120,9 +175,8 @@ class ServersPageTest {
     void equalServersHaveNoWinner() throws Exception {
         Document page = page(stored("one", 100_000, "rmi"), stored("other", 100_000, "rmi"));
 
-        assertThat(page.select(".headline").text())
-                .isEqualTo(
-                        "nop over rmi: one and other are equal within 5 %, from 100 µs (100 µs) to 100 µs (100 µs).");
+        assertThat(page.select("h1").text())
+                .isEqualTo("one and other are equal within 5 % for nop over rmi: 100 µs to 100 µs");
         assertThat(page.select("td.key")).isEmpty();
     }
 
@@ -130,8 +184,9 @@ class ServersPageTest {
     void figureStartsWithFastestServer() throws Exception {
         Document page = page(stored("slow", 200_000, "rmi"), stored("fast", 100_000, "rmi"));
 
-        assertThat(page.select("figure svg desc").text())
-                .startsWith("rmi: fast 100 µs (100 µs), slow 200 µs (200 µs).");
+        assertThat(page.select("figure svg desc").first().text())
+                .isEqualTo("fast 100 µs (100 µs), slow 200 µs (200 µs).");
+        assertThat(page.select(".heat tbody th").eachText()).containsExactly("fastCLEAN", "slowCLEAN");
     }
 
     @Test
@@ -153,9 +208,10 @@ class ServersPageTest {
         String written = Files.readString(first.resolve("run.json"));
         Files.writeString(second.resolve("run.json"), written.replace("2026-11-21T10:15:00Z", "2026-11-22T09:00:00Z"));
 
-        assertThat(page(first, second).select("header a").eachText())
+        assertThat(page(first, second).select(".heat tbody th").eachText())
                 .containsExactly(
-                        "2026-11-21 10:15 UTC, WildFly 39.0.1.Final", "2026-11-22 09:00 UTC, WildFly 39.0.1.Final");
+                        "2026-11-21 10:15 UTC, WildFly 39.0.1.FinalCLEAN",
+                        "2026-11-22 09:00 UTC, WildFly 39.0.1.FinalCLEAN");
     }
 
     @Test
@@ -165,21 +221,21 @@ class ServersPageTest {
         rewrite(noisy, "\"state\" : \"clean\"", "\"state\" : \"noisy\"");
 
         Document page = page(noisy, clean);
-        assertThat(page(clean, noisy).select(".headline").text())
-                .isEqualTo("nop over rmi: no comparison. Not quotable: noisy.");
-
-        assertThat(page.select(".where").text()).isEqualTo("noisy NOISY · clean CLEAN");
-        assertThat(page.select("tbody tr").eachText())
-                .containsExactly(
-                        "rmi 100 µs100 µs2.00× floor2.00×noisy 100 µs100 µs2.00× floor2.00×",
-                        "tcp 50.0 µs50.0 µsnoisy 50.0 µs50.0 µs");
+        assertThat(page.select("h1").text()).isEqualTo("No comparison for nop over rmi");
+        assertThat(page.select("p.answer").text()).isEqualTo("Not quotable: noisy.");
+        assertThat(page.select(".verdicts").text())
+                .isEqualTo(
+                        "CLEAN clean can be quoted, with intervals. NOISY noisy cannot be quoted, and are not compared.");
+        assertThat(page.select(".heat tbody tr").eachText())
+                .containsExactly("noisyNOISY 100 µsnoisy 50.0 µsnoisy", "cleanCLEAN 100 µs100 µs 50.0 µs50.0 µs");
+        assertThat(page.select("td[class^=shade]")).isEmpty();
         assertThat(page.select("figure circle[fill=#ffffff]"))
                 .as("hollow dots, those of the noisy one")
                 .hasSize(2);
         assertThat(ServersText.of(
                         ServerMatrix.of(List.of(StoredExperiment.read(clean), StoredExperiment.read(noisy))), 100))
                 .contains("CLEAN: clean.\nNOISY: noisy.\n")
-                .endsWith("nop over rmi: no comparison. Not quotable: noisy.\n");
+                .endsWith("No comparison for nop over rmi. Not quotable: noisy.\n");
     }
 
     private static void rewrite(Path experiment, String text, String other) throws Exception {
@@ -204,7 +260,7 @@ class ServersPageTest {
         Path page = directory.resolve("servers.html");
         ServersPage.write(
                 List.of(StoredExperiment.read(experiments[0]), StoredExperiment.read(experiments[1])),
-                List.of("Omitted: third (no installation)"),
+                List.of("Not measured: third (no installation)"),
                 page);
         return Jsoup.parse(Files.readString(page));
     }
