@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.cli;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.base.FileProblem;
+import com.softexploration.lab.ejb.performance.cli.base.ProgramCommand;
 import java.nio.file.FileSystemException;
 import java.util.Comparator;
 import java.util.Optional;
@@ -48,7 +49,7 @@ record ErrorLines(Console errors, Optional<String> remedy)
                         + closest(argument, command.getSubcommands().keySet())
                                 .map(name -> " (did you mean " + name + "?)")
                                 .orElse("");
-                help = "see `./ejb-performance help`";
+                help = "see `" + ProgramCommand.of("help") + "`";
             } else if (!unmatched.getSuggestions().isEmpty()) {
                 cause += " (did you mean " + String.join(" or ", unmatched.getSuggestions()) + "?)";
             }
@@ -102,7 +103,7 @@ record ErrorLines(Console errors, Optional<String> remedy)
     }
 
     private void print(CommandLine command, String line, Exception failure) {
-        errors.say("ejb-performance: " + line);
+        errors.say(ProgramCommand.error(line));
         if (verbose(command)) {
             failure.printStackTrace(command.getErr());
         }

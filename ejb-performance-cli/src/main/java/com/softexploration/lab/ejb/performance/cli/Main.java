@@ -4,6 +4,7 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.base.LegibleWriter;
 import com.softexploration.lab.ejb.performance.cli.base.PlainConsole;
+import com.softexploration.lab.ejb.performance.cli.base.ProgramCommand;
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import com.softexploration.lab.ejb.performance.cli.base.Terminal;
 import com.softexploration.lab.ejb.performance.cli.base.TerminalConsole;
@@ -41,7 +42,6 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
-import picocli.AutoComplete.GenerateCompletion;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.HelpCommand;
@@ -74,8 +74,8 @@ public final class Main {
                 exitCode = tellLostOutput(errors);
             }
         } catch (OutOfMemoryError e) {
-            errors.say("ejb-performance: Out of memory (" + e.getMessage()
-                    + "); give this program more, for example with JAVA_TOOL_OPTIONS=-Xmx4g");
+            errors.say(ProgramCommand.error("Out of memory (" + e.getMessage()
+                    + "); give this program more, for example with JAVA_TOOL_OPTIONS=-Xmx4g"));
         } finally {
             interruption.finished();
         }
@@ -90,8 +90,8 @@ public final class Main {
             if (String.valueOf(e.getMessage()).contains("Broken pipe")) {
                 return 0;
             }
-            errors.say(
-                    "ejb-performance: Cannot write to standard output (" + e.getMessage() + "); check its redirection");
+            errors.say(ProgramCommand.error(
+                    "Cannot write to standard output (" + e.getMessage() + "); check its redirection"));
         }
         return CliException.FAILED;
     }
@@ -189,8 +189,9 @@ public final class Main {
                 .getSubcommands()
                 .values()
                 .forEach(command -> StartOptions.addServerOptions(command.getCommandSpec()));
-        commandLine.addSubcommand(new HelpCommand()).addSubcommand(new GenerateCompletion());
+        commandLine.addSubcommand(new HelpCommand()).addSubcommand(new CompletionCommand());
         return commandLine
+                .setCommandName(ProgramCommand.called())
                 .setOut(out)
                 .setErr(err)
                 .registerConverter(Path.class, Main::path)

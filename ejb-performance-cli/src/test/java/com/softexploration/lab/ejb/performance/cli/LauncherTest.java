@@ -75,6 +75,16 @@ class LauncherTest {
         assertThat(project.resolve("second.out")).content().contains("ejb-performance-cli.jar servers");
     }
 
+    /** The path that remedies repeat. */
+    @Test
+    void pathOfTheCallIsPassedOn() throws Exception {
+        Files.createFile(project.resolve("alone"));
+
+        assertThat(exitCode(launch("first", "servers"))).isZero();
+
+        assertThat(project.resolve("first.out")).content().contains("-Dejb.performance.command=./ejb-performance ");
+    }
+
     @Test
     void upToDateBuildIsReused() throws Exception {
         Files.createFile(project.resolve("alone"));

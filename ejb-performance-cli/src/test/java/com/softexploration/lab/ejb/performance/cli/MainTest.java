@@ -79,7 +79,7 @@ class MainTest {
         assertThat(err.toString().lines())
                 .singleElement()
                 .asString()
-                .contains("--portbase", "did you mean", "--port-base", "see `ejb-performance probe --help`");
+                .contains("--portbase", "did you mean", "--port-base", "see `./ejb-performance probe --help`");
     }
 
     @Test

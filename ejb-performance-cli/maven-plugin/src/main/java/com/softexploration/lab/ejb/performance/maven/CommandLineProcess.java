@@ -89,6 +89,7 @@ record CommandLineProcess(Installation installation, Path work, Path directory, 
                 "-XX:TieredStopAtLevel=1",
                 "-Dejb.performance.home=" + installation.folder(),
                 "-Dejb.performance.work=" + work,
+                "-Dejb.performance.command=" + installation.launcher(),
                 "-Dejb.performance.charset=" + charsetOfOutput(),
                 "-jar",
                 installation.jar().toString()));

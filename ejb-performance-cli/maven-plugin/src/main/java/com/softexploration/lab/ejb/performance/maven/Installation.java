@@ -35,6 +35,11 @@ record Installation(Path folder) {
         return folder.resolve("ejb-performance-cli/target/ejb-performance-cli.jar");
     }
 
+    /** Path of the script that users call. */
+    Path launcher() {
+        return folder.resolve("ejb-performance");
+    }
+
     /**
      * Unpacks a distribution unless its content has been unpacked completely before. One build at a time does so; a command line
      * that is running keeps the files that it has opened.

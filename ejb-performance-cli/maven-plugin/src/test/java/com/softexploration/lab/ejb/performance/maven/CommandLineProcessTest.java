@@ -53,6 +53,7 @@ class CommandLineProcessTest {
                         "[run, --threshold=nop p99 < 2ms]",
                         folder.toString(),
                         folder.resolve("work").toString(),
+                        folder.resolve("ejb-performance").toString(),
                         CommandLineProcess.charsetOfOutput().name(),
                         "--offline");
     }

@@ -11,6 +11,7 @@ public final class FakeCommand {
         System.out.println(List.of(words));
         System.out.println(System.getProperty("ejb.performance.home"));
         System.out.println(System.getProperty("ejb.performance.work"));
+        System.out.println(System.getProperty("ejb.performance.command"));
         System.out.println(System.getProperty("ejb.performance.charset"));
         System.out.println(System.getenv("MAVEN_ARGS"));
         if (words[0].equals("fail")) {

@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.command;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.ProgramCommand;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
 import com.softexploration.lab.ejb.performance.cli.domain.OwnServices;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
@@ -190,7 +191,12 @@ abstract class ExperimentCommand implements Callable<Integer> {
                     given,
                     List.of(PlanOptions.STARTS),
                     "the servers in " + start.folder(launcher.project()) + " are already running",
-                    "omit it, or run `ejb-performance down` first");
+                    "omit it, or first stop them with `"
+                            + ProgramCommand.of(
+                                    "down",
+                                    "--domain-dir",
+                                    start.folder(launcher.project()).toString())
+                            + "`");
         }
         PlannedExperiment experiment = planned(attach == null && up.isEmpty());
         try (Variants measured = variants(given, up)) {

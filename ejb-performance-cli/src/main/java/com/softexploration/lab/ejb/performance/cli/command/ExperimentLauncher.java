@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.command;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
+import com.softexploration.lab.ejb.performance.cli.base.ProgramCommand;
 import com.softexploration.lab.ejb.performance.cli.base.ProgramVersion;
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import com.softexploration.lab.ejb.performance.cli.base.SteadyClock;
@@ -141,8 +142,8 @@ public record ExperimentLauncher(
                     .orElseThrow(() -> CliException.failed(
                             "The samples of an unfinished experiment cannot be collected: there is no "
                                     + new DomainFolder(folder).state(),
-                            "copy the logs in " + new DomainFolder(folder).results()
-                                    + " and use them with the command analyze"));
+                            "copy the logs in " + new DomainFolder(folder).results() + " and evaluate them with `"
+                                    + ProgramCommand.of("analyze") + "`"));
             UnfinishedRun.finish(domain, folder, files, console);
         }
         return !folders.isEmpty();

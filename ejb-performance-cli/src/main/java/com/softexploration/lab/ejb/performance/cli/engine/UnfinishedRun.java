@@ -5,7 +5,7 @@ import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.base.FileProblem;
 import com.softexploration.lab.ejb.performance.cli.base.Ownership;
 import com.softexploration.lab.ejb.performance.cli.base.PrivateFiles;
-import com.softexploration.lab.ejb.performance.cli.base.QuotedWords;
+import com.softexploration.lab.ejb.performance.cli.base.ProgramCommand;
 import com.softexploration.lab.ejb.performance.cli.base.Utf8File;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
 import com.softexploration.lab.ejb.performance.cli.server.DomainFolder;
@@ -154,8 +154,8 @@ public final class UnfinishedRun {
         List<String> notices = new ArrayList<>();
         for (Path folder : folders(domainFolder)) {
             notices.add("The experiment in " + left(folder).orElseThrow().directory
-                    + " is unfinished: complete it with `ejb-performance finish --domain-dir "
-                    + QuotedWords.join(List.of(domainFolder.toString())) + "`");
+                    + " is unfinished: complete it with `"
+                    + ProgramCommand.of("finish", "--domain-dir", domainFolder.toString()) + "`");
         }
         return notices;
     }

@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.jmx;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.ProgramCommand;
 import com.softexploration.lab.ejb.performance.cli.jmx.AnswerFilter.RejectedAnswerException;
 import com.softexploration.lab.ejb.performance.cli.jmx.PlainSockets.ClearTextException;
 import java.io.EOFException;
@@ -104,7 +105,7 @@ final class ConnectFailure {
             return CliException.failed(
                     "The client " + clientJar + " is compiled for a newer Java than the "
                             + Runtime.version().feature() + " of this command (" + JmxFailure.firstLine(root) + ")",
-                    "start ./ejb-performance with the JDK of the server, by the variable JAVA_HOME",
+                    "start " + ProgramCommand.called() + " with the JDK of the server, by the variable JAVA_HOME",
                     caught);
         }
         return CliException.failed(

@@ -3,7 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.lifecycle;
 import static java.nio.charset.StandardCharsets.US_ASCII;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
-import com.softexploration.lab.ejb.performance.cli.base.QuotedWords;
+import com.softexploration.lab.ejb.performance.cli.base.ProgramCommand;
 import com.softexploration.lab.ejb.performance.cli.server.DomainPort;
 import com.softexploration.lab.ejb.performance.cli.server.ServerPorts;
 import com.softexploration.lab.ejb.performance.cli.system.ProcessMark;
@@ -55,8 +55,8 @@ record PortCheck(Path proc, int servers, Duration patience) {
                                         port.description(),
                                         owner.map(name -> " by " + name).orElse("")),
                         owner.flatMap(PortOwner.Owner::domain)
-                                        .map(folder -> "stop it with `ejb-performance down --domain-dir "
-                                                + QuotedWords.join(List.of(folder.toString())) + "`")
+                                        .map(folder -> "stop it with `"
+                                                + ProgramCommand.of("down", "--domain-dir", folder.toString()) + "`")
                                         .orElse("free it")
                                 + otherPorts(base, ports));
             }

@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.lifecycle;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.ProgramCommand;
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import com.softexploration.lab.ejb.performance.cli.beans.Application;
 import com.softexploration.lab.ejb.performance.cli.beans.ServiceTemplate;
@@ -71,7 +72,7 @@ public record RequestCheck(ProjectFolder project, ApplicationServer server, Doma
         if (!request.own().isEmpty() && !server.takesOwnServices()) {
             throw CliException.wrongUse(
                     "Own services cannot be deployed to the server " + server.name() + " by this program",
-                    "create the EARs with the command ears and deploy them manually");
+                    "create the EARs with `" + ProgramCommand.of("ears") + "` and deploy them manually");
         }
     }
 

@@ -4,6 +4,7 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.base.FileProblem;
 import com.softexploration.lab.ejb.performance.cli.base.FolderLock;
+import com.softexploration.lab.ejb.performance.cli.base.ProgramCommand;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerProvider;
@@ -133,7 +134,8 @@ record RequestedDomain(LocalDomains domains, DomainRequest request) implements S
         if (domains.find(folder).isPresent()) {
             throw CliException.failed(
                     "The domain in " + folder + " is up already",
-                    "stop it with the command down, or use another --domain-dir and --port-base");
+                    "stop it with `" + ProgramCommand.of("down", "--domain-dir", folder.toString())
+                            + "`, or use another --domain-dir and --port-base");
         }
         check.requireEars();
         check.requireFreePorts();

@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.web;
 
+import com.softexploration.lab.ejb.performance.cli.base.ProgramCommand;
 import com.softexploration.lab.ejb.performance.cli.engine.RunInProgress;
 import com.softexploration.lab.ejb.performance.cli.web.http.ContentPolicy;
 import com.softexploration.lab.ejb.performance.cli.web.http.LocalHttpServer;
@@ -115,8 +116,8 @@ public record RunPages(LocalHttpServer server, ProjectRuns runs, Templates templ
             if (withSamplesElsewhere.contains(run.directory().toAbsolutePath().normalize())) {
                 throw new RefusedException(
                         409,
-                        "Nothing was deleted: samples of " + run.id()
-                                + " are still in its domain. Complete it with `ejb-performance finish`.");
+                        "Nothing was deleted: samples of " + run.id() + " are still in its domain. Complete it with `"
+                                + ProgramCommand.of("finish") + "`.");
             }
         }
         for (StoredRun run : chosen) {

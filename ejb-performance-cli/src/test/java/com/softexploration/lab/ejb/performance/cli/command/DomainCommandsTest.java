@@ -182,7 +182,7 @@ class DomainCommandsTest {
             assertThat(status.exitCode()).isEqualTo(1);
             assertThat(status.errors())
                     .contains("Processes of the domain in " + domain + " are running without its files: " + left.pid()
-                            + "; stop them with `ejb-performance down --domain-dir '" + domain + "'`");
+                            + "; stop them with `./ejb-performance down --domain-dir '" + domain + "'`");
             assertThat(run("down", "--server", "wildfly").output()).startsWith("Nothing is up");
             assertThat(left.isAlive()).isTrue();
 

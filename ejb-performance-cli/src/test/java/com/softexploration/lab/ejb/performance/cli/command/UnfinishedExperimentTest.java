@@ -96,7 +96,7 @@ class UnfinishedExperimentTest {
 
     private String notice() {
         return "The experiment in " + directory
-                + " is unfinished: complete it with `ejb-performance finish --domain-dir " + folder + "`\n";
+                + " is unfinished: complete it with `./ejb-performance finish --domain-dir " + folder + "`\n";
     }
 
     private FinishCommand finish(String... words) {
@@ -144,7 +144,7 @@ class UnfinishedExperimentTest {
                 .isInstanceOf(CliException.class)
                 .hasMessage("The samples of an unfinished experiment cannot be collected: there is no "
                         + lost.resolve("state.properties") + "; copy the logs in " + lost.resolve("results")
-                        + " and use them with the command analyze");
+                        + " and evaluate them with `./ejb-performance analyze`");
         assertThat(collected).exists();
         assertThat(lost.resolve("unfinished-run.properties")).exists();
     }

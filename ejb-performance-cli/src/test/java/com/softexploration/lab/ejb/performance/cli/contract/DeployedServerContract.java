@@ -182,7 +182,7 @@ abstract class DeployedServerContract extends ServerContract
                 .asString()
                 .contains("Port " + domain().portBase() + " (HTTP of the business server) is in use by java (pid "
                         + domain().server(ServerRole.BUSINESS).pid() + "), which belongs to the domain in "
-                        + domain().folder() + "; stop it with `ejb-performance down --domain-dir ")
+                        + domain().folder() + "; stop it with `./ejb-performance down --domain-dir ")
                 .contains("`, or choose other ports, for example --port-base ");
     }
 

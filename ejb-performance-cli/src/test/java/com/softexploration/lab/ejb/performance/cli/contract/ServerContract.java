@@ -158,7 +158,8 @@ abstract class ServerContract {
         assertThat(run.exitCode()).isEqualTo(2);
         assertThat(run.errors().lines())
                 .containsExactly("ejb-performance: --port-base does not apply: the servers in " + domain.folder()
-                        + " are already running; omit it, or run `ejb-performance down` first");
+                        + " are already running; omit it, or first stop them with `./ejb-performance down --domain-dir "
+                        + domain.folder() + "`");
         assertThat(run.output()).isEmpty();
         assertThat(temporary.resolve("runs")).doesNotExist();
     }

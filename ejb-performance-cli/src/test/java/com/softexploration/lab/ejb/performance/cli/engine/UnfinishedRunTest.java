@@ -91,7 +91,7 @@ class UnfinishedRunTest {
         assertThat(UnfinishedRun.notices(domainFolder))
                 .hasSize(2)
                 .containsOnly("The experiment in " + directory
-                        + " is unfinished: complete it with `ejb-performance finish --domain-dir " + domainFolder
+                        + " is unfinished: complete it with `./ejb-performance finish --domain-dir " + domainFolder
                         + "`");
 
         finish();

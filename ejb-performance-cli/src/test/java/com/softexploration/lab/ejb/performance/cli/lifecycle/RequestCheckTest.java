@@ -39,7 +39,7 @@ class RequestCheckTest {
         assertThatExceptionOfType(CliException.class)
                 .isThrownBy(check::requireUsable)
                 .withMessage(
-                        "Own services cannot be deployed to the server weblogic by this program; create the EARs with the command ears and deploy them manually");
+                        "Own services cannot be deployed to the server weblogic by this program; create the EARs with `./ejb-performance ears` and deploy them manually");
     }
 
     @Test

@@ -89,6 +89,6 @@ class PagesInBrowserIT extends WebInChromium {
         page.navigate(web.address() + "/");
 
         assertThat(page.locator("body"))
-                .hasText("This browser was not admitted: open the link that `ejb-performance web` prints.");
+                .hasText("This browser was not admitted: open the link that `./ejb-performance web` prints.");
     }
 }

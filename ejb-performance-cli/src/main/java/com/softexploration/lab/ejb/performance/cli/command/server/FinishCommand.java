@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.command.server;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
+import com.softexploration.lab.ejb.performance.cli.base.ProgramCommand;
 import com.softexploration.lab.ejb.performance.cli.command.ExperimentLauncher;
 import com.softexploration.lab.ejb.performance.cli.engine.UnfinishedRun;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomains;
@@ -67,7 +68,8 @@ public final class FinishCommand implements Callable<Integer> {
         if (unfinished && domains.find(folder).isPresent()) {
             throw CliException.failed(
                     "The servers of the unfinished experiment in " + folder + " are up and may still write samples",
-                    "stop them with the command down, or measure them again, which collects the samples first");
+                    "stop them with `" + ProgramCommand.of("down", "--domain-dir", folder.toString())
+                            + "`, or measure them again, which collects the samples first");
         }
     }
 }

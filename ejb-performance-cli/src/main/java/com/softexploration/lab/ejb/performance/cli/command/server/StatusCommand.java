@@ -2,7 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.command.server;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
-import com.softexploration.lab.ejb.performance.cli.base.QuotedWords;
+import com.softexploration.lab.ejb.performance.cli.base.ProgramCommand;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
 import com.softexploration.lab.ejb.performance.cli.engine.UnfinishedRun;
 import com.softexploration.lab.ejb.performance.cli.jmx.JmxConnection;
@@ -113,8 +113,7 @@ public final class StatusCommand implements Callable<Integer> {
                             + left.stream()
                                     .map(process -> Long.toString(process.pid()))
                                     .collect(Collectors.joining(", ")),
-                    "stop them with `ejb-performance down --domain-dir " + QuotedWords.join(List.of(folder.toString()))
-                            + "`");
+                    "stop them with `" + ProgramCommand.of("down", "--domain-dir", folder.toString()) + "`");
         }
         console.say(running.get().product().product() + " "
                 + running.get().product().version() + " in " + folder);
@@ -122,7 +121,8 @@ public final class StatusCommand implements Callable<Integer> {
             tell(running.get(), server);
         }
         if (running.get().isStarting()) {
-            console.say("It is being started: wait for it, or stop it with the command down.");
+            console.say("It is being started: wait for it, or stop it with `"
+                    + ProgramCommand.of("down", "--domain-dir", folder.toString()) + "`.");
         } else {
             running.get().requireAlive();
         }

@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.command.server;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
+import com.softexploration.lab.ejb.performance.cli.base.ProgramCommand;
 import com.softexploration.lab.ejb.performance.cli.command.StartOptions;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerProvider;
@@ -70,17 +71,22 @@ public final class UpCommand implements Callable<Integer> {
         return 0;
     }
 
+    private static String down(Path folder) {
+        return ProgramCommand.of("down", "--domain-dir", folder.toString());
+    }
+
     private static void requireWhole(LocalDomain running, Path folder) throws CliException {
         if (running.isStarting()) {
             throw CliException.failed(
-                    "The domain in " + folder + " is being started", "wait for it, or stop it with the command down");
+                    "The domain in " + folder + " is being started",
+                    "wait for it, or stop it with `" + down(folder) + "`");
         }
         try {
             running.requireAlive();
         } catch (CliException e) {
             throw CliException.failed(
                     "Only a part of the domain is up: " + e.getMessage(),
-                    "stop the rest with the command down, then try again",
+                    "stop the rest with `" + down(folder) + "`, then try again",
                     e);
         }
     }

@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.server.weblogic;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.base.ProgramCommand;
 import com.softexploration.lab.ejb.performance.cli.jmx.ServerClient;
 import com.softexploration.lab.ejb.performance.cli.server.ReleaseNumber;
 import com.softexploration.lab.ejb.performance.cli.server.ReleaseTable;
@@ -136,7 +137,8 @@ record InstallationChoice(
         if (T3.equals(way)) {
             throw CliException.wrongUse(
                     obstacle.get(),
-                    "use --" + JMX + " pid, or start ./ejb-performance with the JDK of the installation (JAVA_HOME)");
+                    "use --" + JMX + " pid, or start " + ProgramCommand.called()
+                            + " with the JDK of the installation (JAVA_HOME)");
         }
         notes.add(obstacle.get() + ", so the MXBeans are reached by process id (--" + JMX + " " + BY_PID + ")");
         return BY_PID;

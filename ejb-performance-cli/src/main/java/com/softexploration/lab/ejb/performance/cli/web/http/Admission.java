@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.web.http;
 
+import com.softexploration.lab.ejb.performance.cli.base.ProgramCommand;
 import com.softexploration.lab.ejb.performance.web.RefusedException;
 import com.sun.net.httpserver.Headers;
 import com.sun.net.httpserver.HttpExchange;
@@ -110,7 +111,7 @@ final class Admission {
 
     private static RefusedException notAdmitted() {
         return new RefusedException(
-                403, "This browser was not admitted: open the link that `ejb-performance web` prints.");
+                403, "This browser was not admitted: open the link that `" + ProgramCommand.of("web") + "` prints.");
     }
 
     private void requireCookie(Headers headers) throws RefusedException {

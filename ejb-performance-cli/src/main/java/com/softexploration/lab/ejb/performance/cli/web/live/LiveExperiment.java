@@ -3,7 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.web.live;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.base.LiveSnapshot;
-import com.softexploration.lab.ejb.performance.cli.base.QuotedWords;
+import com.softexploration.lab.ejb.performance.cli.base.ProgramCommand;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -282,7 +282,7 @@ public final class LiveExperiment {
         return new LiveState(
                 number,
                 title,
-                "./ejb-performance " + QuotedWords.join(words),
+                ProgramCommand.of(words.toArray(String[]::new)),
                 state,
                 version,
                 stepVersion,

@@ -166,7 +166,8 @@ class StandInDomainIT {
         CommandLineRun status = command("status");
         assertThat(status.exitCode()).isZero();
         assertThat(status.output()).contains("It is being started").doesNotContain("died");
-        assertThat(command("up").errors()).contains("is being started; wait for it, or stop it with the command down");
+        assertThat(command("up").errors())
+                .contains("is being started; wait for it, or stop it with `./ejb-performance down --domain-dir ");
         assertThat(command("down").output()).contains("The servers in " + domain + " are stopped.");
     }
 

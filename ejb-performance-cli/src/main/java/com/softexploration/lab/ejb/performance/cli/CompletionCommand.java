@@ -1,0 +1,28 @@
+package com.softexploration.lab.ejb.performance.cli;
+
+import java.io.PrintWriter;
+import picocli.AutoComplete;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** {@code generate-completion}: prints a completion script. Unlike picocli's command, it rejects arguments. */
+@Command(
+        name = "generate-completion",
+        description = "Prints a completion script for bash and zsh.",
+        footerHeading = "%nExample:%n",
+        footer = "  source <(${ROOT-COMMAND-NAME} generate-completion)")
+final class CompletionCommand implements Runnable {
+    /** Shells complete a command by the last part of its path. */
+    private static final String COMPLETED = "ejb-performance";
+
+    @Spec
+    private CommandSpec spec;
+
+    @Override
+    public void run() {
+        PrintWriter out = spec.commandLine().getOut();
+        out.print(AutoComplete.bash(COMPLETED, spec.root().commandLine()));
+        out.flush();
+    }
+}

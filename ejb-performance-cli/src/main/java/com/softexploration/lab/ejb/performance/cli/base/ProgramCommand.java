@@ -1,0 +1,31 @@
+package com.softexploration.lab.ejb.performance.cli.base;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/** Command lines of this program as its user types them, for help and remedies. */
+public final class ProgramCommand {
+    /** System property with the path by which the program was called; set by the launcher and the Maven plugin. */
+    public static final String PROPERTY = "ejb.performance.command";
+
+    private static final String NAME = "ejb-performance";
+
+    private ProgramCommand() {}
+
+    /** Returns the program as it was called, quoted for a shell. */
+    public static String called() {
+        return of();
+    }
+
+    /** Returns a command line, quoted for a shell. */
+    public static String of(String... words) {
+        List<String> all = new ArrayList<>(List.of(System.getProperty(PROPERTY, "./" + NAME)));
+        all.addAll(List.of(words));
+        return QuotedWords.join(all);
+    }
+
+    /** Returns the line that tells of an error; its prefix is the program's name, as usual for Unix commands. */
+    public static String error(String message) {
+        return NAME + ": " + message;
+    }
+}
