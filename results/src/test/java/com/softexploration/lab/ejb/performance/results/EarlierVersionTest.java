@@ -40,7 +40,7 @@ class EarlierVersionTest {
         assertThat(experiment.analysis().series().get(1).summary().medianNanos())
                 .isEqualTo(44_977);
         assertThat(experiment.analysis().speed().orElseThrow().probeNanos()).isEqualTo(74_562);
-        assertThat(Judge.judge(experiment).state()).isEqualTo(Verdict.State.CLEAN);
+        assertThat(Judge.judge(experiment).state()).isEqualTo(Verdict.State.SHORT);
     }
 
     @Test

@@ -117,6 +117,9 @@ public final class Judge {
             return State.NOISY;
         }
         long quotable = judged.stream().filter(SeriesVerdict::quotable).count();
+        if (judged.isEmpty() && !series.isEmpty()) {
+            return State.SHORT;
+        }
         if (quotable == judged.size()) {
             return State.CLEAN;
         }

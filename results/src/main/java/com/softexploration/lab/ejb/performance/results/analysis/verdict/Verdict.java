@@ -36,8 +36,10 @@ public record Verdict(
 
     /** One-word verdict. */
     public enum State {
-        /** All load tests were observed, and every series of sufficient length can be quoted. */
+        /** All load tests were observed, and every series of sufficient length can be quoted, of which there is one. */
         CLEAN,
+        /** No limit was exceeded, but every series is too short or uncertain, as in a quick experiment. */
+        SHORT,
         /** Some series can be quoted. */
         PARTLY,
         /** No series can be quoted. */

@@ -64,7 +64,7 @@ record ReportPage(
                     + " disturbed are excluded if three others, and half of all, remain; otherwise the series cannot be quoted, nor"
                     + " can a drifting one, whose calls are still getting faster or slower. Only the servers that took part count."
                     + " The verdict is NOISY if no series can be quoted, a load test breaks off, a call fails, a log is damaged, or a"
-                    + " remote call never left its server; PARTLY if some can be quoted.";
+                    + " remote call never left its server; PARTLY if some can be quoted; SHORT if nothing disturbed them, but all are too short.";
 
     /** Heading of the closed load tests of a load experiment. */
     private static final String MAXIMUM = "Maximum, all threads calling without a pause (closed model)";

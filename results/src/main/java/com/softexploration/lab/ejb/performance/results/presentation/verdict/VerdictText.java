@@ -50,7 +50,7 @@ public record VerdictText(Verdict verdict) {
     /** The main reason of the state, and what to do about it; for a clean result, how quiet and repeatable it was. */
     public String sentence() {
         return switch (verdict.state()) {
-            case CLEAN -> quiet() + agreement() + ". " + quoting();
+            case CLEAN, SHORT -> quiet() + agreement() + ". " + quoting();
             case UNKNOWN ->
                 verdict.gaps().contains(new Gap.NotObserved(true))
                                 || verdict.checked().loadTests() == 0
@@ -204,7 +204,11 @@ public record VerdictText(Verdict verdict) {
      * names them, or if a reason applies to all series.
      */
     public String quotable() {
-        boolean stated = verdict.state() == State.CLEAN || verdict.state() == State.UNKNOWN;
+        boolean stated =
+                switch (verdict.state()) {
+                    case CLEAN, SHORT, UNKNOWN -> true;
+                    case PARTLY, NOISY -> false;
+                };
         if (verdict.series().isEmpty() || stated || verdict.spoilsSteadySeries()) {
             return "";
         }

@@ -45,13 +45,13 @@ class JudgeTest {
     }
 
     @Test
-    void experimentWithinLimitsIsClean() {
+    void shortExperimentWithinLimitsIsNotClean() {
         Verdict verdict = judge(STEADY, SyntheticRun.quiet());
 
-        assertThat(verdict.state()).isEqualTo(State.CLEAN);
+        assertThat(verdict.state()).isEqualTo(State.SHORT);
         assertThat(new VerdictText(verdict).reasons()).isEmpty();
         assertThat(new VerdictText(verdict).text())
-                .isEqualTo("CLEAN. The machine was quiet. Give a longer --time to quote nop (too short).");
+                .isEqualTo("SHORT. The machine was quiet. Give a longer --time to quote nop (too short).");
     }
 
     @Test
@@ -106,7 +106,7 @@ class JudgeTest {
         assertThat(new VerdictText(verdict).reasons())
                 .containsExactly(
                         "share of time spent in garbage collection: 18.0 % (at most 10 %) in nop local EJB round 1 (business)");
-        assertThat(verdict.state()).isEqualTo(State.CLEAN);
+        assertThat(verdict.state()).isEqualTo(State.SHORT);
     }
 
     @Test
@@ -151,7 +151,7 @@ class JudgeTest {
                                         new ServerObservation(
                                                 ServerRole.BUSINESS, 0L, 0L, null, 0L, 38.0, shortMeter, null)))))
                         .state())
-                .isEqualTo(State.CLEAN);
+                .isEqualTo(State.SHORT);
     }
 
     @Test
@@ -165,10 +165,10 @@ class JudgeTest {
                 List.of(new ServerObservation(ServerRole.BUSINESS, null, null, null, null, null, null, null)),
                 null);
 
-        assertThat(judge(STEADY, experiment(loadTest(nothing))).state()).isEqualTo(State.CLEAN);
+        assertThat(judge(STEADY, experiment(loadTest(nothing))).state()).isEqualTo(State.SHORT);
         assertThat(judge(STEADY, experiment(loadTest(new Observation(null, null, null, null, null, null, null))))
                         .state())
-                .isEqualTo(State.CLEAN);
+                .isEqualTo(State.SHORT);
     }
 
     @Test
@@ -179,7 +179,7 @@ class JudgeTest {
         assertThat(reasons(STEADY, experiment(loadTest(monitored))))
                 .containsExactly("load tests during which another JMX client read the MXBeans: nop local EJB round 1"
                         + " (business) (1,250 attributes)");
-        assertThat(judge(STEADY, experiment(loadTest(monitored))).state()).isEqualTo(State.CLEAN);
+        assertThat(judge(STEADY, experiment(loadTest(monitored))).state()).isEqualTo(State.SHORT);
     }
 
     @Test
@@ -189,7 +189,7 @@ class JudgeTest {
 
         assertThat(reasons(STEADY, experiment(loadTest(watched))))
                 .containsExactly("load tests viewed on the web page: nop local EJB round 1 (3 live probes)");
-        assertThat(judge(STEADY, experiment(loadTest(watched))).state()).isEqualTo(State.CLEAN);
+        assertThat(judge(STEADY, experiment(loadTest(watched))).state()).isEqualTo(State.SHORT);
         assertThat(reasons(STEADY, experiment(loadTest(not)))).isEmpty();
     }
 
@@ -201,7 +201,7 @@ class JudgeTest {
         assertThat(reasons(STEADY, experiment(loadTest(loaded))))
                 .containsExactly("load average per CPU: 2.10 (at most 1.5) in nop local EJB round 1");
         assertThat(judge(STEADY, experiment(loadTest(loadedByTheTestItself))).state())
-                .isEqualTo(State.CLEAN);
+                .isEqualTo(State.SHORT);
     }
 
     @Test
@@ -255,7 +255,7 @@ class JudgeTest {
         LoadTest disturbed = SyntheticRun.loadTest("nop", Side.REMOTE, 0, SyntheticRun.observation(50.0, 90.0));
         LoadTest unobserved = SyntheticRun.loadTest("nop", Side.REMOTE, 0, null);
 
-        assertThat(judge(STEADY, experiment(disturbed, unobserved)).state()).isEqualTo(State.CLEAN);
+        assertThat(judge(STEADY, experiment(disturbed, unobserved)).state()).isEqualTo(State.SHORT);
         assertThat(judge(
                                 SyntheticExperiment.race(2, 200).analysis(directory),
                                 SyntheticExperiment.race(2, 200).description())

@@ -33,7 +33,7 @@ class MissingLoadTestsTest {
         assertThat(judge(analysis, there, lost).state()).isEqualTo(State.NOISY);
         assertThat(reasons(analysis, there, notGiven))
                 .containsExactly("load tests whose logs were not given: nop remote EJB round 1");
-        assertThat(judge(analysis, there, notGiven).state()).isEqualTo(State.CLEAN);
+        assertThat(judge(analysis, there, notGiven).state()).isEqualTo(State.SHORT);
     }
 
     private static List<String> reasons(Analysis analysis, LoadTest... loadTests) {

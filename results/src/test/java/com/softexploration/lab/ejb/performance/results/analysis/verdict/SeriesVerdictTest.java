@@ -74,9 +74,18 @@ class SeriesVerdictTest {
             }
         }
 
-        assertThat(verdict().state()).isEqualTo(Verdict.State.CLEAN);
+        assertThat(verdict().state()).isEqualTo(Verdict.State.SHORT);
         assertThat(new VerdictText(verdict()).sentence())
                 .isEqualTo("The machine was quiet. Give a longer --time to quote nop (uncertain).");
+    }
+
+    /** Nothing disturbed it, and yet no figure can be quoted. */
+    @Test
+    void allTooShortIsNotClean() throws Exception {
+        experiment.loadTest("nop", "local-ejb", null, 1, 400, 1).loadTest("nop", "remote-ejb", null, 1, 400, 300);
+
+        assertThat(new VerdictText(verdict()).text())
+                .isEqualTo("SHORT. The machine was quiet. Give a longer --time to quote nop (too short).");
     }
 
     /** A failed call disqualifies even a steady series. */

@@ -32,9 +32,9 @@ class FirstScreenTest {
         Document page = page(small(), SyntheticRun.quiet());
 
         Element verdict = page.select("header .verdict").first();
-        assertThat(verdict.className()).isEqualTo("verdict clean");
+        assertThat(verdict.className()).isEqualTo("verdict short");
         assertThat(verdict.text())
-                .isEqualTo("CLEAN The machine was quiet. Give a longer --time to quote nop (too short).");
+                .isEqualTo("SHORT The machine was quiet. Give a longer --time to quote nop (too short).");
         assertThat(page.select("h1").text()).isEqualTo("What does a remote call cost on WildFly 39.0.1.Final?");
         assertThat(page.select(".headline").text())
                 .isEqualTo("A remote nop call takes about 260 µs, about 88× a local one. Not quotable.");
