@@ -230,13 +230,25 @@ public final class Defaults {
     /** Local warm-up of a user operation. */
     public static final int USER_LOCAL_WARMUP = 20_000;
 
-    /** Calls of a user operation per round of a quick experiment, measured or remote warm-up. */
-    public static final int QUICK_USER_CALLS = 500;
+    /**
+     * Calls of a user operation in a quick experiment until their duration is known, measured or warm-up: a pass of half
+     * of them has a 10th percentile.
+     */
+    public static final int QUICK_USER_CALLS = 200;
 
-    /** Local warm-up of a user operation in a quick experiment. */
-    public static final int QUICK_USER_LOCAL_WARMUP = 2_000;
+    /**
+     * Minimum duration of a warm-up pass of a user operation, except the first: in shorter ones, a compiler that has not
+     * begun yet cannot be told from one that has finished.
+     */
+    public static final int USER_WARMUP_PASS_MILLIS = 500;
 
-    /** Minimum number of warm-up passes if the end of warm-up is detected. */
+    /** Maximum duration of the warm-up of a quick experiment after a start; two passes of each call are made anyway. */
+    public static final int QUICK_WARMUP_SECONDS = 20;
+
+    /** The same for each call over one transport, of more than ten. */
+    public static final int QUICK_WARMUP_SECONDS_PER_CALL = 2;
+
+    /** Minimum number of warm-up passes if the end of warm-up is detected; a pass is compared with earlier ones. */
     public static final int FEWEST_WARMUP_PASSES = 2;
 
     /** Maximum number of starts; larger numbers are assumed to be typing errors. */

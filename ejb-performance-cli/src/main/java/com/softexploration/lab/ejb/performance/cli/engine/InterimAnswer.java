@@ -14,6 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -21,16 +22,19 @@ import java.util.stream.Collectors;
  * precision, and says how much it is based on.
  *
  * @param series series of the first operation except the floor, each with a median
+ * @param unfinished series that were not warmed up, whose times are upper bounds
  */
-record InterimAnswer(Map<SeriesKey, Repetitions> series) {
+record InterimAnswer(Map<SeriesKey, Repetitions> series, Set<SeriesKey> unfinished) {
 
     /**
      * The answer once every transport of the first operation was measured. A sweep and the open model have none,
      * because their calls differ in size or rate.
      *
      * @param measured medians by series
+     * @param unfinished series that were not warmed up
      */
-    public static Optional<InterimAnswer> of(ExperimentPlan plan, Map<SeriesKey, Repetitions> measured) {
+    public static Optional<InterimAnswer> of(
+            ExperimentPlan plan, Map<SeriesKey, Repetitions> measured, Set<SeriesKey> unfinished) {
         if (plan.kind() != ExperimentKind.RUN && plan.kind() != ExperimentKind.RACE) {
             return Optional.empty();
         }
@@ -51,7 +55,7 @@ record InterimAnswer(Map<SeriesKey, Repetitions> series) {
         }
         Map<SeriesKey, Repetitions> series = new LinkedHashMap<>();
         wanted.forEach((key, repetitions) -> series.put(key, repetitions.orElseThrow()));
-        return Optional.of(new InterimAnswer(series));
+        return Optional.of(new InterimAnswer(series, unfinished));
     }
 
     /** Series of a load test in the closed model. */
@@ -69,6 +73,9 @@ record InterimAnswer(Map<SeriesKey, Repetitions> series) {
         Map<SeriesKey, Repetitions> local = on(Side.LOCAL);
         Map<SeriesKey, Repetitions> ranked = remote.isEmpty() ? local : remote;
         SeriesKey first = ranked.keySet().iterator().next();
+        if (ranked.keySet().stream().anyMatch(unfinished::contains)) {
+            return first.call() + ": " + RankingText.atMost(RankedTimes.of(SeriesEstimates.ofQuick(ranked)));
+        }
         if (ranked.size() > 1) {
             return "a " + first.call() + " call takes "
                     + RankingText.roughly(RankedTimes.of(SeriesEstimates.ofQuick(ranked)));
@@ -82,7 +89,7 @@ record InterimAnswer(Map<SeriesKey, Repetitions> series) {
                 + RankingText.remoteCall(
                         first.call(),
                         nanos,
-                        local.size() == 1
+                        local.size() == 1 && local.keySet().stream().noneMatch(unfinished::contains)
                                 ? ranked.get(first)
                                         .dividedBy(local.values().iterator().next())
                                         .geometricMean()

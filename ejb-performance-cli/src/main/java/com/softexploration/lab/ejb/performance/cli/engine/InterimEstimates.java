@@ -29,6 +29,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -103,8 +104,9 @@ final class InterimEstimates {
      * The result so far.
      *
      * @param variant name of the measured variant; empty if there is only one
+     * @param unfinished series that were not warmed up
      */
-    Console.Interim within(TimeBudget budget, ExperimentPlan plan, String variant) {
+    Console.Interim within(TimeBudget budget, ExperimentPlan plan, String variant, Set<SeriesKey> unfinished) {
         return new Console.Interim() {
             private SeriesEstimates shown() {
                 return plan.options().quick() ? SeriesEstimates.ofQuick(repetitions()) : estimates();
@@ -112,7 +114,7 @@ final class InterimEstimates {
 
             @Override
             public Optional<Console.Answer> answer() {
-                return InterimAnswer.of(plan, repetitions())
+                return InterimAnswer.of(plan, repetitions(), unfinished)
                         .map(answer -> new Console.Answer(
                                 variant,
                                 answer.starts(),

@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.engine;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.contract.Defaults;
 import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
@@ -32,7 +33,7 @@ public final class Phases {
     private final LoadTestDriver driver;
     private final ExperimentPlan plan;
     private final TimeBudget budget;
-    private final boolean timed;
+    private final Predicate<PlannedLoadTest> timed;
     private final Map<String, WarmUp> firstStart;
     private final Runnable interim;
     private final Map<String, Double> nanosOfCall;
@@ -63,7 +64,7 @@ public final class Phases {
                 driver,
                 plan,
                 new TimeBudget(Optional.empty(), plan, 1, driver.clock()),
-                false,
+                test -> false,
                 new FirstStart(),
                 () -> {});
     }
@@ -77,14 +78,14 @@ public final class Phases {
      *     of a curve
      */
     Phases(LoadTestDriver driver, ExperimentPlan plan, TimeBudget budget, FirstStart firstStart, Runnable interim) {
-        this(driver, plan, budget, plan.hasTimedLoadTests(), firstStart, interim);
+        this(driver, plan, budget, plan::isTimed, firstStart, interim);
     }
 
     private Phases(
             LoadTestDriver driver,
             ExperimentPlan plan,
             TimeBudget budget,
-            boolean timed,
+            Predicate<PlannedLoadTest> timed,
             FirstStart firstStart,
             Runnable interim) {
         this.driver = driver;
@@ -144,7 +145,7 @@ public final class Phases {
         Double nanos = nanosOfCall.get(test.call());
         return nanos == null
                 || test.start() == 1
-                || !timed
+                || !timed.test(test)
                 || !budget.isLimited()
                 || test.isOpen()
                 || test.isLevel()
@@ -157,7 +158,7 @@ public final class Phases {
      */
     private PlannedLoadTest timed(PlannedLoadTest test) {
         Double nanos = nanosOfCall.get(test.call());
-        return timed && !test.isOpen() && !test.isLevel() && nanos != null && nanos > 0
+        return timed.test(test) && !test.isOpen() && !test.isLevel() && nanos != null && nanos > 0
                 ? test.withRequestCount(test.callsIn(nanos, driver.journal().usedShare(test.side())))
                 : test;
     }
@@ -210,24 +211,45 @@ public final class Phases {
 
     /**
      * Makes one pass over all load tests, which after a later start has the calls that the first start needed, then
-     * further passes over those still getting faster.
+     * further passes over those still getting faster, as long as the plan permits.
      */
     private Map<PlannedLoadTest, List<LoadTest>> warmUp(List<PlannedLoadTest> tests)
             throws CliException, InterruptedException {
+        Optional<Instant> end = plan.warmupLimit().map(driver.clock().instant()::plus);
         Map<PlannedLoadTest, List<LoadTest>> passes = new LinkedHashMap<>();
         for (PlannedLoadTest test : tests) {
-            int learned = first(test).map(WarmUp::passesBeforeFast).orElse(1);
-            passes.put(test, new ArrayList<>(List.of(run(test.ofPasses(learned)))));
+            long learned = first(test).map(WarmUp::callsBeforeFast).orElse(0L);
+            passes.put(test, new ArrayList<>(List.of(run(test.warmingUp(learned / driver.callers(test))))));
         }
-        while (plan.adaptiveWarmup() && passes.entrySet().stream().anyMatch(this::isIncomplete)) {
-            for (Map.Entry<PlannedLoadTest, List<LoadTest>> entry : passes.entrySet()) {
-                if (isIncomplete(entry)) {
-                    entry.getValue().add(run(entry.getKey()));
+        List<Map.Entry<PlannedLoadTest, List<LoadTest>>> incomplete = incomplete(passes, end);
+        while (plan.adaptiveWarmup() && !incomplete.isEmpty()) {
+            for (Map.Entry<PlannedLoadTest, List<LoadTest>> entry : incomplete) {
+                if (mayContinue(entry, end)) {
+                    entry.getValue().add(run(nextPass(entry)));
                 }
             }
+            incomplete = incomplete(passes, end);
         }
         passes.forEach((test, made) -> firstStart.putIfAbsent(test.call(), new WarmUp(made)));
         return passes;
+    }
+
+    private List<Map.Entry<PlannedLoadTest, List<LoadTest>>> incomplete(
+            Map<PlannedLoadTest, List<LoadTest>> passes, Optional<Instant> end) {
+        return passes.entrySet().stream()
+                .filter(entry -> mayContinue(entry, end))
+                .toList();
+    }
+
+    private boolean mayContinue(Map.Entry<PlannedLoadTest, List<LoadTest>> passes, Optional<Instant> end) {
+        boolean hasTime =
+                end.filter(limit -> !driver.clock().instant().isBefore(limit)).isEmpty();
+        return isIncomplete(passes) && (hasTime || passes.getValue().size() < Defaults.FEWEST_WARMUP_PASSES);
+    }
+
+    private static PlannedLoadTest nextPass(Map.Entry<PlannedLoadTest, List<LoadTest>> passes) {
+        LoadTest last = passes.getValue().get(passes.getValue().size() - 1);
+        return passes.getKey().nextPass(last.calls().warmupP10Nanos());
     }
 
     private String title(PlannedLoadTest test) {

@@ -13,6 +13,7 @@ import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
 import com.softexploration.lab.ejb.performance.contract.plan.ServerCapabilities;
+import com.softexploration.lab.ejb.performance.results.analysis.comparison.WarmUp;
 import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription.Jvm;
 import java.io.IOException;
 import java.nio.file.Path;
@@ -215,7 +216,12 @@ final class Variant {
 
     /** The result so far. */
     Console.Interim interimResult(TimeBudget budget) {
-        return interim().within(budget, plan(), budget.variants() == 1 ? "" : runName);
+        return interim()
+                .within(
+                        budget,
+                        plan(),
+                        budget.variants() == 1 ? "" : runName,
+                        WarmUp.unfinished(Optional.of(journal.description())));
     }
 
     private PlannedExperiment finalPlan(ServersUnderTest servers, int start) throws CliException, IOException {

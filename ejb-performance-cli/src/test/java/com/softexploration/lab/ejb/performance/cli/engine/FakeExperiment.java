@@ -43,6 +43,7 @@ abstract class FakeExperiment {
     final List<FakeDomain> startedDomains = new ArrayList<>();
     FakeDomain domain;
     Duration sinceTheBeginning = Duration.ZERO;
+    Duration perReadingOfTheClock = Duration.ZERO;
 
     @BeforeEach
     void makeDomain() throws Exception {
@@ -161,11 +162,12 @@ abstract class FakeExperiment {
                 console);
     }
 
-    /** Advances only on request of a test. */
+    /** Advances only on request of a test, at once or at each reading. */
     private Clock clock() {
         return new Clock() {
             @Override
             public Instant instant() {
+                sinceTheBeginning = sinceTheBeginning.plus(perReadingOfTheClock);
                 return Instant.parse("2026-11-21T10:15:00Z").plus(sinceTheBeginning);
             }
 

@@ -16,6 +16,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
 
@@ -35,7 +36,7 @@ class InterimAnswerTest {
         add("nop", Side.REMOTE, "remote-ejb", 1, 1, 121_300);
         add("simple", Side.LOCAL, "local-ejb", 1, 1, 923);
 
-        assertThat(InterimAnswer.of(run(), repetitions())).isEmpty();
+        assertThat(InterimAnswer.of(run(), repetitions(), Set.of())).isEmpty();
     }
 
     @Test
@@ -67,7 +68,9 @@ class InterimAnswerTest {
         ExperimentPlan race = RacePlan.of(options(List.of("nop"), List.of("rest", "soap", "rmi")));
         add("nop", Side.REMOTE, "rest", 1, 1, 251_000);
         add("nop", Side.REMOTE, "soap", 1, 1, 312_000);
-        assertThat(InterimAnswer.of(race, repetitions())).as("rmi is missing").isEmpty();
+        assertThat(InterimAnswer.of(race, repetitions(), Set.of()))
+                .as("rmi is missing")
+                .isEmpty();
 
         add("nop", Side.REMOTE, "rmi", 1, 1, 92_400);
         assertThat(answer(race))
@@ -86,9 +89,9 @@ class InterimAnswerTest {
     void sizesAndRatesHaveNoAnswer() throws Exception {
         add("nop", Side.REMOTE, "remote-ejb", 1, 1, 121_300);
 
-        assertThat(InterimAnswer.of(SweepPlan.of(options(List.of(), List.of())), repetitions()))
+        assertThat(InterimAnswer.of(SweepPlan.of(options(List.of(), List.of())), repetitions(), Set.of()))
                 .isEmpty();
-        assertThat(InterimAnswer.of(LoadPlan.of(options(List.of(), List.of())), repetitions()))
+        assertThat(InterimAnswer.of(LoadPlan.of(options(List.of(), List.of())), repetitions(), Set.of()))
                 .isEmpty();
     }
 
@@ -120,7 +123,7 @@ class InterimAnswerTest {
     }
 
     private String answer(ExperimentPlan plan) {
-        InterimAnswer answer = InterimAnswer.of(plan, repetitions()).orElseThrow();
+        InterimAnswer answer = InterimAnswer.of(plan, repetitions(), Set.of()).orElseThrow();
         return answer.text() + " (" + answer.basis() + ")";
     }
 }

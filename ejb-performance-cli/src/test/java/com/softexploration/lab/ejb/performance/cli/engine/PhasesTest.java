@@ -7,6 +7,7 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.plan.PlannedExperiment;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentOptions;
 import com.softexploration.lab.ejb.performance.contract.plan.RacePlan;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -44,6 +45,33 @@ class PhasesTest extends FakeExperiment {
                         "1 local-ejb null",
                         "1 servlet null",
                         "1 tcp null");
+    }
+
+    /** Calls that get faster without end have two passes, and what they take is an upper bound. */
+    @Test
+    void quickWarmUpEndsAtItsLimit() throws Exception {
+        perReadingOfTheClock = Duration.ofMinutes(1);
+        domain.presentation().script().setWarmups(9_000, 50, 8_000, 50, 7_000, 50, 6_000, 50);
+
+        measure(planned(() -> RacePlan.of(options(true, List.of(), List.of("servlet"), calls("3", null), 1, 0))));
+
+        assertThat(files.last().loadTests())
+                .extracting(
+                        test -> test.repetition().round() + " " + test.call().transport())
+                .containsExactly("0 servlet", "0 tcp", "0 servlet", "0 tcp", "1 servlet", "1 tcp");
+        assertThat(console.answers().keySet()).singleElement().asString().contains("accounts: not warmed up: at most");
+    }
+
+    @Test
+    void quickWarmUpContinuesWithinItsLimit() throws Exception {
+        domain.presentation().script().setWarmups(9_000, 50, 8_000, 50, 7_000, 6_900);
+
+        measure(planned(() -> RacePlan.of(options(true, List.of(), List.of("servlet"), calls("3", null), 1, 0))));
+
+        assertThat(files.last().loadTests())
+                .filteredOn(test -> test.call().transport().equals("servlet"))
+                .extracting(test -> test.calls().warmupP10Nanos())
+                .containsExactly(9_000.0, 8_000.0, 7_000.0, 6_900.0, null);
     }
 
     @Test

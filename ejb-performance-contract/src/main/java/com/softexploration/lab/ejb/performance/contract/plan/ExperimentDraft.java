@@ -208,10 +208,7 @@ record ExperimentDraft(
     private static OperationCalls ofUser(String operation, boolean quick) {
         return quick
                 ? new OperationCalls(
-                        operation,
-                        Defaults.QUICK_USER_CALLS,
-                        Defaults.QUICK_USER_LOCAL_WARMUP,
-                        Defaults.QUICK_USER_CALLS)
+                        operation, Defaults.QUICK_USER_CALLS, Defaults.QUICK_USER_CALLS, Defaults.QUICK_USER_CALLS)
                 : new OperationCalls(operation, Defaults.USER_CALLS, Defaults.USER_LOCAL_WARMUP, Defaults.USER_CALLS);
     }
 
@@ -348,10 +345,20 @@ record ExperimentDraft(
                         Math.min(calls.remoteWarmupCount(), most.remoteWarmupCount())));
     }
 
+    /**
+     * Whether warm-up is repeated until times stop improving: not if the user gives its length, nor in a quick sweep or
+     * load experiment, which claims nothing about the duration of a call.
+     */
+    boolean adaptiveWarmup() {
+        return options.calls().adaptiveWarmup()
+                && options.calls().warmup().isEmpty()
+                && (!options.quick() || kind == ExperimentKind.RUN || kind == ExperimentKind.RACE);
+    }
+
     /** Returns one of several warm-up passes, with its share of the calls. */
     private LoadTestParameters warmup(String transport, OperationCalls calls, int payloadChars) {
         long all = Transports.isLocal(transport) ? calls.localWarmupCount() : calls.remoteWarmupCount();
-        long count = options.adaptiveWarmup() ? all / Defaults.FEWEST_WARMUP_PASSES : all;
+        long count = adaptiveWarmup() ? all / Defaults.FEWEST_WARMUP_PASSES : all;
         return options.loadTests()
                 .parameters(
                         transport,

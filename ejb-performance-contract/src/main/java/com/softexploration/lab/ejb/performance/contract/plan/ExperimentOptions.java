@@ -149,12 +149,4 @@ public record ExperimentOptions(
                 LoadTestSettings.DEFAULT,
                 UserOperations.NONE);
     }
-
-    /**
-     * Whether warm-up is repeated until times stop improving; not if the user gives its length or wants a quick
-     * experiment.
-     */
-    boolean adaptiveWarmup() {
-        return calls.adaptiveWarmup() && !quick && calls.warmup().isEmpty();
-    }
 }

@@ -118,10 +118,13 @@ public record ExperimentPlan(
         return draft.time().isEmpty() || draft.options().repetitions().starts().isPresent();
     }
 
-    /** Whether load tests have a fixed duration instead of a number of calls. */
-    public boolean hasTimedLoadTests() {
+    /**
+     * Whether a load test has a fixed duration instead of a number of calls. In a quick experiment, only those of user
+     * operations have one, whose calls may take microseconds or seconds.
+     */
+    public boolean isTimed(PlannedLoadTest test) {
         return options().calls().measured().isEmpty()
-                && !options().quick()
+                && (!options().quick() || !Operation.isBuiltIn(test.operation()))
                 && kind() != ExperimentKind.SWEEP
                 && operations.equals(draft.operations());
     }
@@ -158,7 +161,16 @@ public record ExperimentPlan(
 
     /** Whether warm-up is repeated until times stop improving. */
     public boolean adaptiveWarmup() {
-        return draft.options().adaptiveWarmup();
+        return draft.adaptiveWarmup();
+    }
+
+    /** Time after which no further warm-up pass begins, once each call has two; empty without such a limit. */
+    public Optional<Duration> warmupLimit() {
+        long calls = after(1).stream().filter(PlannedLoadTest::warmsUpOnly).count();
+        return options().quick()
+                ? Optional.of(Duration.ofSeconds(
+                        Math.max(Defaults.QUICK_WARMUP_SECONDS, Defaults.QUICK_WARMUP_SECONDS_PER_CALL * calls)))
+                : Optional.empty();
     }
 
     /** Load tests after the given server start, counted from 1. */

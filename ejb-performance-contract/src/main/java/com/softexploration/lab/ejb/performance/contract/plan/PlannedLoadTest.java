@@ -188,9 +188,22 @@ public record PlannedLoadTest(int start, int round, LoadTestParameters parameter
         return new PlannedLoadTest(start, round, parameters.withRequestCount(requestCount), intensity);
     }
 
-    /** Returns the same warm-up with the calls of several passes. */
-    public PlannedLoadTest ofPasses(int passes) {
-        return new PlannedLoadTest(start, round, parameters.withWarmupCount(passes * parameters.warmupCount()));
+    /** Returns a copy with this number of warm-up calls, or with its own if that is larger. */
+    public PlannedLoadTest warmingUp(long calls) {
+        long all = Math.min(LoadTestParameters.MAX_WARMUP_COUNT, Math.max(parameters.warmupCount(), calls));
+        return new PlannedLoadTest(start, round, parameters.withWarmupCount(all));
+    }
+
+    /**
+     * Returns the next pass of the same warm-up. A user operation, of whose duration nothing is known beforehand, makes as
+     * many calls as last half a second.
+     *
+     * @param nanos duration of a call in the pass before
+     */
+    public PlannedLoadTest nextPass(double nanos) {
+        return Operation.isBuiltIn(operation())
+                ? this
+                : warmingUp(parameters.ofAllThreads(Math.round(1e6 * Defaults.USER_WARMUP_PASS_MILLIS / nanos)));
     }
 
     /**

@@ -151,20 +151,34 @@ class RunPlanTest {
     @Test
     void timeDecidesUnlessNumbersAreGiven() throws InvalidPlanException {
         assertThat(run("").time()).contains(Duration.ofMinutes(5));
-        assertThat(run("").hasTimedLoadTests()).isTrue();
+        assertThat(isTimed(run(""))).isTrue();
         assertThat(run("calls=100").time()).contains(Duration.ofMinutes(5));
-        assertThat(run("calls=100").hasTimedLoadTests()).isFalse();
+        assertThat(isTimed(run("calls=100"))).isFalse();
         assertThat(run("rounds=2").time()).isEmpty();
         assertThat(run("starts=2").time()).isEmpty();
         assertThat(run("quick").time()).isEmpty();
-        assertThat(run("quick").hasTimedLoadTests()).isFalse();
+        assertThat(isTimed(run("quick"))).isFalse();
+    }
+
+    private static boolean isTimed(ExperimentPlan plan) {
+        return plan.loadTests().stream().allMatch(plan::isTimed);
     }
 
     @Test
     void givenWarmupIsNotAdaptive() throws InvalidPlanException {
         assertThat(run("").adaptiveWarmup()).isTrue();
         assertThat(run("warmup=7").adaptiveWarmup()).isFalse();
-        assertThat(run("quick").adaptiveWarmup()).isFalse();
+        assertThat(run("quick warmup=7").adaptiveWarmup()).isFalse();
+    }
+
+    /** Two seconds for each of the eleven calls of a race, but twenty for the eight of a run. */
+    @Test
+    void quickWarmupIsAdaptiveAndLimited() throws InvalidPlanException {
+        assertThat(run("quick").adaptiveWarmup()).isTrue();
+        assertThat(run("quick").warmupLimit()).contains(Duration.ofSeconds(20));
+        assertThat(run("").warmupLimit()).isEmpty();
+        assertThat(RacePlan.of(options("quick")).warmupLimit()).contains(Duration.ofSeconds(22));
+        assertThat(SweepPlan.of(options("quick")).adaptiveWarmup()).isFalse();
     }
 
     @Test
@@ -179,7 +193,7 @@ class RunPlanTest {
     @Test
     void quickTakesAMinuteDefaultUnderSix() throws InvalidPlanException {
         Duration quick = run("quick").estimate(SLEEP_MILLIS);
-        assertThat(quick).isLessThan(Duration.ofSeconds(65));
+        assertThat(quick).isLessThan(Duration.ofSeconds(75));
         assertThat(run("").estimate(SLEEP_MILLIS))
                 .isLessThan(Duration.ofMinutes(6))
                 .isGreaterThan(quick);

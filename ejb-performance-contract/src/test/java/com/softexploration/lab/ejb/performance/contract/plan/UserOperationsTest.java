@@ -47,6 +47,31 @@ class UserOperationsTest {
                 .containsExactlyInAnyOrder("nop=5000", "find=7");
     }
 
+    /** Nothing is known about the duration of a user's call, so a quick experiment measures it by time. */
+    @Test
+    void quickUserCallsAreTimed() throws InvalidPlanException {
+        ExperimentPlan both = RunPlan.of(options("quick operations=nop,find", FIND));
+
+        assertThat(both.loadTests())
+                .allMatch(test -> both.isTimed(test) == test.operation().equals("find"));
+        ExperimentPlan counted = RunPlan.of(options("quick calls=7", FIND));
+        assertThat(counted.loadTests()).noneMatch(counted::isTimed);
+    }
+
+    /** A pass of calls of 1 ms lasts half a second; that of a built-in operation has its planned calls. */
+    @Test
+    void userPassLastsHalfASecond() throws InvalidPlanException {
+        List<PlannedLoadTest> warmups = RunPlan.of(options("quick operations=nop,find", FIND)).after(1).stream()
+                .filter(test -> test.warmsUpOnly() && test.transport().equals("remote-ejb"))
+                .toList();
+
+        assertThat(warmups).extracting(test -> test.parameters().warmupCount()).containsExactly(2_500L, 100L);
+        assertThat(warmups)
+                .extracting(test -> test.nextPass(1e6).parameters().warmupCount())
+                .containsExactly(2_500L, 500L);
+        assertThat(warmups.get(1).nextPass(1e9).parameters().warmupCount()).isEqualTo(100);
+    }
+
     @Test
     void raceComparesTransportsOfTheOperation() throws InvalidPlanException {
         ExperimentPlan race = RacePlan.of(options("quick operations=chain", ANY));

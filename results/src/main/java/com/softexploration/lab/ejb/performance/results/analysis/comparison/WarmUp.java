@@ -6,6 +6,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.description.Hicc
 import com.softexploration.lab.ejb.performance.results.analysis.description.LoadTest;
 import com.softexploration.lab.ejb.performance.results.analysis.description.Observation;
 import com.softexploration.lab.ejb.performance.results.analysis.description.ServerObservation;
+import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.analysis.statistics.CpuSpeed;
 import java.util.Collection;
 import java.util.HashMap;
@@ -14,6 +15,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
@@ -82,6 +85,28 @@ public record WarmUp(List<LoadTest> passes, Optional<WarmUp> first) {
                 .toList();
     }
 
+    /**
+     * Series of a quick experiment whose warm-up ended before their calls stopped getting faster, so that their times are
+     * upper bounds. Empty if it is not quick: drift between its rounds tells then.
+     */
+    public static Set<SeriesKey> unfinished(Optional<ExperimentDescription> description) {
+        return of(description.filter(ExperimentDescription::isQuick)).stream()
+                .filter(WarmUp::isUnfinished)
+                .map(warmUp -> warmUp.last().call())
+                .map(call -> new SeriesKey(
+                        call.operation(),
+                        call.side(),
+                        call.transport(),
+                        call.payloadChars() == null ? OptionalInt.empty() : OptionalInt.of(call.payloadChars())))
+                .collect(Collectors.toUnmodifiableSet());
+    }
+
+    /** Whether it was watched, and ended before its calls stopped getting faster. */
+    public boolean isUnfinished() {
+        State state = state();
+        return passes.size() >= FEWEST_TO_JUDGE && (state == State.GOING_ON || state == State.AT_ITS_LIMIT);
+    }
+
     /** Determines the state. */
     public State state() {
         if (passes.stream().anyMatch(pass -> pass.calls().warmupP10Nanos() == null)) {
@@ -110,11 +135,12 @@ public record WarmUp(List<LoadTest> passes, Optional<WarmUp> first) {
                 .anyMatch(earlier -> CpuSpeed.isReduced(latest, earlier)));
     }
 
-    /**
-     * Number of passes before the first one as fast as the fastest; a later start needs their calls before its warm-up
-     * can end.
-     */
-    public int passesBeforeFast() {
+    /** Number of calls before the first pass as fast as the fastest; a later start needs them before its warm-up can end. */
+    public long callsBeforeFast() {
+        return calls(passes.subList(0, passesBeforeFast()));
+    }
+
+    private int passesBeforeFast() {
         if (state() == State.NOT_WATCHED) {
             return 1;
         }

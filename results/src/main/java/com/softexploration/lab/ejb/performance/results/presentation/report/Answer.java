@@ -1,15 +1,18 @@
 package com.softexploration.lab.ejb.performance.results.presentation.report;
 
 import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
+import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.Contestant;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.Race;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.RankedTimes;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.Sweep;
+import com.softexploration.lab.ejb.performance.results.analysis.comparison.WarmUp;
 import com.softexploration.lab.ejb.performance.results.analysis.load.ConcurrencyCurve;
 import com.softexploration.lab.ejb.performance.results.analysis.load.LoadCurve;
 import com.softexploration.lab.ejb.performance.results.analysis.load.RateRace;
 import com.softexploration.lab.ejb.performance.results.analysis.load.Soak;
+import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.analysis.statistics.Estimate;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Verdict;
 import com.softexploration.lab.ejb.performance.results.presentation.format.TransportName;
@@ -17,6 +20,7 @@ import com.softexploration.lab.ejb.performance.results.value.Interval;
 import com.softexploration.lab.ejb.performance.results.value.NumberText;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
@@ -43,10 +47,12 @@ public final class Answer {
 
     private final ExperimentAnalysis measured;
     private final Verdict verdict;
+    private final Set<SeriesKey> unfinished;
 
     private Answer(ExperimentAnalysis measured, Verdict verdict) {
         this.measured = measured;
         this.verdict = verdict;
+        this.unfinished = WarmUp.unfinished(measured.description());
     }
 
     /** Answers the first question; empty if nothing is comparable. */
@@ -147,7 +153,13 @@ public final class Answer {
                                             + " a local one",
                             floor);
         }
-        return "A " + RankingText.remoteCall(call, remote.contestant().medianNanos(), remote.ratio()) + "."
+        double nanos = remote.contestant().medianNanos();
+        if (unfinished.contains(remote.contestant().key())) {
+            return "N" + RankingText.atMost(call, nanos).substring(1) + "." + QUICK;
+        }
+        boolean isLocalWarm = unfinished.stream()
+                .noneMatch(key -> key.side() == Side.LOCAL && key.call().equals(call));
+        return "A " + RankingText.remoteCall(call, nanos, isLocalWarm ? remote.ratio() : Double.NaN) + "."
                 + (isQuotable(remote.contestant()) ? UNCERTAIN : reservation());
     }
 
@@ -167,6 +179,9 @@ public final class Answer {
         RankedTimes times = RankedTimes.of(race);
         if (times.ranking().isEmpty()) {
             return "No two transports of " + race.call() + " compare.";
+        }
+        if (race.ranking().stream().map(Contestant::key).anyMatch(unfinished::contains)) {
+            return race.call() + ": " + RankingText.atMost(times) + "." + QUICK;
         }
         if (times.ranking().size() == 1) {
             RankedTimes.Ranked only = times.ranking().get(0);

@@ -21,6 +21,8 @@ public final class RankingText {
 
     private static final int MOST_NAMES = 4;
 
+    private static final String NOT_WARMED_UP = "not warmed up: ";
+
     private RankingText() {}
 
     /** The call and its rate, for example {@code nop at 500/s}. */
@@ -61,6 +63,26 @@ public final class RankingText {
         Ranked last = last(times.ranking());
         return "from about %s over %s to about %s over %s"
                 .formatted(about(first.nanos()), name(first), about(last.nanos()), name(last));
+    }
+
+    /**
+     * Upper bounds of one or more transports, at least one of which was not warmed up, for example {@code not warmed up: at
+     * most 1 ms over rmi to at most ...}.
+     */
+    public static String atMost(RankedTimes times) {
+        Ranked first = times.ranking().get(0);
+        Ranked last = last(times.ranking());
+        return NOT_WARMED_UP
+                + "at most %s over %s".formatted(about(first.nanos()), first.transport())
+                + (first.equals(last) ? "" : " to at most %s over %s".formatted(about(last.nanos()), last.transport()));
+    }
+
+    /**
+     * Upper bound of a remote call that was not warmed up, for example {@code not warmed up: a remote nop call takes at
+     * most 940 µs}.
+     */
+    public static String atMost(String call, double nanos) {
+        return NOT_WARMED_UP + "a remote " + call + " call takes at most " + about(nanos);
     }
 
     /** A duration of unknown uncertainty. */

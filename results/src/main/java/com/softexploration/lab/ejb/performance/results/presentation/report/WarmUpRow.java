@@ -19,7 +19,7 @@ import java.util.Optional;
 record WarmUpRow(String name, String calls, String passes, String time, String jit, String how) {
     private static final String EXPLANATION = "Ends when a pass is at most 3 % faster than the fastest before it (10th"
             + " percentile of its calls), and neither server's JIT compiler works for more than 5 % of it; at the latest"
-            + " after the calls of 11 passes or 30 s. A later start first makes as many calls as start 1 needed to come"
+            + " after the calls of 11 passes or 30 s, or after the 20 s of a quick experiment. A later start first makes as many calls as start 1 needed to come"
             + " within 3 % of its fastest pass, then one pass; that suffices if it is also within 3 % and compiles no more"
             + " than start 1 did from that point. JIT: the larger share of the last pass.";
 
@@ -61,11 +61,14 @@ record WarmUpRow(String name, String calls, String passes, String time, String j
             case OVER -> "over";
             case AS_FIRST_START -> "as warm as after start 1";
             case NOT_WATCHED -> "not watched";
-            case GOING_ON -> "as many calls as requested";
-            case AT_ITS_LIMIT ->
-                warmUp.fasterPercent() > WarmUp.FASTER_PERCENT
-                        ? "at its limit, and still " + NumberText.twoDigits(warmUp.fasterPercent()) + " % faster"
-                        : "at its limit, and still compiling";
+            case GOING_ON -> warmUp.isUnfinished() ? atLimit(warmUp) : "as many calls as requested";
+            case AT_ITS_LIMIT -> atLimit(warmUp);
         };
+    }
+
+    private static String atLimit(WarmUp warmUp) {
+        return warmUp.fasterPercent() > WarmUp.FASTER_PERCENT
+                ? "at its limit, and still " + NumberText.twoDigits(warmUp.fasterPercent()) + " % faster"
+                : "at its limit, and still compiling";
     }
 }

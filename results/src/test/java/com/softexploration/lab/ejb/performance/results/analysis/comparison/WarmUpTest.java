@@ -7,10 +7,12 @@ import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.results.SyntheticRun;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.WarmUp.State;
+import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.analysis.description.LoadTest;
 import com.softexploration.lab.ejb.performance.results.analysis.description.Observation;
 import com.softexploration.lab.ejb.performance.results.analysis.description.ServerObservation;
 import com.softexploration.lab.ejb.performance.results.analysis.description.ServerRole;
+import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -88,9 +90,9 @@ class WarmUpTest {
 
     @Test
     void firstStartDeterminesLaterCalls() {
-        assertThat(FIRST_START.passesBeforeFast()).isEqualTo(2);
-        assertThat(warmUp(pass(900.0, 0), pass(1_000.0, 0)).passesBeforeFast()).isEqualTo(1);
-        assertThat(warmUp(pass(null, 0)).passesBeforeFast()).isEqualTo(1);
+        assertThat(FIRST_START.callsBeforeFast()).isEqualTo(2_000);
+        assertThat(warmUp(pass(900.0, 0), pass(1_000.0, 0)).callsBeforeFast()).isEqualTo(1_000);
+        assertThat(warmUp(pass(null, 0)).callsBeforeFast()).isEqualTo(1_000);
     }
 
     /** After 2,000 calls in one load test, a pass that must be within 3 % of 990 ns and compile for at most 600 ms. */
@@ -138,6 +140,34 @@ class WarmUpTest {
         assertThat(WarmUp.of(Optional.of(SyntheticRun.with(passes))))
                 .extracting(WarmUp::state)
                 .containsExactly(State.OVER, State.AS_FIRST_START);
+    }
+
+    /** The second pass was 10 % faster, and no other followed. */
+    @Test
+    void quickWarmUpMayBeUnfinished() {
+        List<LoadTest> passes = List.of(pass(1_000.0, 0), pass(900.0, 0));
+
+        assertThat(WarmUp.unfinished(Optional.of(quick(passes))))
+                .containsExactly(new SeriesKey("nop", Side.REMOTE, "remote-ejb"));
+        assertThat(WarmUp.unfinished(Optional.of(SyntheticRun.with(passes)))).isEmpty();
+        assertThat(WarmUp.unfinished(Optional.of(quick(List.of(pass(1_000.0, 0), pass(990.0, 0))))))
+                .isEmpty();
+        assertThat(WarmUp.unfinished(Optional.of(quick(List.of(pass(1_000.0, 0))))))
+                .as("as many calls as the user wanted")
+                .isEmpty();
+    }
+
+    private static ExperimentDescription quick(List<LoadTest> passes) {
+        ExperimentDescription.Parameters usual = SyntheticRun.with(passes).parameters();
+        return SyntheticRun.with(
+                new ExperimentDescription.Parameters(
+                        usual.experiment(),
+                        true,
+                        usual.repeats(),
+                        usual.loadTests(),
+                        usual.workload(),
+                        usual.options()),
+                passes);
     }
 
     private static WarmUp warmUp(LoadTest... passes) {

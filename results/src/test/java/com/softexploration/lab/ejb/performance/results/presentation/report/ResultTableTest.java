@@ -4,10 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
 import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.contract.Status;
+import com.softexploration.lab.ejb.performance.contract.Transports;
 import com.softexploration.lab.ejb.performance.results.SyntheticAnalysis;
 import com.softexploration.lab.ejb.performance.results.SyntheticExperiment;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription;
+import com.softexploration.lab.ejb.performance.results.analysis.description.LoadTest;
 import com.softexploration.lab.ejb.performance.results.analysis.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Cause;
@@ -132,7 +135,50 @@ class ResultTableTest {
                 .anyMatch(line -> line.matches("2 +REST +300 ns .*"));
     }
 
+    @Test
+    void coldCallIsAnUpperBound() throws Exception {
+        SyntheticExperiment run = SyntheticExperiment.empty(ExperimentKind.RUN)
+                .exactly("nop", "local-ejb", null, 1, 1_000, 1_000)
+                .exactly("nop", "remote-ejb", null, 1, 940_000, 940_000);
+
+        assertThat(ResultTable.text(quick(run, coldPasses("nop", "remote-ejb")), CLEAN, WIDE))
+                .startsWith("Not warmed up: a remote nop call takes at most 940 µs. This was a quick experiment");
+        assertThat(ResultTable.text(quick(run, coldPasses("nop", "local-ejb")), CLEAN, WIDE))
+                .startsWith("A remote nop call takes about 940 µs. This was");
+        assertThat(ResultTable.text(quick(run), CLEAN, WIDE))
+                .startsWith("A remote nop call takes about 940 µs, about 940× a local one. This was");
+    }
+
+    @Test
+    void coldRaceHasUpperBounds() throws Exception {
+        SyntheticExperiment race = SyntheticExperiment.empty(ExperimentKind.RACE)
+                .exactly("nop", "rmi", null, 1, 200_000, 200_000)
+                .exactly("nop", "rest", null, 1, 300_000, 300_000);
+
+        assertThat(ResultTable.text(quick(race, coldPasses("nop", "rest")), CLEAN, WIDE))
+                .startsWith("nop: not warmed up: at most 200 µs over rmi to at most 300 µs over rest. This was");
+    }
+
+    /** Two passes, the second of which was a tenth faster. */
+    private static List<LoadTest> coldPasses(String operation, String transport) {
+        return Stream.of(1_000.0, 900.0)
+                .map(nanos -> new LoadTest(
+                        "warm-up " + nanos,
+                        new LoadTest.Call(operation, Transports.side(transport), transport, null),
+                        new LoadTest.Repetition(1, 0),
+                        new LoadTest.Servers("presentation", "business"),
+                        new LoadTest.Calls(0, 100, nanos, 0L, List.of()),
+                        new LoadTest.Completion(Status.COMPLETED, null, null, 0),
+                        null,
+                        List.of()))
+                .toList();
+    }
+
     private ExperimentAnalysis quick(SyntheticExperiment experiment) throws Exception {
+        return quick(experiment, List.of());
+    }
+
+    private ExperimentAnalysis quick(SyntheticExperiment experiment, List<LoadTest> warmUps) throws Exception {
         ExperimentDescription usual = experiment.description();
         ExperimentDescription.Parameters parameters = usual.parameters();
         ExperimentDescription quick = new ExperimentDescription(
@@ -147,7 +193,7 @@ class ResultTableTest {
                         parameters.workload(),
                         parameters.options()),
                 usual.environment(),
-                usual.loadTests());
+                Stream.concat(warmUps.stream(), usual.loadTests().stream()).toList());
         return ExperimentAnalysis.of(experiment.analysis(directory), Optional.of(quick));
     }
 
