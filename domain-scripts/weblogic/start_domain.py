@@ -68,7 +68,7 @@ def require_node_managers(settings):
             raise Failed('the Node Manager of %s does not answer on %s:%d'
                          % (machine.name, machine.address, machine.node_manager_port),
                          'start it on that host with <domain.home>/bin/startNodeManager.sh; '
-                         'docs/weblogic.md says how the domain gets there')
+                         'docs/weblogic-reference.md says how the domain gets there')
 
 
 def start_admin_server(settings, password):
