@@ -97,7 +97,7 @@ public final class TerminalConsole implements Console {
         if (line.startsWith("CLEAN. ")) {
             return ansi.string("@|bold,green CLEAN|@") + line.substring(5);
         }
-        for (String word : List.of("NOISY", "PARTLY")) {
+        for (String word : List.of("NOISY", "PARTLY", "SHORT")) {
             if (line.startsWith(word + ". ")) {
                 return ansi.string("@|bold,yellow " + word + "|@") + line.substring(word.length());
             }

@@ -239,6 +239,7 @@ public record ServersPage(
                                         : String.join(", ", state.getValue()))
                                 + switch (state.getKey()) {
                                     case CLEAN -> " can be quoted, with intervals.";
+                                    case SHORT -> " were measured too shortly to be quoted.";
                                     case PARTLY -> " can be quoted where no reason stands below the time.";
                                     case NOISY -> " cannot be quoted, and are not compared.";
                                     case UNKNOWN -> " were measured while the machine was not observed.";

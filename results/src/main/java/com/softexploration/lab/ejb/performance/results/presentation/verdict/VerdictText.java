@@ -8,7 +8,6 @@ import com.softexploration.lab.ejb.performance.results.analysis.verdict.Rule;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.SeriesVerdict;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Verdict;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Verdict.Gap;
-import com.softexploration.lab.ejb.performance.results.analysis.verdict.Verdict.State;
 import com.softexploration.lab.ejb.performance.results.presentation.format.TransportName;
 import com.softexploration.lab.ejb.performance.results.value.NumberText;
 import java.util.ArrayList;

@@ -244,7 +244,7 @@ class ComparisonSummaryTest {
 
         JsonNode summary =
                 new ObjectMapper().readTree(output.resolve("summary.json").toFile());
-        assertThat(summary.at("/verdict/state").textValue()).isEqualTo("clean");
+        assertThat(summary.at("/verdict/state").textValue()).isEqualTo("short");
         assertThat(summary.at("/series/0/transport").textValue()).isEqualTo("servlet");
         assertThat(summary.at("/series/0/verdict").textValue()).isEqualTo("too short");
         assertThat(summary.at("/series/1/transport").textValue()).isEqualTo("tcp");
