@@ -63,13 +63,26 @@ public final class SyntheticRun {
                         LoadTestSettings.DEFAULT,
                         new ExperimentDescription.Workload(
                                 List.of(
-                                        new OperationParameters("nop", 33_333, 50_000, 20_000),
-                                        new OperationParameters("simple", 10, 50_000, 2)),
+                                        new OperationParameters("nop", 33_333L, 50_000L, 20_000L),
+                                        new OperationParameters("simple", 10L, 50_000L, 2L)),
                                 List.of(),
                                 List.of(),
                                 List.of()),
                         null),
                 loadTests);
+    }
+
+    /** Creates a run with a time limit. */
+    public static ExperimentDescription timed(OperationParameters operation) {
+        return with(
+                new Parameters(
+                        ExperimentKind.RUN,
+                        false,
+                        new ExperimentDescription.Repeats(2, 3, 300L),
+                        LoadTestSettings.DEFAULT,
+                        new ExperimentDescription.Workload(List.of(operation), List.of(), List.of(), List.of()),
+                        null),
+                List.of());
     }
 
     /** Creates an experiment of the given kind with exactly these load tests. */

@@ -105,11 +105,13 @@ public record PlannedExperiment(ExperimentPlan plan, RunOptions options) {
                 plan.options().loadTests(),
                 new ExperimentDescription.Workload(
                         plan.operations().stream()
-                                .map(calls -> new OperationParameters(
-                                        calls.operation(),
-                                        calls.requestCount(),
-                                        calls.localWarmupCount(),
-                                        calls.remoteWarmupCount()))
+                                .map(calls -> plan.time().isPresent() && plan.hasTimedLoadTests()
+                                        ? OperationParameters.timed(calls.operation())
+                                        : new OperationParameters(
+                                                calls.operation(),
+                                                calls.requestCount(),
+                                                calls.localWarmupCount(),
+                                                calls.remoteWarmupCount()))
                                 .toList(),
                         plan.kind() == ExperimentKind.RUN ? List.of() : plan.transports(),
                         plan.payloads(),

@@ -173,6 +173,18 @@ public record ExperimentDescription(
         public Parameters {
             options = options == null ? RunOptions.NONE : options;
         }
+
+        /**
+         * Requested calls of each operation; empty if the time determined them. Files of earlier versions state calls in
+         * this case, too, which were not made.
+         */
+        public List<OperationParameters> requestedCalls() {
+            boolean fixed = repeats.timeSeconds() == null || options.named().containsKey("--calls");
+            return Stream.ofNullable(workload.operations())
+                    .flatMap(List::stream)
+                    .filter(operation -> fixed && operation.requestCount() != null)
+                    .toList();
+        }
     }
 
     /**
@@ -195,7 +207,7 @@ public record ExperimentDescription(
     /**
      * Calls of the experiment.
      *
-     * @param operations calls per round of each operation
+     * @param operations called operations
      * @param transports transports of the remote calls; empty if only the default one
      * @param payloads sizes of the operation {@code payload} in characters; empty for other operations
      * @param callCounts measured calls per load test of a sweep; empty for other experiments
@@ -207,18 +219,19 @@ public record ExperimentDescription(
             List<Long> callCounts) {}
 
     /**
-     * Calls per round of one operation.
+     * One operation, and its calls per round if their number was given. With a time, the result logs have the calls.
      *
-     * @param requestCount measured calls of each side
+     * @param requestCount measured calls of each side; null if the time determines them
      * @param localWarmupCount warm-up calls of the local side: many for calls of microseconds, since they cost almost
-     *     nothing
-     * @param remoteWarmupCount warm-up calls of the remote side
+     *     nothing; null like {@code requestCount}
+     * @param remoteWarmupCount warm-up calls of the remote side; null like {@code requestCount}
      */
+    @JsonInclude(JsonInclude.Include.NON_NULL)
     public record OperationParameters(
-            String operation, long requestCount, long localWarmupCount, long remoteWarmupCount) {
-        /** Returns a copy with this number of measured calls. */
-        public OperationParameters withRequestCount(long calls) {
-            return new OperationParameters(operation, calls, localWarmupCount, remoteWarmupCount);
+            String operation, Long requestCount, Long localWarmupCount, Long remoteWarmupCount) {
+        /** Creates an operation whose number of calls is determined by the time. */
+        public static OperationParameters timed(String operation) {
+            return new OperationParameters(operation, null, null, null);
         }
     }
 

@@ -1,13 +1,16 @@
 package com.softexploration.lab.ejb.performance.results.presentation.report;
 
 import com.softexploration.lab.ejb.performance.contract.Status;
+import com.softexploration.lab.ejb.performance.results.analysis.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.LoadTests;
 import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription.Jvm;
 import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription.Machine;
-import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription.OperationParameters;
 import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription.Parameters;
 import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription.Project;
+import com.softexploration.lab.ejb.performance.results.analysis.description.LoadTest;
+import com.softexploration.lab.ejb.performance.results.analysis.verdict.CallCounts;
+import com.softexploration.lab.ejb.performance.results.presentation.format.TransportName;
 import com.softexploration.lab.ejb.performance.results.presentation.report.note.MeasuredLoad;
 import com.softexploration.lab.ejb.performance.results.value.DurationText;
 import com.softexploration.lab.ejb.performance.results.value.NumberText;
@@ -42,11 +45,8 @@ public record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts>
 
     private static final String SEED = "seed of the order";
 
-    /** Rounds that the time budget allowed. */
-    private static final String PLANNED_ROUNDS = "rounds in the time";
-
-    private static final Set<String> OF_ONE_EXPERIMENT = Set.of(
-            "run", "status", "remark", "problem", "started", "took", "full CPU speed", SEED, PLANNED_ROUNDS, RELEASED);
+    private static final Set<String> OF_ONE_EXPERIMENT =
+            Set.of("run", "status", "remark", "problem", "started", "took", "full CPU speed", SEED, RELEASED);
 
     /** Options whose effect is a fact of its own; any other is a fact by its name. */
     private static final Set<String> SHOWN_BY_EFFECT = Set.of(
@@ -144,7 +144,64 @@ public record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts>
         return labels;
     }
 
-    static ExperimentFacts of(ExperimentDescription description) {
+    /** Facts of a measured experiment; none if only its logs are known. */
+    static Optional<ExperimentFacts> of(ExperimentAnalysis measured) {
+        return measured.description().map(description -> {
+            ExperimentFacts requested = of(description);
+            return new ExperimentFacts(
+                    Stream.of(requested.run().stream(), repetitions(description), counted(measured))
+                            .flatMap(Function.identity())
+                            .toList(),
+                    requested.machine(),
+                    requested.jvms());
+        });
+    }
+
+    /** Starts and rounds that happened; a round counts if a load test of it was completed. */
+    private static Stream<Fact> repetitions(ExperimentDescription description) {
+        if (description.loadTests() == null) {
+            return Stream.of();
+        }
+        Set<LoadTest.Repetition> rounds = description.loadTests().stream()
+                .filter(test ->
+                        test.repetition().round() > 0 && test.completion().status() == Status.COMPLETED)
+                .map(LoadTest::repetition)
+                .collect(Collectors.toSet());
+        long starts =
+                rounds.stream().mapToInt(LoadTest.Repetition::start).distinct().count();
+        return Stream.of(
+                new Fact("starts of the servers", NumberText.count(starts)),
+                new Fact("rounds, all starts together", NumberText.count(rounds.size())));
+    }
+
+    /** Calls as they happened. */
+    private static Stream<Fact> counted(ExperimentAnalysis measured) {
+        return CallCounts.bySeries(measured).entrySet().stream()
+                .map(series -> new Fact("calls of " + TransportName.of(series.getKey()), of(series.getValue())));
+    }
+
+    private static String of(CallCounts counts) {
+        List<Long> ofTests = counts.measured().stream().sorted().toList();
+        if (ofTests.isEmpty()) {
+            return "none measured, " + NumberText.count(counts.warmUp()) + " to warm up";
+        }
+        String fewest = NumberText.count(ofTests.get(0));
+        String most = NumberText.count(ofTests.get(ofTests.size() - 1));
+        return "%s measured in %d load %s, %s; %s to warm up%s"
+                .formatted(
+                        NumberText.count(counts.total()),
+                        ofTests.size(),
+                        ofTests.size() == 1 ? "test" : "tests",
+                        fewest.equals(most) ? most + " each" : fewest + " to " + most + " each",
+                        NumberText.count(counts.warmUp()),
+                        counts.excluded().entrySet().stream()
+                                .map(entry -> "; " + NumberText.count(entry.getValue()) + " excluded: "
+                                        + MeasuredLoad.reason(entry.getKey()))
+                                .sorted()
+                                .collect(Collectors.joining()));
+    }
+
+    private static ExperimentFacts of(ExperimentDescription description) {
         List<Jvm> jvms = Objects.requireNonNullElse(description.environment().jvms(), List.of());
         List<Fact> machine = new ArrayList<>(machine(description.environment().machine()));
         LoadTests.cpuSpeed(Optional.of(description))
@@ -238,9 +295,9 @@ public record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts>
                 asked -> asked.options().orderSeed() == null
                         ? "none"
                         : asked.options().orderSeed() + " (--seed)"));
-        boolean planned = parameters != null && parameters.repeats().timeSeconds() != null;
-        facts.add(Fact.of(planned ? PLANNED_ROUNDS : "rounds", parameters, asked -> asked.repeats()
-                .rounds()));
+        if (parameters != null && parameters.repeats().timeSeconds() == null) {
+            facts.add(Fact.of("requested rounds per start", parameters.repeats().rounds()));
+        }
         facts.add(Fact.of(
                 "time budget",
                 parameters,
@@ -248,15 +305,12 @@ public record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts>
                         ? "none"
                         : NumberText.shortest(asked.repeats().timeSeconds() / 60.0) + " min (--time)"));
         facts.add(Fact.of("quick mode", parameters, asked -> asked.quick() ? "yes (--quick)" : "no"));
-        if (parameters != null && parameters.workload().operations() != null) {
-            for (OperationParameters operation : parameters.workload().operations()) {
-                String calls = "%s measured per round, after %s local or %s remote warm-up calls"
-                        .formatted(
-                                NumberText.count(operation.requestCount()),
-                                NumberText.count(operation.localWarmupCount()),
-                                NumberText.count(operation.remoteWarmupCount()));
-                facts.add(new Fact("calls of " + operation.operation(), calls));
-            }
+        if (parameters != null) {
+            parameters
+                    .requestedCalls()
+                    .forEach(operation -> facts.add(new Fact(
+                            "requested calls of " + operation.operation(),
+                            NumberText.count(operation.requestCount()) + " per round")));
         }
     }
 

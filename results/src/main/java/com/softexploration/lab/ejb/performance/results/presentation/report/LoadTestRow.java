@@ -4,12 +4,16 @@ import static java.util.stream.Collectors.counting;
 import static java.util.stream.Collectors.groupingBy;
 import static java.util.stream.Collectors.joining;
 import static java.util.stream.Collectors.toList;
+import static java.util.stream.Collectors.toMap;
 
 import com.softexploration.lab.ejb.performance.contract.Status;
+import com.softexploration.lab.ejb.performance.results.analysis.comparison.ExperimentAnalysis;
+import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.analysis.description.HiccupMeterReading;
 import com.softexploration.lab.ejb.performance.results.analysis.description.LoadTest;
 import com.softexploration.lab.ejb.performance.results.analysis.description.Observation;
 import com.softexploration.lab.ejb.performance.results.analysis.description.ServerObservation;
+import com.softexploration.lab.ejb.performance.results.analysis.model.LoadTestSummary;
 import com.softexploration.lab.ejb.performance.results.presentation.format.Cell;
 import com.softexploration.lab.ejb.performance.results.presentation.format.Table;
 import com.softexploration.lab.ejb.performance.results.presentation.format.TransportName;
@@ -19,6 +23,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.DoubleFunction;
 import java.util.function.Function;
@@ -29,7 +34,7 @@ import java.util.function.Function;
  * @param name operation and transport
  * @param status number of load tests by outcome, with reasons of incomplete ones
  * @param servedBy calling and answering server
- * @param calls sum
+ * @param calls calls made, including excluded and failed ones
  * @param warmupCalls total warm-up calls of measured load tests
  * @param errors sum; a dash if unknown
  * @param elapsed sum
@@ -82,8 +87,12 @@ record LoadTestRow(
     }
 
     /** Table of the load tests; empty if none is known. */
-    static Table<LoadTestRow> table(List<LoadTest> all) {
-        return new Table<>(of(all))
+    static Table<LoadTestRow> table(ExperimentAnalysis measured) {
+        return new Table<>(of(
+                        measured.description()
+                                .map(ExperimentDescription::loadTests)
+                                .orElse(List.of()),
+                        LoadTestRow.logged(measured)))
                 .titled(
                         "Load tests",
                         "The measured load tests of each call, combined; run.json lists each of them. Servers: the calling"
@@ -100,7 +109,7 @@ record LoadTestRow(
 
     /** Table of what was observed meanwhile, one row per call and server. */
     static Table<Observed> observations(List<LoadTest> all) {
-        return new Table<>(of(all).stream()
+        return new Table<>(of(all, Map.of()).stream()
                         .flatMap(row -> row.observations().stream())
                         .toList())
                 .titled(
@@ -149,7 +158,7 @@ record LoadTestRow(
     }
 
     /** Creates one row per call, in the order of their first load tests. */
-    static List<LoadTestRow> of(List<LoadTest> all) {
+    static List<LoadTestRow> of(List<LoadTest> all, Map<String, LoadTestSummary> logged) {
         Map<String, List<LoadTest>> byCall = all.stream()
                 .filter(test -> !isWarmUp(test) || test.completion().status() != Status.COMPLETED)
                 .collect(groupingBy(
@@ -157,11 +166,11 @@ record LoadTestRow(
                         LinkedHashMap::new,
                         toList()));
         return byCall.entrySet().stream()
-                .map(call -> row(call.getKey(), call.getValue()))
+                .map(call -> row(call.getKey(), call.getValue(), logged))
                 .toList();
     }
 
-    private static LoadTestRow row(String name, List<LoadTest> tests) {
+    private static LoadTestRow row(String name, List<LoadTest> tests, Map<String, LoadTestSummary> logged) {
         List<LoadTest> completed = tests.stream()
                 .filter(test -> test.completion().status() == Status.COMPLETED)
                 .toList();
@@ -178,7 +187,7 @@ record LoadTestRow(
                                 + text(test.servers().servedBy()))
                         .distinct()
                         .collect(joining(", ")),
-                NumberText.count(sum(tests, test -> test.calls().requestCount())),
+                NumberText.count(sum(tests, test -> made(test, logged))),
                 NumberText.count(sum(tests, test -> test.calls().warmupCount())),
                 tests.stream().anyMatch(test -> test.calls().errorCount() != null)
                         ? NumberText.count(sum(tests, LoadTestRow::errors))
@@ -188,6 +197,22 @@ record LoadTestRow(
                         sum(completed, test -> test.calls().requestCount() - errors(test)),
                         sum(completed, LoadTestRow::nanos)),
                 observations(name, tests));
+    }
+
+    private static Map<String, LoadTestSummary> logged(ExperimentAnalysis measured) {
+        return measured.analysis().loadTests().stream()
+                .collect(toMap(LoadTestSummary::id, test -> test, (first, second) -> first));
+    }
+
+    /** Calls made: all of a completed load test, those in the log of another one. */
+    private static long made(LoadTest test, Map<String, LoadTestSummary> logged) {
+        if (test.completion().status() == Status.COMPLETED) {
+            return test.calls().requestCount();
+        }
+        return Optional.ofNullable(test.runId())
+                .map(logged::get)
+                .map(summary -> summary.count() + summary.leftOut() + summary.errorCount())
+                .orElse(0L);
     }
 
     private static String counted(List<LoadTest> tests, Function<LoadTest, String> text) {

@@ -265,7 +265,7 @@ record ReportPage(
     }
 
     List<ExperimentFacts> facts() {
-        return description().map(ExperimentFacts::of).stream().toList();
+        return ExperimentFacts.of(measured).stream().toList();
     }
 
     List<String> warmUps() {
@@ -273,7 +273,7 @@ record ReportPage(
     }
 
     List<String> loadTests() {
-        return html(LoadTestRow.table(allLoadTests()));
+        return html(LoadTestRow.table(measured));
     }
 
     String observations() {

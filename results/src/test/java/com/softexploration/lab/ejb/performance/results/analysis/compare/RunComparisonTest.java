@@ -287,7 +287,7 @@ class RunComparisonTest extends StoredComparison {
     void plannedRoundsAreNoDifference() throws Exception {
         assertThat(differencesOfRounds("3, \"timeSeconds\": 600", "5, \"timeSeconds\": 600"))
                 .isEmpty();
-        assertThat(differencesOfRounds("3", "5")).containsExactly("Differs: rounds: 3 -> 5");
+        assertThat(differencesOfRounds("3", "5")).containsExactly("Differs: requested rounds per start: 3 -> 5");
     }
 
     private List<String> differencesOfRounds(String one, String other) throws Exception {

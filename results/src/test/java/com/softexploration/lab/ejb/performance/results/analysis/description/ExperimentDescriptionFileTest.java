@@ -10,6 +10,7 @@ import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
 import com.softexploration.lab.ejb.performance.results.SyntheticRun;
+import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription.OperationParameters;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -46,6 +47,32 @@ class ExperimentDescriptionFileTest {
                 .doesNotContain("scalingGovernor");
     }
 
+    /** Time determines the calls, so that none are requested. */
+    @Test
+    void timedOperationsHaveNoCalls() throws Exception {
+        Path file = directory.resolve(ExperimentDescriptionFile.NAME);
+        ExperimentDescriptionFile.write(SyntheticRun.timed(OperationParameters.timed("nop")), file);
+
+        JsonNode operation = new ObjectMapper()
+                .readTree(file.toFile())
+                .path("parameters")
+                .path("operations")
+                .path(0);
+        assertThat(operation.fieldNames()).toIterable().containsExactly("operation");
+        assertThat(ExperimentDescriptionFile.read(file).parameters().requestedCalls())
+                .isEmpty();
+    }
+
+    /** Earlier versions wrote the numbers of an untimed plan. */
+    @Test
+    void callsOfEarlierTimedPlansAreIgnored() {
+        assertThat(SyntheticRun.timed(new OperationParameters("nop", 10_000L, 300_000L, 10_000L))
+                        .parameters()
+                        .requestedCalls())
+                .isEmpty();
+        assertThat(SyntheticRun.quiet().parameters().requestedCalls()).hasSize(2);
+    }
+
     @Test
     void groupsAreFlat() throws Exception {
         Path file = directory.resolve(ExperimentDescriptionFile.NAME);
@@ -80,7 +107,7 @@ class ExperimentDescriptionFileTest {
         assertThat(run.environment().machine().cpuModel()).isEqualTo("AMD EPYC");
         assertThat(run.parameters().repeats()).isEqualTo(new ExperimentDescription.Repeats(3, 2, null));
         assertThat(run.parameters().workload().operations())
-                .contains(new ExperimentDescription.OperationParameters("nop", 10_000, 300_000, 10_000));
+                .contains(new ExperimentDescription.OperationParameters("nop", 10_000L, 300_000L, 10_000L));
         assertThat(run.parameters().options().orderSeed()).isEqualTo(630_487);
         LoadTest first = run.loadTests().get(0);
         assertThat(first.call()).isEqualTo(new LoadTest.Call("nop", Side.LOCAL, "local-ejb", null));

@@ -127,7 +127,7 @@ class ComparisonReportTest {
 
         Document page = Jsoup.parse(report.page());
         assertThat(report.verdict().state()).isEqualTo(State.NOISY);
-        assertThat(page.select(".where").text()).endsWith(" · 2 measured calls · 4 failed");
+        assertThat(page.select(".where").text()).endsWith(" · 2 calls · 4 failed");
         assertThat(page.select("#errors tbody tr"))
                 .extracting(ComparisonReportTest::cells)
                 .containsExactly(

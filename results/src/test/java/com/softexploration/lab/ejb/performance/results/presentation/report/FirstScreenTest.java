@@ -101,7 +101,7 @@ class FirstScreenTest {
     void headerStatesMachineAndLoad() throws Exception {
         assertThat(page(small(), SyntheticRun.quiet()).select(".where").text())
                 .isEqualTo("JDK 17.0.15 (Eclipse Adoptium) · 2 CPUs (AMD EPYC 7763 64-Core Processor) · 2026-11-21"
-                        + " · 1 calling thread · 6 measured calls · 0 failed");
+                        + " · 1 calling thread · 6 calls · 0 failed");
     }
 
     @Test

@@ -13,6 +13,7 @@ import com.softexploration.lab.ejb.performance.results.presentation.report.publi
 import com.softexploration.lab.ejb.performance.results.presentation.report.published.PublishedLayout;
 import com.softexploration.lab.ejb.performance.results.presentation.report.published.PublishedTable1;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import org.jsoup.Jsoup;
 import org.junit.jupiter.api.Test;
@@ -69,7 +70,7 @@ class SeveralTransportsTest {
 
         assertThat(LoadTestRow.name(usual, false)).isEqualTo("nop remote EJB, round 1");
         assertThat(LoadTestRow.name(never, true)).isEqualTo("nop remote EJB, transaction required, round 1, start 1");
-        assertThat(LoadTestRow.of(List.of(usual, never, usual)))
+        assertThat(LoadTestRow.of(List.of(usual, never, usual), Map.of()))
                 .extracting(LoadTestRow::name, LoadTestRow::status)
                 .containsExactly(
                         tuple("nop remote EJB", "2 completed"),

@@ -3,31 +3,59 @@ package com.softexploration.lab.ejb.performance.results.presentation.report.note
 import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription;
-import com.softexploration.lab.ejb.performance.results.analysis.model.LoadTestSummary;
+import com.softexploration.lab.ejb.performance.results.analysis.verdict.CallCounts;
 import com.softexploration.lab.ejb.performance.results.value.NumberText;
+import java.util.Map;
 import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Load of an experiment in one line. */
 public final class MeasuredLoad {
+    private static final double LEAST_PERCENT = 1;
+
     private MeasuredLoad() {}
 
-    /** Calling threads, if known, measured calls and failed calls; empty for an open model, which has rates instead. */
+    /** Calling threads of the closed model, if known, measured and excluded calls, and failed calls. */
     public static String of(ExperimentAnalysis measured) {
-        if (measured.kind() == ExperimentKind.LOAD) {
-            return "";
-        }
-        long calls = measured.analysis().series().stream()
-                .mapToLong(series -> series.summary().count())
-                .sum();
-        long failed = measured.analysis().loadTests().stream()
-                .mapToLong(LoadTestSummary::errorCount)
-                .sum();
+        CallCounts counts = CallCounts.of(measured);
         Stream<String> threads = measured.description().map(ExperimentDescription::parameters).stream()
+                .filter(parameters -> measured.kind() != ExperimentKind.LOAD)
                 .map(parameters -> counted(parameters.loadTests().threadCount(), "calling thread"));
-        return Stream.concat(threads, Stream.of(counted(calls, "measured call"), NumberText.count(failed) + " failed"))
+        return Stream.concat(
+                        threads,
+                        Stream.of(
+                                calls(counts.total()) + excluded(counts),
+                                NumberText.count(counts.failed()) + " failed"))
                 .collect(Collectors.joining(" · "));
+    }
+
+    private static String calls(long calls) {
+        return calls < 1_000_000 ? counted(calls, "call") : NumberText.threeDigits(calls / 1e6) + " million calls";
+    }
+
+    /** Share of the excluded calls with its main reason, for example {@code , 51 % excluded (CPU slower)}. */
+    private static String excluded(CallCounts counts) {
+        double percent = 100.0 * counts.totalExcluded() / Math.max(1, counts.total());
+        return percent < LEAST_PERCENT
+                ? ""
+                : ", " + NumberText.twoDigits(percent) + " % excluded ("
+                        + counts.excluded().entrySet().stream()
+                                .sorted(Map.Entry.<CallCounts.Exclusion, Long>comparingByValue()
+                                        .reversed())
+                                .map(entry -> reason(entry.getKey()))
+                                .collect(Collectors.joining(", "))
+                        + ")";
+    }
+
+    /** Reason why calls are excluded, in two or three words. */
+    public static String reason(CallCounts.Exclusion exclusion) {
+        return switch (exclusion) {
+            case SLOWER_CPU -> "CPU slower";
+            case FASTER_CPU -> "CPU faster";
+            case DISTURBED -> "disturbed";
+            case REPEATED -> "disturbed and repeated";
+        };
     }
 
     /** Numbers of calling threads of an experiment with known parameters, usually one. */
