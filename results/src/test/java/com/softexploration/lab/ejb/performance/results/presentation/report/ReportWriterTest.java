@@ -169,7 +169,7 @@ class ReportWriterTest {
                         "server",
                         "git commit",
                         "rounds, all starts together",
-                        "calls of nop local",
+                        "calls of nop local EJB",
                         "CPU",
                         "virtualization",
                         "flags");
