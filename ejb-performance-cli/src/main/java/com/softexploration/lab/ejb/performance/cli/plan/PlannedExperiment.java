@@ -92,6 +92,13 @@ public record PlannedExperiment(ExperimentPlan plan, RunOptions options) {
         return new PlannedExperiment(plan, options.with(named, withheldVariables));
     }
 
+    /** Whether all load tests of an operation last a time, so that their numbers of calls are not known before. */
+    private boolean isTimed(String operation) {
+        return plan.loadTests().stream()
+                .filter(test -> test.operation().equals(operation))
+                .allMatch(plan::isTimed);
+    }
+
     /**
      * Describes the plan for {@code run.json}.
      *
@@ -105,7 +112,7 @@ public record PlannedExperiment(ExperimentPlan plan, RunOptions options) {
                 plan.options().loadTests(),
                 new ExperimentDescription.Workload(
                         plan.operations().stream()
-                                .map(calls -> plan.time().isPresent() && plan.hasTimedLoadTests()
+                                .map(calls -> isTimed(calls.operation())
                                         ? OperationParameters.timed(calls.operation())
                                         : new OperationParameters(
                                                 calls.operation(),

@@ -85,7 +85,7 @@ public final class Judge {
                 .filter(test -> test.runId() != null && excluded.contains(test.runId()))
                 .count();
         int counting = measured.size() - without;
-        return new Verdict.Checked(Check.of(counting, readings, findings), counting, without);
+        return new Verdict.Checked(RuleCheck.of(counting, readings, findings), counting, without);
     }
 
     private static Verdict verdict(

@@ -27,7 +27,7 @@ public record Verdict(
      * @param loadTests number of measured load tests that count
      * @param excluded number of measured load tests excluded from all figures
      */
-    public record Checked(List<Check> checks, int loadTests, int excluded) {
+    public record Checked(List<RuleCheck> checks, int loadTests, int excluded) {
         Checked without(Rule rule) {
             return new Checked(
                     checks.stream().filter(check -> check.rule() != rule).toList(), loadTests, excluded);
@@ -66,14 +66,14 @@ public record Verdict(
     }
 
     /**
-     * Check of the rule that disturbed or invalidated most load tests; of equal ones, the one furthest beyond its limit. Rules that
+     * The check of the rule that disturbed or invalidated most load tests; of equal ones, the one furthest beyond its limit. Rules that
      * invalidate the result come first. Empty if there is none.
      */
-    public Optional<Check> mainReason() {
+    public Optional<RuleCheck> mainReason() {
         return checked.checks().stream()
                 .filter(check -> !check.passed() && check.rule().effect() != Rule.Effect.COST)
-                .max(Comparator.<Check>comparingInt(check -> check.rule().effect() == Rule.Effect.INVALIDATES ? 1 : 0)
-                        .thenComparingInt(Check::broken)
+                .max(Comparator.<RuleCheck>comparingInt(check -> check.rule().effect() == Rule.Effect.INVALIDATES ? 1 : 0)
+                        .thenComparingInt(RuleCheck::broken)
                         .thenComparingDouble(check ->
                                 check.worst() / Math.max(1, check.rule().limit())));
     }

@@ -2,7 +2,7 @@ package com.softexploration.lab.ejb.performance.results.presentation.verdict;
 
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.LoadTests.Round;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.Repetitions;
-import com.softexploration.lab.ejb.performance.results.analysis.verdict.Check;
+import com.softexploration.lab.ejb.performance.results.analysis.verdict.RuleCheck;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Finding;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Rule;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.SeriesVerdict;
@@ -56,7 +56,7 @@ public record VerdictText(Verdict verdict) {
                         ? "Logs alone do not say whether the machine was quiet: give run.json."
                         : "The machine was not observed: run the experiment again.";
             case PARTLY, NOISY -> {
-                Optional<Check> main = verdict.mainReason();
+                Optional<RuleCheck> main = verdict.mainReason();
                 yield main.isPresent() && disturbed() >= drifting().size()
                         ? of(main.get())
                         : "Calls of " + String.join(", ", drifting()) + " were still getting faster or slower: give "
@@ -65,7 +65,7 @@ public record VerdictText(Verdict verdict) {
         };
     }
 
-    private static String of(Check main) {
+    private static String of(RuleCheck main) {
         Rule rule = main.rule();
         boolean counted = rule.limit() == 0;
         String worst = (main.broken() > 1 && !counted ? "up to " : "")
@@ -100,8 +100,8 @@ public record VerdictText(Verdict verdict) {
         int counting = verdict.checked().loadTests();
         int excluded = verdict.checked().excluded();
         long beyond = verdict.checked().checks().stream()
-                .filter(Check::disturbs)
-                .mapToInt(Check::broken)
+                .filter(RuleCheck::disturbs)
+                .mapToInt(RuleCheck::broken)
                 .max()
                 .orElse(0);
         if (beyond > 0) {

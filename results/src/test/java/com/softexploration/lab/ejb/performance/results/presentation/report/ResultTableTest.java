@@ -14,7 +14,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.description.Load
 import com.softexploration.lab.ejb.performance.results.analysis.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Cause;
-import com.softexploration.lab.ejb.performance.results.analysis.verdict.Check;
+import com.softexploration.lab.ejb.performance.results.analysis.verdict.RuleCheck;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Finding;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Place;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Rule;
@@ -323,7 +323,7 @@ class ResultTableTest {
                 List.of(),
                 new Verdict.Checked(
                         Stream.of(findings)
-                                .map(finding -> new Check(finding.rule(), finding.value(), 2, 1))
+                                .map(finding -> new RuleCheck(finding.rule(), finding.value(), 2, 1))
                                 .toList(),
                         2,
                         0));

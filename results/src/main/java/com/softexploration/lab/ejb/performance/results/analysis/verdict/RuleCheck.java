@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
  * @param loadTests number of load tests to which the rule was applied
  * @param broken number of those above the limit; of damaged logs and failed calls, of places in the logs
  */
-public record Check(Rule rule, double worst, int loadTests, int broken) {
+public record RuleCheck(Rule rule, double worst, int loadTests, int broken) {
     /**
      * All checks of an experiment.
      *
@@ -22,7 +22,7 @@ public record Check(Rule rule, double worst, int loadTests, int broken) {
      * @param readings highest values of each load test that counts, by rule
      * @param findings values above the limits
      */
-    static List<Check> of(int loadTests, List<Map<Rule, Double>> readings, List<Finding> findings) {
+    static List<RuleCheck> of(int loadTests, List<Map<Rule, Double>> readings, List<Finding> findings) {
         return Arrays.stream(Rule.values())
                 .flatMap(rule -> of(
                         rule,
@@ -35,7 +35,7 @@ public record Check(Rule rule, double worst, int loadTests, int broken) {
                 .toList();
     }
 
-    private static Optional<Check> of(
+    private static Optional<RuleCheck> of(
             Rule rule, int loadTests, List<Map<Rule, Double>> readings, List<Finding> findings) {
         int broken = findings.stream()
                 .map(finding -> loadTest(finding.place()))
@@ -43,14 +43,14 @@ public record Check(Rule rule, double worst, int loadTests, int broken) {
                 .size();
         if (rule.limit() == 0) {
             boolean counts = rule.effect() != Rule.Effect.COST && (rule != Rule.DEAD_GENERATOR || broken > 0);
-            double occurrences = findings.stream().mapToLong(Check::occurrences).sum();
-            return counts ? Optional.of(new Check(rule, occurrences, loadTests, broken)) : Optional.empty();
+            double occurrences = findings.stream().mapToLong(RuleCheck::occurrences).sum();
+            return counts ? Optional.of(new RuleCheck(rule, occurrences, loadTests, broken)) : Optional.empty();
         }
         List<Double> values = readings.stream()
                 .filter(reading -> reading.containsKey(rule))
                 .map(reading -> reading.get(rule))
                 .toList();
-        return values.stream().max(Double::compare).map(worst -> new Check(rule, worst, values.size(), broken));
+        return values.stream().max(Double::compare).map(worst -> new RuleCheck(rule, worst, values.size(), broken));
     }
 
     private static long occurrences(Finding finding) {
