@@ -37,7 +37,7 @@ class WebSiteTest extends AdmittedBrowser {
                 .contains("<label for=\"run-starts\">--starts</label>")
                 .contains("'errors &lt; 0.1%'".replace("'", "&#39;"))
                 .doesNotContain("${", "%%", "<label for=\"run-service\">")
-                .contains("5 min, for as many starts and rounds as they allow");
+                .contains("5 min; starts and rounds as time allows");
     }
 
     @ParameterizedTest

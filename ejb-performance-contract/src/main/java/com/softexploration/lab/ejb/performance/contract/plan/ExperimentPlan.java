@@ -260,7 +260,10 @@ public record ExperimentPlan(
      */
     public String size(Duration estimate) {
         if (time().isPresent()) {
-            return rounded(estimate) + ", for as many starts and rounds as they allow";
+            String open = !hasFixedStarts()
+                    ? options().repetitions().rounds().isPresent() ? "starts" : "starts and rounds"
+                    : "rounds";
+            return rounded(estimate) + "; " + open + " as time allows";
         }
         return loadTests.size() + " load tests" + (starts() == 1 ? "" : " after " + starts() + " starts") + ", about "
                 + rounded(estimate);

@@ -11,6 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class RunPlanTest {
     private static final int SLEEP_MILLIS = 250;
@@ -139,6 +141,18 @@ class RunPlanTest {
                 .startsWith("nop over local-ejb, warm-up, start 2 of 3")
                 .endsWith("nop over tcp, round 2 of 2, start 2 of 3");
         assertThat(plan.size(Duration.ofSeconds(60))).isEqualTo("27 load tests after 3 starts, about 60 s");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "time=300, 5 min; starts and rounds as time allows",
+        "time=300 starts=2, 5 min; rounds as time allows",
+        "time=300 rounds=4, 5 min; starts as time allows"
+    })
+    void sizeNamesWhatTimeDecides(String options, String size) throws InvalidPlanException {
+        ExperimentPlan plan = run(options);
+
+        assertThat(plan.size(plan.estimate(SLEEP_MILLIS))).isEqualTo(size);
     }
 
     @Test
