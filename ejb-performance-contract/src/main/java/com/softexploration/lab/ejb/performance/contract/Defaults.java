@@ -70,6 +70,12 @@ public final class Defaults {
     /** Duration of a remote load test. */
     public static final int REMOTE_LOAD_TEST_MILLIS = 1_000;
 
+    /**
+     * Maximum share of the measured time for remote {@code simple} calls beside other operations, in percent. They sleep,
+     * so that a few of them have a narrow interval.
+     */
+    public static final int MAX_SLEEP_PERCENT = 5;
+
     /** Minutes of a load experiment if neither starts nor rounds are given. */
     public static final int LOAD_MINUTES = 10;
 

@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.engine;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.contract.Defaults;
 import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
+import com.softexploration.lab.ejb.performance.contract.Operation;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
 import com.softexploration.lab.ejb.performance.contract.plan.PlannedLoadTest;
@@ -37,6 +38,7 @@ public final class Phases {
     private final Map<String, WarmUp> firstStart;
     private final Runnable interim;
     private final Map<String, Double> nanosOfCall;
+    private final Map<String, Double> measuredNanos;
     private final Map<String, NavigableMap<Integer, Double>> nanosAtLevels;
     private final Rates rates;
 
@@ -47,14 +49,16 @@ public final class Phases {
      * @param callsPerSecond maximum of each call in the closed model, for a load experiment
      * @param nanosOfCall duration of each call, for the number of calls that fill a load test's duration
      * @param nanosAtLevels the same by level of concurrency
+     * @param measuredNanos measured time of each operation so far
      */
     record FirstStart(
             Map<String, WarmUp> warmUps,
             Map<String, Double> callsPerSecond,
             Map<String, Double> nanosOfCall,
-            Map<String, NavigableMap<Integer, Double>> nanosAtLevels) {
+            Map<String, NavigableMap<Integer, Double>> nanosAtLevels,
+            Map<String, Double> measuredNanos) {
         FirstStart() {
-            this(new HashMap<>(), new HashMap<>(), new HashMap<>(), new HashMap<>());
+            this(new HashMap<>(), new HashMap<>(), new HashMap<>(), new HashMap<>(), new HashMap<>());
         }
     }
 
@@ -94,6 +98,7 @@ public final class Phases {
         this.firstStart = firstStart.warmUps();
         this.nanosOfCall = firstStart.nanosOfCall();
         this.nanosAtLevels = firstStart.nanosAtLevels();
+        this.measuredNanos = firstStart.measuredNanos();
         this.timed = timed;
         this.rates = new Rates(
                 plan,
@@ -118,8 +123,9 @@ public final class Phases {
             if (!budget.permitsRound(round.getKey())) {
                 return;
             }
+            boolean sleep = mayStillSleep(round.getValue());
             List<PlannedLoadTest> tests = round.getValue().stream()
-                    .filter(this::isDue)
+                    .filter(test -> isDue(test, sleep))
                     .map(this::timed)
                     .toList();
             repeatable = measure(tests, repeatable + tests.size());
@@ -139,25 +145,49 @@ public final class Phases {
 
     /**
      * Whether a load test is part of its round. Within a given time, one that takes n times its duration is made in every
-     * nth round of later starts.
+     * nth round of later starts, and calls that sleep are made in few rounds.
+     *
+     * @param sleep whether they are made in this round
      */
-    private boolean isDue(PlannedLoadTest test) {
+    private boolean isDue(PlannedLoadTest test, boolean sleep) {
         Double nanos = nanosOfCall.get(test.call());
-        return nanos == null
-                || test.start() == 1
-                || !timed.test(test)
-                || !budget.isLimited()
-                || test.isOpen()
-                || test.isLevel()
-                || (test.round() - 1) % test.durationsTaken(nanos) == 0;
+        if (nanos == null || !timed.test(test) || !budget.isLimited() || test.isOpen() || test.isLevel()) {
+            return true;
+        }
+        if (plan.operations().size() > 1 && test.sleeps(nanos)) {
+            return sleep;
+        }
+        return test.start() == 1 || (test.round() - 1) % test.durationsTaken(nanos) == 0;
     }
 
     /**
-     * Sets the number of calls that fill a load test's duration; in the first round of the first start, keeps the plan's
-     * if warm-up was too short.
+     * Whether calls that sleep are made in a round: in the first one of each start, in the second one of the first start,
+     * which may remain the only one, and in others while they take at most {@value Defaults#MAX_SLEEP_PERCENT} % of the
+     * measured time.
+     */
+    private boolean mayStillSleep(List<PlannedLoadTest> round) {
+        PlannedLoadTest any = round.get(0);
+        String sleeping = Operation.SIMPLE.word();
+        double next = round.stream()
+                .filter(test -> test.operation().equals(sleeping))
+                .mapToDouble(test -> nanosOfCall.getOrDefault(test.call(), 0.0))
+                .sum();
+        double slept = measuredNanos.getOrDefault(sleeping, 0.0) + next;
+        double all = measuredNanos.values().stream().mapToDouble(nanos -> nanos).sum() + next;
+        return any.round() == 1
+                || (any.start() == 1 && any.round() == 2)
+                || slept <= all * Defaults.MAX_SLEEP_PERCENT / 100;
+    }
+
+    /**
+     * Sets the number of calls that fill a load test's duration. In the first round of the first start, keeps the plan's if
+     * warm-up was too short; of calls that sleep unless told otherwise, one per thread.
      */
     private PlannedLoadTest timed(PlannedLoadTest test) {
         Double nanos = nanosOfCall.get(test.call());
+        if (nanos == null && timed.test(test) && test.sleeps(Double.POSITIVE_INFINITY)) {
+            return test.withRequestCount(test.parameters().ofAllThreads(1));
+        }
         return timed.test(test) && !test.isOpen() && !test.isLevel() && nanos != null && nanos > 0
                 ? test.withRequestCount(test.callsIn(nanos, driver.journal().usedShare(test.side())))
                 : test;
@@ -264,6 +294,10 @@ public final class Phases {
         LoadTestOutcome outcome = driver.run(rates.shared(test, driver.callers(test)), title(test));
         if (outcome.entry().deadGenerators().isEmpty()) {
             rates.add(test, outcome.results());
+        }
+        if (!test.warmsUpOnly()) {
+            double nanos = outcome.entry().completion().elapsedNanos();
+            measuredNanos.merge(test.operation(), nanos, Double::sum);
         }
         return outcome.entry();
     }

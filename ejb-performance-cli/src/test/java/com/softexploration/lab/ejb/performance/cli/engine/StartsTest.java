@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.fake.FakeDomain;
 import com.softexploration.lab.ejb.performance.contract.LoadTestSettings;
+import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentOptions;
 import com.softexploration.lab.ejb.performance.contract.plan.RunPlan;
@@ -73,7 +74,7 @@ class StartsTest extends FakeExperiment {
                 .containsExactly("1 of 2 starts took 50 s; about 50 s left");
     }
 
-    /** The first start's five calls take 152.34 µs, and 32,821 as long a second. */
+    /** The first start's only call takes 152.34 µs, and 6,564 as long a second. */
     @Test
     void laterStartKnowsDurationOfCalls() throws Exception {
         ExperimentOptions.Calls warmUp =
@@ -82,10 +83,46 @@ class StartsTest extends FakeExperiment {
 
         assertThat(startedDomains)
                 .extracting(one -> one.presentation().started().get(1))
-                .containsExactly("simple 5+1 x1 over remote-ejb with 0", "simple 32821+1 x1 over remote-ejb with 0");
+                .containsExactly("simple 1+1 x1 over remote-ejb with 0", "simple 6564+1 x1 over remote-ejb with 0");
     }
 
-    /** Two remote calls take two seconds, twice the duration of a load test. */
+    /** A round has two seconds of other calls: the third second of sleep is 5 % after 29 rounds, the fourth after 39. */
+    @Test
+    void sleepTakesOneInTwentySeconds() throws Exception {
+        Starter slow = request -> {
+            FakeDomain next = (FakeDomain) newServers.start(request);
+            next.presentation().script().setElapsedNanos(1_000_000_000);
+            return next;
+        };
+
+        run(slow, planned(() -> RunPlan.of(anHour(List.of("nop", "simple"), Optional.of(2), Optional.empty()))));
+
+        assertThat(files.last().loadTests())
+                .filteredOn(test -> test.repetition().round() > 0
+                        && test.call().operation().equals("simple")
+                        && test.call().side() == Side.REMOTE)
+                .extracting(test -> test.repetition().start() + " "
+                        + test.repetition().round() + " " + test.calls().requestCount())
+                .startsWith("1 1 1", "1 2 1", "1 30 1", "1 40 1", "2 1 1");
+    }
+
+    private static ExperimentOptions anHour(
+            List<String> operations, Optional<Integer> starts, Optional<Integer> rounds) {
+        return new ExperimentOptions(
+                false,
+                operations,
+                List.of(),
+                new ExperimentOptions.Calls(Optional.empty(), Optional.of("2"), Optional.empty(), false),
+                new ExperimentOptions.Repetitions(
+                        starts,
+                        rounds,
+                        Optional.empty(),
+                        new ExperimentOptions.TimeLimit(Optional.of(Duration.ofHours(1)), OptionalDouble.empty())),
+                new LoadTestSettings(1, 0),
+                UserOperations.NONE);
+    }
+
+    /** A remote call takes two seconds, twice the duration of a load test. */
     @Test
     void slowCallsSkipRoundsOfLaterStarts() throws Exception {
         Starter slow = request -> {
@@ -94,20 +131,7 @@ class StartsTest extends FakeExperiment {
             next.presentation().script().setElapsedNanos(2_000_000_000);
             return next;
         };
-        ExperimentOptions fourRounds = new ExperimentOptions(
-                false,
-                List.of("simple"),
-                List.of(),
-                new ExperimentOptions.Calls(Optional.empty(), Optional.of("2"), Optional.empty(), false),
-                new ExperimentOptions.Repetitions(
-                        Optional.empty(),
-                        Optional.of(4),
-                        Optional.empty(),
-                        new ExperimentOptions.TimeLimit(Optional.of(Duration.ofHours(1)), OptionalDouble.empty())),
-                new LoadTestSettings(1, 0),
-                UserOperations.NONE);
-
-        run(slow, planned(() -> RunPlan.of(fourRounds)));
+        run(slow, planned(() -> RunPlan.of(anHour(List.of("simple"), Optional.empty(), Optional.of(4)))));
 
         assertThat(console.lines())
                 .contains("Report at 11:15, 60 min from now; building and fetching are not included")

@@ -227,7 +227,7 @@ public record PlannedLoadTest(int start, int round, LoadTestParameters parameter
 
     /**
      * Returns the number of measured calls of all threads that fill the duration of a load test of this side: at least
-     * two per thread, and at most {@link LoadTestParameters#MAX_REQUEST_COUNT}. If some calls will be excluded, there are more
+     * two per thread, or one that takes as long on its own, and at most {@link LoadTestParameters#MAX_REQUEST_COUNT}. If some calls will be excluded, there are more
      * of them: a local load test takes up to as long as usual remote ones, a remote one up to twice that.
      *
      * @param nanos duration of a call
@@ -237,11 +237,12 @@ public record PlannedLoadTest(int start, int round, LoadTestParameters parameter
         double longest = side() == Side.LOCAL
                 ? (double) Defaults.REMOTE_LOAD_TEST_MILLIS / Defaults.LOCAL_LOAD_TEST_MILLIS
                 : MOST_REMOTE_GROWTH;
-        return parameters.ofAllThreads(callsOfThread(nanos / Math.min(longest, 1 / usedShare)));
+        double growth = nanos >= durationNanos() ? 1 : Math.min(longest, 1 / usedShare);
+        return parameters.ofAllThreads(callsOfThread(nanos / growth));
     }
 
     private long callsOfThread(double nanos) {
-        return Math.max(2, Math.round(durationNanos() / nanos));
+        return nanos >= durationNanos() ? 1 : Math.max(2, Math.round(durationNanos() / nanos));
     }
 
     private double durationNanos() {
@@ -249,12 +250,21 @@ public record PlannedLoadTest(int start, int round, LoadTestParameters parameter
     }
 
     /**
-     * How many times its duration a load test takes, at least 1: more if two calls do not fit.
+     * How many times its duration a load test takes, at least 1: more if one call does not fit.
      *
      * @param nanos duration of a call
      */
     public long durationsTaken(double nanos) {
         return Math.max(1, Math.round(callsOfThread(nanos) * nanos / durationNanos()));
+    }
+
+    /**
+     * Whether its calls mostly sleep: remote ones of {@code simple}, ten of which do not fit into its duration.
+     *
+     * @param nanos duration of a call
+     */
+    public boolean sleeps(double nanos) {
+        return operation().equals(Operation.SIMPLE.word()) && side() == Side.REMOTE && 10 * nanos > durationNanos();
     }
 
     /** Word of the transport. */

@@ -23,4 +23,20 @@ class PlannedLoadTestTest {
 
         assertThat(test.callsIn(10_000, usedShare)).isEqualTo(calls);
     }
+
+    @ParameterizedTest
+    @CsvSource({
+        "simple, 1001, 1, 1, true",
+        "simple, 101, 10, 1, true",
+        "simple, 99, 10, 1, false",
+        "nop, 600, 2, 1, false"
+    })
+    void slowCallsAreFew(String operation, long millis, long calls, long durations, boolean sleeps) {
+        PlannedLoadTest test =
+                new PlannedLoadTest(1, 1, new LoadTestParameters("remote-ejb", operation, 0, 1, 0, 1, 0));
+
+        assertThat(test.callsIn(1e6 * millis, 1)).isEqualTo(calls);
+        assertThat(test.durationsTaken(1e6 * millis)).isEqualTo(durations);
+        assertThat(test.sleeps(1e6 * millis)).isEqualTo(sleeps);
+    }
 }
