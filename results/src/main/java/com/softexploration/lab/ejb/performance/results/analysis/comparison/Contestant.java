@@ -77,21 +77,9 @@ public record Contestant(
         return key.side() == Side.LOCAL;
     }
 
-    /**
-     * Geometric mean of the medians of the rounds, first within each start; of the floor, {@link Floor#nanos}. Without
-     * a complete round, the median of all calls.
-     */
-    @Override
-    public double medianNanos() {
-        double nanos = isFloor()
-                ? series.flatMap(Floor::of).map(Floor::nanos).orElse(Double.NaN)
-                : estimate.map(Estimate::value).orElseGet(() -> repetitions().geometricMean());
-        return Double.isNaN(nanos) ? RankedSeries.super.medianNanos() : nanos;
-    }
-
-    /** Interval of the median, if comparable; the floor has none, because it may be in either of two states. */
+    /** Interval of the median, if comparable. */
     public Optional<Interval> interval() {
-        return estimate.filter(median -> comparable() && !isFloor()).map(Estimate::interval);
+        return estimate.filter(median -> comparable()).map(Estimate::interval);
     }
 
     /** Repetitions of the rounds. */

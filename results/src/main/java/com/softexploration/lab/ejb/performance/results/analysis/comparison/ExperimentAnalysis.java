@@ -8,6 +8,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.description.Expe
 import com.softexploration.lab.ejb.performance.results.analysis.description.Objective;
 import com.softexploration.lab.ejb.performance.results.analysis.description.Threshold;
 import com.softexploration.lab.ejb.performance.results.analysis.model.Analysis;
+import com.softexploration.lab.ejb.performance.results.analysis.model.Growth;
 import com.softexploration.lab.ejb.performance.results.analysis.model.Series;
 import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.analysis.statistics.Estimate;
@@ -16,6 +17,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -29,7 +31,7 @@ import java.util.stream.Stream;
  * @param races one race per call measured over several remote transports
  * @param sweep times by payload size, if several sizes were called
  * @param estimates estimates of the medians of every series
- * @param growths ratios of remote series to the local one of the same call
+ * @param ratios ratios of remote series to the local one and to the floor of the same call
  * @param thresholds results of the thresholds
  */
 public record ExperimentAnalysis(
@@ -40,7 +42,7 @@ public record ExperimentAnalysis(
         List<Race> races,
         Optional<Sweep> sweep,
         SeriesEstimates estimates,
-        Map<Pair, Estimate> growths,
+        Map<Pair, Estimate> ratios,
         List<ThresholdResult> thresholds) {
 
     /** Analyses an experiment with its own thresholds. */
@@ -56,13 +58,14 @@ public record ExperimentAnalysis(
 
     /** Analyses an experiment with its own thresholds. */
     public static ExperimentAnalysis of(
-            Analysis analysis, Optional<ExperimentDescription> description, List<Threshold> thresholds) {
+            Analysis logged, Optional<ExperimentDescription> description, List<Threshold> thresholds) {
         LoadTests loadTests = LoadTests.of(description);
+        Map<SeriesKey, Repetitions> repetitions = logged.series().stream()
+                .collect(Collectors.toMap(Series::key, series -> Repetitions.of(loadTests.rounds(series.loadTests()))));
+        Analysis analysis = logged.withMedians(key -> repetitions.get(key).geometricMean());
         Map<String, Floor> floors = Floor.of(analysis.series());
         Optional<Sweep> sweep = Sweep.of(analysis, loadTests, floors);
         boolean asked = named(description).stream().anyMatch(ExperimentKind.RACE::equals);
-        Map<SeriesKey, Repetitions> repetitions = analysis.series().stream()
-                .collect(Collectors.toMap(Series::key, series -> Repetitions.of(loadTests.rounds(series.loadTests()))));
         SeriesEstimates estimates =
                 description.filter(ExperimentDescription::isQuick).isPresent()
                         ? SeriesEstimates.ofQuick(repetitions)
@@ -76,17 +79,29 @@ public record ExperimentAnalysis(
                 Race.of(calls, estimates, asked, sweep.isPresent()),
                 sweep,
                 estimates,
-                growths(analysis, estimates),
+                ratios(analysis, estimates),
                 ThresholdResult.of(thresholds, analysis.series(), estimates));
     }
 
     /** Ratio of the remote to the local series, from their common rounds. */
     public Optional<Estimate> growth(SeriesKey local, SeriesKey remote) {
-        return Optional.ofNullable(growths.get(new Pair(remote, local)));
+        return Optional.ofNullable(ratios.get(new Pair(remote, local)));
     }
 
-    /** Ratios of remote to local series; the floor's reflects its states and is a separate family. */
-    private static Map<Pair, Estimate> growths(Analysis analysis, SeriesEstimates estimates) {
+    /** Growth of the median, in percent by the ratio from the common rounds, if it is known. */
+    public Growth.Value medianGrowth(Growth growth) {
+        return growth(growth.local(), growth.remote())
+                .map(ratio -> new Growth.Value(growth.median().nanos(), (ratio.value() - 1) * 100))
+                .orElse(growth.median());
+    }
+
+    /** Ratio of a remote series to the floor of its call, from their common rounds. */
+    public Optional<Estimate> overFloor(SeriesKey remote) {
+        return Optional.ofNullable(ratios.get(new Pair(remote, remote.floor())));
+    }
+
+    /** Ratios of remote to local series and to the floor; the floor reflects its states, so its ratios are families of their own. */
+    private static Map<Pair, Estimate> ratios(Analysis analysis, SeriesEstimates estimates) {
         Map<String, SeriesKey> local = analysis.series().stream()
                 .map(Series::key)
                 .filter(key -> key.side() == Side.LOCAL)
@@ -96,9 +111,18 @@ public record ExperimentAnalysis(
                 .filter(key -> key.side() == Side.REMOTE && local.containsKey(key.call()))
                 .map(key -> new Pair(key, local.get(key.call())))
                 .collect(Collectors.partitioningBy(pair -> pair.numerator().isFloor()));
-        Map<Pair, Estimate> growths = new HashMap<>(estimates.ratios(families.get(true)));
-        growths.putAll(estimates.ratios(families.get(false)));
-        return growths;
+        Map<Pair, Estimate> ratios = new HashMap<>(estimates.ratios(families.get(true)));
+        ratios.putAll(estimates.ratios(families.get(false)));
+        Set<SeriesKey> known = estimates.repetitions().keySet();
+        ratios.putAll(estimates.ratios(analysis.series().stream()
+                .filter(series -> series.comparable()
+                        && series.key().side() == Side.REMOTE
+                        && !series.key().isFloor())
+                .map(Series::key)
+                .filter(key -> known.contains(key.floor()))
+                .map(key -> new Pair(key, key.floor()))
+                .toList()));
+        return ratios;
     }
 
     /**

@@ -11,19 +11,25 @@ import java.util.stream.Collectors;
 /**
  * Floor of one call: its bytes over a plain socket between the same two servers, in the same rounds. It has two states,
  * because the scheduler places the two threads on one core, or on two cores of which each wakes the other, and leaves
- * them there for a round. An experiment may see one state or both. Its floor is the more frequent one, because a single
- * round in the other state is chance.
+ * them there for a round. An experiment may see one state or both.
  *
  * @param call operation, with its payload size if it has one
- * @param nanos median of the rounds' medians, those in the more frequent state if both were seen; in the fast one if
- *     both are equally frequent
- * @param otherNanos likewise for the other state; empty if only one was seen
+ * @param nanos median, estimated like that of every series
+ * @param states its two states; empty if only one was seen
  * @param leastNanos smallest median of a complete round
  * @param largestNanos largest median of a complete round
  */
-public record Floor(String call, double nanos, OptionalDouble otherNanos, double leastNanos, double largestNanos) {
+public record Floor(String call, double nanos, Optional<Floor.States> states, double leastNanos, double largestNanos) {
     /** Minimum ratio of adjacent round medians in different states. */
     private static final double STATES_APART = 1.5;
+
+    /**
+     * Medians of the rounds in each state.
+     *
+     * @param fastNanos median of the rounds' medians in the fast state
+     * @param slowNanos likewise in the slow one
+     */
+    public record States(double fastNanos, double slowNanos) {}
 
     /** Floors of an analysis, by call. */
     static Map<String, Floor> of(List<Series> series) {
@@ -43,20 +49,21 @@ public record Floor(String call, double nanos, OptionalDouble otherNanos, double
     }
 
     /** Floor measured by a series; empty if it is incomparable or has no round. */
-    static Optional<Floor> of(Series tcp) {
+    private static Optional<Floor> of(Series tcp) {
         double[] rounds = tcp.mediansByRound();
         if (!tcp.comparable() || rounds.length == 0 || tcp.roundMedians().getMin() <= 0) {
             return Optional.empty();
         }
         Arrays.sort(rounds);
         int slow = beginOfSlow(rounds);
-        double fastNanos = middle(Arrays.copyOf(rounds, slow));
-        double slowNanos = slow == rounds.length ? fastNanos : middle(Arrays.copyOfRange(rounds, slow, rounds.length));
-        boolean fastIsUsual = 2 * slow >= rounds.length;
         return Optional.of(new Floor(
                 tcp.key().call(),
-                fastIsUsual ? fastNanos : slowNanos,
-                slow == rounds.length ? OptionalDouble.empty() : OptionalDouble.of(fastIsUsual ? slowNanos : fastNanos),
+                tcp.summary().medianNanos(),
+                slow == rounds.length
+                        ? Optional.empty()
+                        : Optional.of(new States(
+                                middle(Arrays.copyOf(rounds, slow)),
+                                middle(Arrays.copyOfRange(rounds, slow, rounds.length)))),
                 rounds[0],
                 rounds[rounds.length - 1]));
     }

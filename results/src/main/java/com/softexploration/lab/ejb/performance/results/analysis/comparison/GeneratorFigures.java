@@ -85,7 +85,7 @@ public record GeneratorFigures(
                 all.minNanos(),
                 all.maxNanos(),
                 all.meanNanos(),
-                all.medianNanos(),
+                all.percentile(50),
                 all.percentile(90),
                 all.percentile(99));
     }

@@ -38,7 +38,7 @@ public interface RankedSeries extends LoadTestGroup {
                 .orElse(Double.NaN);
     }
 
-    /** Median over all rounds; NaN if not measured. */
+    /** Median, {@link com.softexploration.lab.ejb.performance.results.analysis.model.SeriesSummary#medianNanos}; NaN if not measured. */
     default double medianNanos() {
         return series().map(measured -> measured.summary().medianNanos()).orElse(Double.NaN);
     }

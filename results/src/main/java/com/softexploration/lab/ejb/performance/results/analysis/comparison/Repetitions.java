@@ -165,7 +165,9 @@ public record Repetitions(Map<Integer, Map<Integer, Double>> byStart, List<Doubl
 
     /** Geometric mean of the medians, first within each start. */
     public double geometricMean() {
-        return Math.exp(Arrays.stream(perStart(Math::log)).average().orElse(Double.NaN));
+        return values().size() == 1
+                ? values().get(0)
+                : Math.exp(Arrays.stream(perStart(Math::log)).average().orElse(Double.NaN));
     }
 
     private double[] perStart(DoubleUnaryOperator scale) {

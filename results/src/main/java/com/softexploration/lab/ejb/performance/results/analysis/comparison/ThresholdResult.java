@@ -103,8 +103,7 @@ public record ThresholdResult(
                 .filter(round -> round < threshold.limitNanos())
                 .count();
         Basis basis = basis(figure, nanos, below > 0 && below < rounds.length, median);
-        Optional<Interval> interval =
-                median.filter(range -> basis == Basis.INTERVAL).map(range -> range.with(nanos));
+        Optional<Interval> interval = median.filter(range -> basis == Basis.INTERVAL);
         return new ThresholdResult(
                 threshold,
                 state(basis, nanos, interval, threshold.limitNanos()),

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -52,6 +53,34 @@ public record Analysis(
      * @param times durations of at least one call
      */
     public record GeneratorTimes(SeriesKey key, String generator, CallTimes times) {}
+
+    /**
+     * Returns a copy with medians over rounds.
+     *
+     * @param median median of a series in nanoseconds; NaN to keep the present one
+     */
+    public Analysis withMedians(ToDoubleFunction<SeriesKey> median) {
+        Map<SeriesKey, Series> changed = series.stream()
+                .map(measured -> {
+                    double nanos = median.applyAsDouble(measured.key());
+                    return Double.isNaN(nanos) ? measured : measured.withMedian(nanos);
+                })
+                .collect(Collectors.toMap(Series::key, same -> same, (first, second) -> first, LinkedHashMap::new));
+        return new Analysis(
+                List.copyOf(changed.values()),
+                growth.stream()
+                        .map(one -> Growth.of(
+                                changed.get(one.local()).summary(),
+                                changed.get(one.remote()).summary()))
+                        .toList(),
+                unmeasured,
+                openLoads,
+                levels,
+                generators,
+                problems,
+                condensedCalls,
+                speed);
+    }
 
     /** Creates an analysis without logs. */
     public static Analysis ofNothing() {

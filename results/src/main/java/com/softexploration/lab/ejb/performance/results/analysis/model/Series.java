@@ -13,6 +13,11 @@ import org.HdrHistogram.Histogram;
  */
 public record Series(SeriesSummary summary, List<LoadTestSummary> loadTests, CallPoints points, Histogram histogram)
         implements LoadTestGroup {
+    /** Returns a copy with this median. */
+    Series withMedian(double nanos) {
+        return new Series(summary.withMedian(nanos), loadTests, points, histogram);
+    }
+
     /** Key of the series. */
     public SeriesKey key() {
         return summary.key();

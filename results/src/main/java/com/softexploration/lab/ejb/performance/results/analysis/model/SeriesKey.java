@@ -37,6 +37,11 @@ public record SeriesKey(String operation, Side side, String transport, OptionalI
         return transport.equals(Transports.FLOOR);
     }
 
+    /** The floor of the same call. */
+    public SeriesKey floor() {
+        return new SeriesKey(operation, Side.REMOTE, Transports.FLOOR, payloadChars);
+    }
+
     @Override
     public String toString() {
         return call() + " " + side.word() + " " + transport;

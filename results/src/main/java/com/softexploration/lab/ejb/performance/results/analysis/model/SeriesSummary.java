@@ -9,8 +9,8 @@ import java.util.SortedMap;
  * @param count number of samples
  * @param minNanos shortest call
  * @param maxNanos longest call
- * @param medianNanos 50th percentile; percentiles are by nearest rank: the shortest duration that at least that
- *     percentage of the calls does not exceed
+ * @param medianNanos median: geometric mean of the medians of the complete rounds, first within each start; without a
+ *     complete round, the 50th percentile
  * @param meanNanos arithmetic mean
  * @param varianceNanos2 sample variance (divided by n - 1; 0 for a single sample), in square nanoseconds
  * @param stddevNanos square root of the sample variance
@@ -27,7 +27,13 @@ public record SeriesSummary(
         double varianceNanos2,
         double stddevNanos,
         SortedMap<Double, Double> percentiles) {
-    /** Percentile in nanoseconds; NaN if there are too few calls. */
+    /** Returns a copy with this median. */
+    SeriesSummary withMedian(double nanos) {
+        return new SeriesSummary(
+                key, count, minNanos, maxNanos, nanos, meanNanos, varianceNanos2, stddevNanos, percentiles);
+    }
+
+    /** Percentile of all calls in nanoseconds; NaN if there are too few calls. */
     public double percentile(double percentile) {
         return percentiles.getOrDefault(percentile, Double.NaN);
     }

@@ -19,7 +19,6 @@ import com.softexploration.lab.ejb.performance.results.value.NumberText;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
-import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 
 /**
@@ -135,27 +134,16 @@ record CallRow(Contestant contestant, Optional<Race> race, Optional<Contestant> 
         return !measured.floors().isEmpty();
     }
 
-    /** Median as a multiple of the floor, in its more frequent state if it has two. */
+    /** Median as a multiple of the floor. */
     String floor() {
-        return floor(Floor::nanos);
-    }
-
-    /** Median as a multiple of the floor in its other state. */
-    String otherFloor() {
-        return floor(floor -> floor.otherNanos().orElse(Double.NaN));
+        double multiple = contestant.isLocal() || isFloor()
+                ? Double.NaN
+                : contestant.floorMultiple().orElse(Double.NaN);
+        return IntervalText.times(multiple, measured.overFloor(contestant.key()).map(Estimate::interval));
     }
 
     private Optional<Floor> floorOfCall() {
         return measured.floorOf(contestant.key().call());
-    }
-
-    private String floor(ToDoubleFunction<Floor> state) {
-        double of = floorOfCall().filter(floor -> !contestant.isLocal() && !isFloor()).stream()
-                .mapToDouble(state)
-                .findFirst()
-                .orElse(Double.NaN);
-        return NumberText.times(
-                nanos() / of, medianInterval().map(Interval::halfWidth).orElse(Double.NaN) / of);
     }
 
     String p99() {
@@ -205,7 +193,6 @@ record CallRow(Contestant contestant, Optional<Race> race, Optional<Contestant> 
                                         DurationText.of(floor.leastNanos()) + " to "
                                                 + DurationText.of(floor.largestNanos()))),
                         Stream.of(
-                                new Fact("× floor in its other state", otherFloor()),
                                 new Fact("calls", calls()),
                                 new Fact("errors", errors()),
                                 new Fact(

@@ -10,15 +10,12 @@ final class FloorText {
     static String of(Floor floor) {
         String range = " (medians of the rounds from %s to %s)"
                 .formatted(DurationText.of(floor.leastNanos()), DurationText.of(floor.largestNanos()));
-        if (floor.otherNanos().isEmpty()) {
-            return "Floor of %s, a bare socket: %s%s. Only one of its two states occurred: fast (both threads on one core) or slow (across cores)."
-                    .formatted(floor.call(), DurationText.of(floor.nanos()), range);
-        }
-        return "Floor of %s, a bare socket: %s in its more frequent state, %s in the other%s. It is fast with both threads on one core, and slow when they wake each other across cores."
-                .formatted(
-                        floor.call(),
-                        DurationText.of(floor.nanos()),
-                        DurationText.of(floor.otherNanos().getAsDouble()),
-                        range);
+        String states = floor.states()
+                .map(both ->
+                        "Both of its states occurred: %s with both threads on one core, %s when they wake each other across cores."
+                                .formatted(DurationText.of(both.fastNanos()), DurationText.of(both.slowNanos())))
+                .orElse("Only one of its two states occurred: fast (both threads on one core) or slow (across cores).");
+        return "Floor of %s, a bare socket: %s%s. %s"
+                .formatted(floor.call(), DurationText.of(floor.nanos()), range, states);
     }
 }

@@ -19,7 +19,9 @@ public final class GeneratorTable {
     /** Table of the servers; empty for a single calling server. */
     public static Table<GeneratorFigures> of(ExperimentAnalysis measured) {
         return new Table<>(GeneratorFigures.of(measured))
-                .titled("Presentation servers", "All rounds together.")
+                .titled(
+                        "Presentation servers",
+                        "All calls of all rounds together, also for medians, which are averages over rounds elsewhere.")
                 .data("operation", figures -> figures.key().operation())
                 .data("payload_chars", figures -> figures.key().payloadChars())
                 .data("side", figures -> figures.key().side())

@@ -172,7 +172,7 @@ record SweepSection(
                         .toList())
                 .titled(
                         "Throughput, floor, CPU and bytes by size and transport",
-                        "Floor: the median of the bare socket in its best complete round. CPU per call: of the whole calling JVM"
+                        "Floor: the bare socket. CPU per call: of the whole calling JVM"
                                 + " (client) and serving JVM (server), including warm-up calls, and the share of each; for"
                                 + " a local EJB the client is both. Bytes: on the loopback interface, including TCP/IP"
                                 + " headers, acknowledgements and the measurement's own traffic.")

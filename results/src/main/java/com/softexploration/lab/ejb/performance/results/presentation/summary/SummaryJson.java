@@ -129,7 +129,7 @@ final class SummaryJson {
                 .with("remoteTransport", growth.remote().transport())
                 .with("min", of(growth.min(), "nanos"))
                 .with("max", of(growth.max(), "nanos"))
-                .with("median", of(growth.median(), "nanos"))
+                .with("median", of(comparisons.medianGrowth(growth), "nanos"))
                 .with("mean", of(growth.mean(), "nanos"))
                 .with("variance", of(growth.variance(), "nanos2"))
                 .with("stddev", of(growth.stddev(), "nanos"))
@@ -194,8 +194,9 @@ final class SummaryJson {
     private static JsonObject of(Floor floor) {
         return new JsonObject()
                 .with("call", floor.call())
-                .with("usualNanos", floor.nanos())
-                .with("otherNanos", floor.otherNanos())
+                .with("medianNanos", floor.nanos())
+                .with("fastNanos", floor.states().map(Floor.States::fastNanos))
+                .with("slowNanos", floor.states().map(Floor.States::slowNanos))
                 .with("bestRoundNanos", floor.leastNanos())
                 .with("worstRoundNanos", floor.largestNanos());
     }

@@ -10,7 +10,6 @@ import com.softexploration.lab.ejb.performance.results.presentation.report.Ranki
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.OptionalDouble;
 import java.util.OptionalInt;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -34,8 +33,8 @@ class RaceTest {
                 .extracting(one -> one.transport() + " " + one.rank().orElse(0))
                 .containsExactly("local-ejb 0", "tcp 0", "servlet 1", "rmi 2");
         assertThat(find(race, "servlet").floorMultiple().orElseThrow())
-                .as("of the floor, whose states are equally frequent, in its fast one")
-                .isCloseTo(301.0 / 50, within(1e-9));
+                .as("of both states of the floor")
+                .isCloseTo(Math.sqrt(300 * 301.0) / Math.sqrt(50 * 90.0), within(1e-9));
         assertThat(find(race, "rmi").roundMedians().getMin()).isEqualTo(200);
         assertThat(find(race, "rmi").roundMedians().getMax()).isEqualTo(901);
     }
@@ -104,7 +103,8 @@ class RaceTest {
 
         assertThat(find(measured, "rmi").roundMedians().getMax()).isEqualTo(204);
         assertThat(find(measured, "rmi").repetitions().count()).isEqualTo(4);
-        assertThat(find(measured, "rmi").floorMultiple()).hasValue(203 / 50.0);
+        assertThat(find(measured, "rmi").floorMultiple().orElseThrow())
+                .isCloseTo(Math.pow(201.0 * 202 * 203 * 204, 0.25) / 50, within(1e-9));
     }
 
     @Test
@@ -192,7 +192,9 @@ class RaceTest {
         ExperimentAnalysis run = ExperimentAnalysis.of(one.analysis(directory), Optional.of(one.description()));
         assertThat(run.races()).isEmpty();
         assertThat(run.kind()).isEqualTo(ExperimentKind.RUN);
-        assertThat(run.floorOf("nop")).contains(new Floor("nop", 10, OptionalDouble.of(90), 10, 90));
+        Floor floor = run.floorOf("nop").orElseThrow();
+        assertThat(floor.nanos()).as("geometric mean of 90 and 10").isCloseTo(30, within(1e-9));
+        assertThat(floor.states()).contains(new Floor.States(10, 90));
         assertThat(run.floorOf("simple")).isEmpty();
         assertThat(ExperimentAnalysis.of(SyntheticExperiment.sweep(1, 20).analysis(directory), Optional.empty())
                         .races())

@@ -102,7 +102,7 @@ class SweepTest {
 
         assertThat(lane(sweep, "rmi").points())
                 .extracting(point -> point.floorMultiple().orElse(0))
-                .containsExactly(2.0, 3.0);
+                .containsExactly(2.0, Math.sqrt(2));
     }
 
     @Test

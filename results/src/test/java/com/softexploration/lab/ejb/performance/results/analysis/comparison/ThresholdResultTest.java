@@ -23,10 +23,10 @@ class ThresholdResultTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "nop remote median < 181ns | met | 110 ns (interval 80 – 180 ns, 95 %)",
-                "nop remote median < 177ns | the data cannot tell | 110 ns (the limit is within its interval 80 – 180 ns, 95 %)",
-                "nop remote median < 79ns | the data cannot tell | 110 ns (the limit is within its interval 80 – 180 ns, 95 %)",
-                "nop remote median < 77ns | not met | 110 ns (interval 80 – 180 ns, 95 %)",
+                "nop remote median < 181ns | met | 119 ns (interval 80 – 180 ns, 95 %)",
+                "nop remote median < 177ns | the data cannot tell | 119 ns (the limit is within its interval 80 – 180 ns, 95 %)",
+                "nop remote median < 79ns | the data cannot tell | 119 ns (the limit is within its interval 80 – 180 ns, 95 %)",
+                "nop remote median < 77ns | not met | 119 ns (interval 80 – 180 ns, 95 %)",
                 "nop remote max < 201ns | met | 200 ns",
                 "nop remote max < 200ns | not met | 200 ns",
                 "nop remote min < 90ns | not met | 90 ns",

@@ -56,12 +56,12 @@ class RemarksTest {
     }
 
     @Test
-    void multiplesNameFloorState() {
+    void floorStatesAreNamed() {
         SeriesKey tcp = new SeriesKey("nop", Side.REMOTE, "tcp");
 
         assertThat(remarksOn(new SyntheticAnalysis().exactly(tcp, 13_000, 40_000, 41_000)))
                 .containsExactly(
-                        "The bare socket (floor) had two states; its multiples refer to the more frequent one: nop 40.5 µs, not 13.0 µs.");
+                        "The bare socket (floor) had two states; its median and multiples average the rounds of both: nop 13.0 µs or 40.5 µs.");
         assertThat(remarksOn(new SyntheticAnalysis().exactly(tcp, 13_000, 13_100, 13_200)))
                 .isEmpty();
     }

@@ -50,17 +50,18 @@ public final class Remarks {
                         + " of them, evenly spaced, are shown. rates.csv has all.");
     }
 
-    /** States which floor the multiples refer to, because the median of the bare socket over both states differs. */
+    /** States both states of a floor, between which its median lies. */
     private static Optional<String> floorStates(ExperimentAnalysis experiment) {
         String states = experiment.floors().values().stream()
-                .filter(floor -> floor.otherNanos().isPresent())
-                .map(floor -> floor.call() + " " + DurationText.of(floor.nanos()) + ", not "
-                        + DurationText.of(floor.otherNanos().getAsDouble()))
+                .flatMap(floor -> floor.states().stream()
+                        .map(both -> floor.call() + " " + DurationText.of(both.fastNanos()) + " or "
+                                + DurationText.of(both.slowNanos())))
                 .collect(Collectors.joining("; "));
         return states.isEmpty()
                 ? Optional.empty()
-                : Optional.of("The bare socket (floor) had two states; its multiples refer to the more frequent one: "
-                        + states + ".");
+                : Optional.of(
+                        "The bare socket (floor) had two states; its median and multiples average the rounds of both: "
+                                + states + ".");
     }
 
     private static Optional<String> disturbed(Optional<ExperimentDescription> description) {
