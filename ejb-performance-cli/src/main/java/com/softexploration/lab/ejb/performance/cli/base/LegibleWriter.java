@@ -31,6 +31,7 @@ public final class LegibleWriter extends PrintWriter {
             Map.entry((int) '\u00b7', "|"), // middle dot, between facts
             Map.entry((int) '\u2026', "~"), // ellipsis, of a line cut to a width
             Map.entry((int) '\u25cf', "o"), // dot of a row
+            Map.entry((int) '\u25cb', "-"), // circle of a row without a change
             Map.entry((int) '\u2192', ">"), // arrow
             Map.entry((int) '\u2018', "'"),
             Map.entry((int) '\u2019', "'"),

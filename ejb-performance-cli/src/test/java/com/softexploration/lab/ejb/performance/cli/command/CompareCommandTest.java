@@ -28,7 +28,7 @@ class CompareCommandTest {
                 compare(base, slower, "--junit=" + folder.resolve("junit.xml"), "--json=" + folder.resolve("c.json"));
 
         assertThat(run.exitCode()).isEqualTo(CliException.DEMAND_NOT_MET);
-        assertThat(run.output()).contains("1.20×", "REGRESSION: slower by more than 10 %: nop remote remote-ejb.");
+        assertThat(run.output()).contains("1.20×", "REGRESSION: slower by more than 10 %: nop remote EJB.");
         assertThat(folder.resolve("junit.xml")).content().contains("<failure");
         assertThat(folder.resolve("c.json")).content().contains("\"regression\" : true");
     }
@@ -75,7 +75,7 @@ class CompareCommandTest {
         assertThat(compare(base, slower, "--fail-above", "5").exitCode()).isEqualTo(CliException.DEMAND_NOT_MET);
         assertThat(compare(base.resolve("summary.json"), slower, "--markdown").output())
                 .startsWith("**REGRESSION")
-                .contains("| nop remote remote-ejb | 100 µs | 120 µs |");
+                .contains("| nop remote EJB | 100 µs | 120 µs |");
     }
 
     @ParameterizedTest

@@ -87,7 +87,7 @@ class VariantsIT {
                 .anyMatch(line -> line.startsWith("New versus base: "))
                 .anyMatch(line -> line.startsWith("Differs: --jvm-opts: not given -> -XX:+UseSerialGC"));
         assertThat(Files.readString(other.resolve("comparison.html")))
-                .contains("nop remote remote-ejb", "href=\"../" + base.getFileName() + "/report.html\"");
+                .contains("nop remote EJB", "href=\"../" + base.getFileName() + "/report.html\"");
     }
 
     private static List<String> collectors(Path directory) throws IOException {

@@ -96,7 +96,7 @@ class WebRunsTest extends AdmittedBrowser {
                 .isEqualTo(web.base() + "/runs/20261121-101500-wildfly/comparison.html?base=20261120-101500-wildfly");
         assertThat(get(address.substring(web.base().length())))
                 .contains(
-                        "<h1>Which is faster?</h1>",
+                        "<title>Which is faster? ",
                         "Base: <a href=\"../20261120-101500-wildfly/report.html\">2026-11-20 10:15 UTC, WildFly 39.0.1.Final</a>",
                         "2.00×");
         assertThat(web.runs().resolve("20261121-101500-wildfly/comparison.html"))

@@ -14,16 +14,29 @@ import java.util.stream.Stream;
  *
  * @param limitPercent permitted slow-down of a series, in percent
  * @param changes changes of the common series
- * @param onlyInOne series of one experiment only, with its role
- * @param unsteady series that cannot be quoted according to their report, with the role of the experiment
+ * @param onlyInOne series of one experiment only
+ * @param unsteady series that cannot be quoted according to their report
  */
 public record RunComparison(
         StoredExperiment base,
         StoredExperiment now,
         double limitPercent,
         List<SeriesDelta> changes,
-        List<String> onlyInOne,
-        List<String> unsteady) {
+        List<OfOne> onlyInOne,
+        List<OfOne> unsteady) {
+
+    /**
+     * A series in one of the experiments.
+     *
+     * @param isNew whether it is the later one
+     * @param reason one-word verdict on a series that cannot be quoted; otherwise empty
+     */
+    public record OfOne(SeriesKey key, boolean isNew, String reason) {
+        /** Words for programs and people. */
+        public String role() {
+            return isNew ? "the new run" : "the base run";
+        }
+    }
 
     /** Limit that no series exceeds, for comparing two variants without a direction. */
     public static final double NO_LIMIT = Double.POSITIVE_INFINITY;
@@ -43,13 +56,12 @@ public record RunComparison(
                 limitPercent,
                 changes,
                 Stream.concat(
-                                onlyIn(base.withLoads(), now.withLoads()).map(key -> key + ": only in the base run"),
-                                onlyIn(now.withLoads(), base.withLoads()).map(key -> key + ": only in the new run"))
+                                onlyIn(base.withLoads(), now.withLoads()).map(key -> new OfOne(key, false, "")),
+                                onlyIn(now.withLoads(), base.withLoads()).map(key -> new OfOne(key, true, "")))
                         .toList(),
                 changes.stream()
                         .map(SeriesDelta::key)
-                        .flatMap(key ->
-                                Stream.concat(unsteady(key, base, "the base run"), unsteady(key, now, "the new run")))
+                        .flatMap(key -> Stream.concat(unsteady(key, base, false), unsteady(key, now, true)))
                         .toList());
     }
 
@@ -81,9 +93,8 @@ public record RunComparison(
         return isQuick(base) || isQuick(now);
     }
 
-    private static Stream<String> unsteady(SeriesKey key, StoredExperiment experiment, String which) {
-        return experiment.unquotable(key).stream()
-                .map(verdict -> key + ": " + verdict + " in " + which + ", do not quote");
+    private static Stream<OfOne> unsteady(SeriesKey key, StoredExperiment experiment, boolean isNew) {
+        return experiment.unquotable(key).stream().map(verdict -> new OfOne(key, isNew, verdict));
     }
 
     private static Stream<SeriesKey> onlyIn(Map<SeriesKey, ?> byKey, Map<SeriesKey, ?> other) {

@@ -187,12 +187,18 @@ public record SeriesDelta(
     }
 
     /**
-     * Largest possible difference of an undecided series, in percent; empty if it is decided, has an obstacle, or the
-     * interval is not informative.
+     * Largest possible change of a series that neither became slower nor faster, in percent of the base; empty if it did,
+     * has an obstacle, or the interval is not informative.
      */
-    public OptionalDouble mostPercentApart() {
-        return interval.filter(range -> state == Outcome.UNDECIDED && obstacle.isEmpty())
-                .map(Interval::mostPercentApart)
+    public OptionalDouble mostPercentChanged() {
+        return interval.filter(range -> isUnchanged() && range.isInformative())
+                .map(range -> OptionalDouble.of(100 * Math.max(1 - range.low(), range.high() - 1)))
                 .orElse(OptionalDouble.empty());
+    }
+
+    /** Whether the series was compared, and no change was found. */
+    public boolean isUnchanged() {
+        return obstacle.isEmpty()
+                && (state == Outcome.UNDECIDED || state == Outcome.WITHIN_LIMIT || state == Outcome.EQUAL);
     }
 }

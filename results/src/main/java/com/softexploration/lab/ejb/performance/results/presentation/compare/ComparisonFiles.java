@@ -34,8 +34,16 @@ public final class ComparisonFiles {
                         .with("label", differing.label())
                         .with("base", differing.base())
                         .with("new", differing.now()))
-                .with("unsteady", changes.unsteady())
-                .with("onlyInOne", changes.onlyInOne());
+                .with(
+                        "unsteady",
+                        changes.unsteady().stream()
+                                .map(one -> one.key() + ": " + one.reason() + " in " + one.role() + ", do not quote")
+                                .toList())
+                .with(
+                        "onlyInOne",
+                        changes.onlyInOne().stream()
+                                .map(one -> one.key() + ": only in " + one.role())
+                                .toList());
         AtomicFile.write(file, json.file());
     }
 

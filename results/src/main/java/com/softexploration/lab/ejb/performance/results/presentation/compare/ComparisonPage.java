@@ -11,58 +11,59 @@ import com.softexploration.lab.ejb.performance.results.presentation.figure.Inter
 import com.softexploration.lab.ejb.performance.results.presentation.figure.Measure;
 import com.softexploration.lab.ejb.performance.results.presentation.figure.Picture;
 import com.softexploration.lab.ejb.performance.results.presentation.format.Table;
+import com.softexploration.lab.ejb.performance.results.presentation.format.TransportName;
 import com.softexploration.lab.ejb.performance.results.presentation.report.ExperimentFacts;
 import com.softexploration.lab.ejb.performance.results.presentation.report.Page;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
+import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * HTML page of a comparison: the answer, a figure of ratios with their intervals, and a table.
+ * HTML page of a comparison: the answer, a figure of ratios with their intervals, other differences, and folded, the times.
  *
- * @param question title
+ * @param question title of the window
  * @param experiments the base and the new experiment
+ * @param answer what became slower or faster, by how much
  * @param outcome combined outcome of all series
  * @param conclusion outcome as a sentence
  * @param svg figure; empty without a ratio of any series but the floor
  * @param caption caption of the figure
  * @param changes table of the series, largest change first
  * @param notes notes on the intervals, the floor, and series of one experiment only
- * @param conditions table of other differences; at most one
+ * @param conditions table of other differences of a few lines; at most one
+ * @param longConditions table of longer ones, such as flags; at most one
  */
 public record ComparisonPage(
         String question,
         List<Compared> experiments,
+        String answer,
         Badge outcome,
         String conclusion,
         String svg,
         String caption,
         String changes,
         List<String> notes,
-        List<String> conditions) {
+        List<String> conditions,
+        List<String> longConditions) {
+    private static final int ORANGE = 1;
+    private static final int GREEN = 2;
+    private static final int GREY = 8;
+
+    /** Length of the longest names, as in the style sheet. */
+    private static final int LONGEST_NAME = 44;
+
+    /** Maximum number of lines of a difference that is not folded. */
+    private static final int MOST_LINES = 4;
+
     private static final Page TEMPLATE = new Page(ComparisonPage.class, "compare.mustache");
-
-    private static final Comparator<SeriesDelta> LARGEST_CHANGE_FIRST = Comparator.comparingDouble(
-            change -> -Math.abs(Math.log(change.ratio().orElse(1))));
-
-    /** Outcomes by weight: that of a comparison is the first one that occurs in any series. */
-    private static final List<Outcome> BY_WEIGHT = List.of(
-            Outcome.REGRESSION,
-            Outcome.SLOWER,
-            Outcome.DRIFTING,
-            Outcome.UNDECIDED,
-            Outcome.WITHIN_LIMIT,
-            Outcome.FASTER,
-            Outcome.EQUAL);
 
     /**
      * One of the two experiments.
@@ -70,10 +71,15 @@ public record ComparisonPage(
      * @param role base or new
      * @param name start and server or, if unknown, the name of its folder
      * @param reference its report, relative to this page; empty if it has none
+     * @param verdict one-word verdict on the experiment; empty if unknown
      */
-    record Compared(String role, String name, String reference) {
+    record Compared(String role, String name, String reference, String verdict) {
         static Compared of(String role, StoredExperiment experiment, Path page) {
-            return new Compared(role, experiment.name(), reference(experiment, page));
+            return new Compared(
+                    role,
+                    experiment.name(),
+                    reference(experiment, page),
+                    experiment.verdict().map(Enum::name).orElse(""));
         }
 
         boolean linked() {
@@ -102,6 +108,10 @@ public record ComparisonPage(
      */
     record Badge(String word, String style) {}
 
+    boolean isSame() {
+        return conditions.isEmpty() && longConditions.isEmpty();
+    }
+
     boolean hasFigure() {
         return !svg.isEmpty();
     }
@@ -126,23 +136,35 @@ public record ComparisonPage(
     }
 
     private static ComparisonPage of(RunComparison changes, Path page) {
-        List<SeriesDelta> series =
-                changes.compared().stream().sorted(LARGEST_CHANGE_FIRST).toList();
+        List<SeriesDelta> series = changes.compared().stream()
+                .sorted(ComparisonText.LARGEST_CHANGE_FIRST)
+                .toList();
         List<SeriesDelta> drawn =
                 series.stream().filter(change -> change.ratio().isPresent()).toList();
         Optional<Drawing> drawing = drawn.isEmpty() ? Optional.empty() : Optional.of(Drawing.of(picture(drawn)));
         return new ComparisonPage(
                 changes.limitPercent() == RunComparison.NO_LIMIT ? "Which is faster?" : "Has it become slower?",
                 List.of(Compared.of("Base", changes.base(), page), Compared.of("New", changes.now(), page)),
+                answer(changes),
                 badge(series),
-                ComparisonText.conclusion(changes),
+                conclusion(changes),
                 drawing.map(Drawing::svg).orElse(""),
                 drawing.map(figure -> figure.picture().caption()).orElse(""),
                 ComparisonText.table(series).html(),
                 Stream.concat(ComparisonText.remarks(changes), floors(changes)).toList(),
-                ComparisonText.conditions(changes).isEmpty()
-                        ? List.of()
-                        : List.of(conditions(ComparisonText.conditions(changes)).html()));
+                conditions(changes, differing -> !isLong(differing)),
+                conditions(changes, ComparisonPage::isLong));
+    }
+
+    private static boolean isLong(ExperimentFacts.Differing differing) {
+        return Stream.of(differing.base(), differing.now())
+                .anyMatch(value -> value.lines().count() > MOST_LINES);
+    }
+
+    private static List<String> conditions(RunComparison changes, Predicate<ExperimentFacts.Differing> kind) {
+        List<ExperimentFacts.Differing> conditions =
+                ComparisonText.conditions(changes).stream().filter(kind).toList();
+        return conditions.isEmpty() ? List.of() : List.of(conditions(conditions).html());
     }
 
     private static Table<ExperimentFacts.Differing> conditions(List<ExperimentFacts.Differing> conditions) {
@@ -154,48 +176,67 @@ public record ComparisonPage(
                 .words("New", ExperimentFacts.Differing::now);
     }
 
+    private static String answer(RunComparison changes) {
+        return ComparisonText.headline(changes)
+                .map(ComparisonPage::capitalised)
+                .orElse("No comparison of the two experiments");
+    }
+
+    private static String conclusion(RunComparison changes) {
+        String open = ComparisonText.open(changes);
+        return changes.limitPercent() != RunComparison.NO_LIMIT
+                        || changes.compared().isEmpty()
+                ? ComparisonText.conclusion(changes)
+                : open.isEmpty() ? "Every call is decided." : capitalised(open) + ".";
+    }
+
+    private static String capitalised(String sentence) {
+        return sentence.substring(0, 1).toUpperCase(Locale.ROOT) + sentence.substring(1);
+    }
+
     private static Badge badge(List<SeriesDelta> series) {
-        Outcome outcome = series.stream()
-                .map(SeriesDelta::state)
-                .min(Comparator.comparingInt(BY_WEIGHT::indexOf))
-                .orElse(Outcome.UNDECIDED);
-        return new Badge(
-                outcome.name().replace('_', ' '),
-                switch (outcome) {
-                    case REGRESSION, SLOWER -> "noisy";
-                    case FASTER, EQUAL, WITHIN_LIMIT -> "clean";
-                    default -> "partly";
-                });
+        Set<Outcome> outcomes = series.stream().map(SeriesDelta::state).collect(Collectors.toSet());
+        boolean slower = outcomes.contains(Outcome.SLOWER) || outcomes.contains(Outcome.REGRESSION);
+        boolean faster = outcomes.contains(Outcome.FASTER);
+        if (slower) {
+            return new Badge(
+                    outcomes.contains(Outcome.REGRESSION) ? "REGRESSION" : faster ? "MIXED" : "SLOWER", "noisy");
+        }
+        if (faster) {
+            return new Badge("FASTER", "clean");
+        }
+        if (series.stream().anyMatch(SeriesDelta::isUnchanged)) {
+            return new Badge("NO CHANGE", "unknown");
+        }
+        return new Badge(outcomes.contains(Outcome.DRIFTING) ? "NOT STEADY" : "NOT COMPARED", "partly");
     }
 
     private static Picture picture(List<SeriesDelta> series) {
-        Map<String, List<SeriesDelta>> byCall = series.stream()
-                .collect(Collectors.groupingBy(change -> change.key().call(), LinkedHashMap::new, Collectors.toList()));
         return new IntervalPicture(
                 "comparison",
                 "Ratio of the medians, new to base",
                 Measure.RATIO,
-                byCall.entrySet().stream()
-                        .map(call -> new Group(
-                                call.getKey(),
-                                OptionalDouble.empty(),
-                                call.getValue().stream()
-                                        .map(ComparisonPage::dot)
-                                        .toList()))
-                        .toList());
+                List.of(new Group(
+                        "",
+                        OptionalDouble.empty(),
+                        series.stream().map(ComparisonPage::dot).toList())),
+                LONGEST_NAME);
     }
 
     private static IntervalPicture.Row dot(SeriesDelta change) {
-        boolean decided = change.state() != Outcome.UNDECIDED && change.state() != Outcome.DRIFTING;
         int colour =
                 switch (change.state()) {
-                    case REGRESSION, SLOWER -> 1;
-                    case FASTER -> 0;
-                    case EQUAL, WITHIN_LIMIT -> 2;
-                    default -> 8;
+                    case REGRESSION, SLOWER -> ORANGE;
+                    case FASTER -> GREEN;
+                    default -> GREY;
                 };
         return new IntervalPicture.Row(
-                change.key().transport(), change.ratio().orElseThrow(), change.interval(), "", colour, decided);
+                TransportName.of(change.key()),
+                change.ratio().orElseThrow(),
+                change.interval(),
+                "",
+                colour,
+                DeltaText.isChange(change));
     }
 
     /** Notes on the floor, a property of the machine rather than of the compared variants. */

@@ -10,6 +10,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.model.FigureSpee
 import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.presentation.format.Markdown;
 import com.softexploration.lab.ejb.performance.results.presentation.format.Table;
+import com.softexploration.lab.ejb.performance.results.presentation.format.TransportName;
 import com.softexploration.lab.ejb.performance.results.presentation.report.ExperimentFacts;
 import com.softexploration.lab.ejb.performance.results.presentation.report.OutcomeText;
 import com.softexploration.lab.ejb.performance.results.value.DurationText;
@@ -18,6 +19,7 @@ import com.softexploration.lab.ejb.performance.results.value.IntervalText;
 import com.softexploration.lab.ejb.performance.results.value.NumberText;
 import java.util.Comparator;
 import java.util.EnumMap;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -45,6 +47,14 @@ public final class ComparisonText {
 
     private static final String CAPACITIES =
             "The ratio of two capacities is that of the time per call: above 1, fewer calls per second are carried.";
+
+    static final Comparator<SeriesDelta> LARGEST_CHANGE_FIRST = Comparator.comparingDouble(
+            change -> -Math.abs(Math.log(change.ratio().orElse(1))));
+
+    private static final String NO_CHANGE = "no change";
+
+    /** Maximum number of series named after an outcome in a sentence. */
+    private static final int MOST_NAMED = 3;
 
     private static final int NAMED_LINES = 2;
     private static final int LONGEST_LINE = 60;
@@ -83,12 +93,12 @@ public final class ComparisonText {
     static Table<SeriesDelta> table(List<SeriesDelta> changes) {
         return new Table<>(changes)
                 .titled("Medians by series", "Median time of a call, the largest change first. Ratio: new to base.")
-                .words("Series", change -> change.key().toString())
+                .words("Series", change -> TransportName.of(change.key()))
                 .numbers("Base", change -> value(change.key(), change.base()))
                 .numbers("New", change -> value(change.key(), change.now()))
                 .numbers("Ratio", ComparisonText::ratio)
                 .numbers("Interval", ComparisonText::interval)
-                .words("Outcome", DeltaText::of)
+                .words("Outcome", DeltaText::marked)
                 .brief("");
     }
 
@@ -103,7 +113,7 @@ public final class ComparisonText {
         String limit = NumberText.shortest(changes.limitPercent()) + " %";
         List<String> slower = changes.changes().stream()
                 .filter(change -> change.state() == Outcome.REGRESSION)
-                .map(change -> change.key().toString())
+                .map(change -> TransportName.of(change.key()))
                 .toList();
         if (!slower.isEmpty()) {
             return joined(
@@ -165,17 +175,68 @@ public final class ComparisonText {
                 : change.needed().orElseThrow() + " starts";
     }
 
-    /** Outcomes with their series, for example {@code slower in nop remote; undecided in complex remote (at ...)}. */
-    private static String states(RunComparison changes) {
-        Map<Outcome, List<String>> series = changes.compared().stream()
-                .filter(change -> change.obstacle().isEmpty())
-                .collect(Collectors.groupingBy(
-                        SeriesDelta::state,
-                        () -> new EnumMap<>(Outcome.class),
-                        Collectors.mapping(DeltaText::named, Collectors.toList())));
-        return series.entrySet().stream()
-                .map(entry -> OutcomeText.of(entry.getKey()) + " in " + String.join(", ", entry.getValue()))
+    /** The largest changes or, without a change, how large it is at most; empty if nothing was compared. */
+    static Optional<String> headline(RunComparison changes) {
+        Map<String, List<SeriesDelta>> changed = byOutcome(changes);
+        String largest = changed.entrySet().stream()
+                .filter(state -> DeltaText.isChange(state.getValue().get(0)))
+                .map(state -> state.getKey() + " in "
+                        + DeltaText.inBrief(state.getValue().get(0))
+                        + more(state.getValue().size() - 1))
                 .collect(Collectors.joining("; "));
+        List<SeriesDelta> unchanged = changed.getOrDefault(NO_CHANGE, List.of());
+        if (!largest.isEmpty()) {
+            return Optional.of(largest);
+        }
+        return unchanged.stream()
+                .max(Comparator.comparingDouble(
+                        change -> change.mostPercentChanged().orElseThrow()))
+                .map(widest ->
+                        "no change " + (unchanged.size() == 1 ? "in " : "in any of " + unchanged.size() + " calls ")
+                                + (unchanged.size() == 1
+                                        ? DeltaText.named(widest)
+                                        : DeltaText.beyond(widest).orElseThrow()));
+    }
+
+    /** What would decide the rest, and what was not compared; empty if everything is decided. */
+    static String open(RunComparison changes) {
+        return joined(
+                toDecide(changes).replaceFirst("^; ", "").replaceFirst("decide$", "decide the rest"),
+                obstacles(changes));
+    }
+
+    /** Outcomes with their series, for example {@code slower in nop remote EJB by 30 % (26 – 34 %)}. */
+    private static String states(RunComparison changes) {
+        return byOutcome(changes).entrySet().stream()
+                .map(state -> state.getKey() + " in "
+                        + state.getValue().stream()
+                                .limit(MOST_NAMED)
+                                .map(DeltaText::named)
+                                .collect(Collectors.joining(", "))
+                        + more(state.getValue().size() - MOST_NAMED))
+                .collect(Collectors.joining("; "));
+    }
+
+    private static String more(int series) {
+        return series > 0 ? " and " + series + " more" : "";
+    }
+
+    /** Compared series by their outcome in words, the largest change first. */
+    private static Map<String, List<SeriesDelta>> byOutcome(RunComparison changes) {
+        return changes.compared().stream()
+                .filter(change -> change.obstacle().isEmpty())
+                .sorted(Comparator.comparing(ComparisonText::isUnchanged)
+                        .thenComparing(SeriesDelta::state)
+                        .thenComparing(LARGEST_CHANGE_FIRST))
+                .collect(Collectors.groupingBy(ComparisonText::word, LinkedHashMap::new, Collectors.toList()));
+    }
+
+    private static boolean isUnchanged(SeriesDelta change) {
+        return change.mostPercentChanged().isPresent();
+    }
+
+    private static String word(SeriesDelta change) {
+        return isUnchanged(change) ? NO_CHANGE : OutcomeText.of(change.state());
     }
 
     private static Stream<String> notes(RunComparison changes) {
@@ -197,8 +258,12 @@ public final class ComparisonText {
                                         changes.areOfSameTime() || !hasInterval(changes) ? "" : APART,
                                         changes.sameCpuSpeed() ? "" : speeds(changes))
                                 .filter(text -> !text.isEmpty()),
-                        changes.unsteady().stream());
-        return Stream.of(reliability, ratios, changes.onlyInOne().stream()).flatMap(notes -> notes);
+                        changes.unsteady().stream()
+                                .map(one -> TransportName.of(one.key()) + ": " + one.reason() + " in " + one.role()
+                                        + ", do not quote"));
+        Stream<String> onlyInOne =
+                changes.onlyInOne().stream().map(one -> TransportName.of(one.key()) + ": only in " + one.role());
+        return Stream.of(reliability, ratios, onlyInOne).flatMap(notes -> notes);
     }
 
     private static String speeds(RunComparison changes) {

@@ -2,8 +2,10 @@ package com.softexploration.lab.ejb.performance.results.presentation.compare;
 
 import com.softexploration.lab.ejb.performance.results.analysis.compare.Obstacle;
 import com.softexploration.lab.ejb.performance.results.analysis.compare.SeriesDelta;
+import com.softexploration.lab.ejb.performance.results.analysis.comparison.Outcome;
+import com.softexploration.lab.ejb.performance.results.presentation.format.TransportName;
 import com.softexploration.lab.ejb.performance.results.presentation.report.OutcomeText;
-import com.softexploration.lab.ejb.performance.results.value.IntervalText;
+import com.softexploration.lab.ejb.performance.results.value.Interval;
 import com.softexploration.lab.ejb.performance.results.value.NumberText;
 import java.util.Optional;
 
@@ -26,10 +28,22 @@ public final class DeltaText {
             case FASTER ->
                 "faster by at least "
                         + percent(1 - change.interval().orElseThrow().high());
-            case WITHIN_LIMIT ->
-                "at most " + percent(change.interval().orElseThrow().high() - 1) + " slower";
-            case UNDECIDED -> state + apart(change).map(most -> ", " + most).orElse("");
+            case WITHIN_LIMIT, UNDECIDED ->
+                beyond(change).map(most -> "no change " + most).orElse(state);
             default -> state;
+        };
+    }
+
+    /** The outcome after a sign: a full dot for a change, a circle without one. */
+    static String marked(SeriesDelta change) {
+        return (isChange(change) ? "● " : "○ ") + of(change);
+    }
+
+    /** Whether a series certainly became slower or faster. */
+    static boolean isChange(SeriesDelta change) {
+        return switch (change.state()) {
+            case REGRESSION, SLOWER, FASTER -> true;
+            default -> false;
         };
     }
 
@@ -37,13 +51,38 @@ public final class DeltaText {
         return NumberText.twoDigits(100 * share) + " %";
     }
 
-    /** The series, for use after its outcome; an undecided one with the largest possible difference. */
+    /** The series, for use after its outcome, with the size of its change or the largest possible one. */
     static String named(SeriesDelta change) {
-        return change.key() + apart(change).map(most -> " (" + most + ")").orElse("");
+        return TransportName.of(change.key())
+                + (isChange(change)
+                        ? " by " + size(change)
+                        : beyond(change).map(most -> " " + most).orElse(""));
     }
 
-    private static Optional<String> apart(SeriesDelta change) {
-        return change.mostPercentApart().stream().mapToObj(IntervalText::apart).findFirst();
+    /** The series of a change with its size, without interval. */
+    static String inBrief(SeriesDelta change) {
+        return TransportName.of(change.key()) + " by " + size(change).replaceFirst(" \\(.*", "");
+    }
+
+    /** Change in percent with its interval, for example {@code 30 % (26 – 34 %)}. */
+    private static String size(SeriesDelta change) {
+        double sign = change.state() == Outcome.FASTER ? -1 : 1;
+        Interval ratio = change.interval().orElseThrow();
+        double[] ends = {100 * sign * (ratio.low() - 1), 100 * sign * (ratio.high() - 1)};
+        Interval percent = new Interval(Math.min(ends[0], ends[1]), Math.max(ends[0], ends[1]), ratio.confidence());
+        double uncertainty = percent.halfWidth();
+        return uncertainty > 0
+                ? NumberText.rounded(100 * sign * (change.ratio().orElseThrow() - 1), uncertainty) + " % ("
+                        + NumberText.rounded(percent.low(), uncertainty) + " – "
+                        + NumberText.rounded(percent.high(), uncertainty) + " %)"
+                : percent(sign * (change.ratio().orElseThrow() - 1));
+    }
+
+    /** Largest possible change of a series without one; empty if unknown. */
+    static Optional<String> beyond(SeriesDelta change) {
+        return change.mostPercentChanged().stream()
+                .mapToObj(most -> "beyond ±" + NumberText.twoDigits(most) + " %")
+                .findFirst();
     }
 
     /** The reason after a number of series. */

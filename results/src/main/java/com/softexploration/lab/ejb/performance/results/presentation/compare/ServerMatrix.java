@@ -81,7 +81,7 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows, List<String> 
             if (fastest.isEmpty()) {
                 return cells.stream().flatMap(Optional::stream).limit(2).count() < 2
                         ? Optional.empty()
-                        : Optional.of("No comparison for " + subject() + ".");
+                        : Optional.of("No comparison for " + StoredText.over(key) + ".");
             }
             Cell first = cells.get(fastest.get(0)).orElseThrow();
             Cell last = cells.get(fastest.get(fastest.size() - 1)).orElseThrow();
@@ -90,16 +90,14 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows, List<String> 
                     String.join(", ", names.subList(0, names.size() - 1)) + " and " + names.get(names.size() - 1);
             String values = text(first) + " to " + text(last);
             String sentence = names.size() == 1
-                    ? names.get(0) + (StoredLoads.isCapacity(key) ? " carries most " : " is fastest for ") + subject()
-                            + ": " + text(first) + lead(fastest.get(0), servers)
+                    ? names.get(0) + (StoredLoads.isCapacity(key) ? " carries most " : " is fastest for ")
+                            + StoredText.over(key) + ": " + text(first) + lead(fastest.get(0), servers)
                     : equal
-                            ? joined + " are " + OutcomeText.of(Outcome.EQUAL) + " for " + subject() + ": " + values
-                            : "No winner yet for " + subject() + " among " + joined + ": " + values + apart();
+                            ? joined + " are " + OutcomeText.of(Outcome.EQUAL) + " for " + StoredText.over(key) + ": "
+                                    + values
+                            : "No winner yet for " + StoredText.over(key) + " among " + joined + ": " + values
+                                    + apart();
             return Optional.of(sentence + ".");
-        }
-
-        private String subject() {
-            return key.call() + " over " + StoredText.transport(key);
         }
 
         private String apart() {

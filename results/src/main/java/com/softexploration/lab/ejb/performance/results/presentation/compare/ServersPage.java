@@ -16,6 +16,7 @@ import com.softexploration.lab.ejb.performance.results.presentation.figure.Measu
 import com.softexploration.lab.ejb.performance.results.presentation.figure.Picture;
 import com.softexploration.lab.ejb.performance.results.presentation.format.Cell;
 import com.softexploration.lab.ejb.performance.results.presentation.format.Table;
+import com.softexploration.lab.ejb.performance.results.presentation.format.TransportName;
 import com.softexploration.lab.ejb.performance.results.presentation.report.ExperimentFacts;
 import com.softexploration.lab.ejb.performance.results.presentation.report.Page;
 import com.softexploration.lab.ejb.performance.results.presentation.report.ReportWriter;
@@ -283,7 +284,7 @@ public record ServersPage(
                                         .map(Enum::name)
                                         .orElse("without a verdict")));
         for (Row row : rows) {
-            table.cells(StoredText.transport(row.key()), server -> cell(row, server))
+            table.cells(TransportName.of(row.key().transport()), server -> cell(row, server))
                     .under(row.key().call());
         }
         return table.html();
@@ -337,7 +338,7 @@ public record ServersPage(
                     SeriesKey key = matrix.rows().get(i).key();
                     Drawing drawing = drawings.get(i);
                     return new Drawn(
-                            key.call() + " over " + StoredText.transport(key),
+                            StoredText.over(key),
                             drawing.svg(),
                             drawing.picture().caption(),
                             file.apply(drawing));
@@ -348,7 +349,7 @@ public record ServersPage(
     /** The servers of one series, on an axis of their own. */
     private static Picture picture(Row row, ServerMatrix matrix) {
         SeriesKey key = row.key();
-        String call = key.call() + " over " + StoredText.transport(key);
+        String call = StoredText.over(key);
         Measure measure = StoredText.measure(key);
         return new IntervalPicture(
                 Picture.fileName(key.call() + " " + key.transport()) + "-servers",
@@ -388,7 +389,7 @@ public record ServersPage(
         }
         Table<Row> table = new Table<>(rows)
                 .titled("Multiples of the floor", "Measured in the same rounds, with their 95 % intervals.")
-                .words("Call", row -> row.key().call() + " over " + StoredText.transport(row.key()));
+                .words("Call", row -> StoredText.over(row.key()));
         List<String> servers = matrix.names();
         for (int i = 0; i < servers.size(); i++) {
             int server = i;

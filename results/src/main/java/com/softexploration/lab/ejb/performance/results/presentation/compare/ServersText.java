@@ -6,6 +6,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.verdict.Verdict;
 import com.softexploration.lab.ejb.performance.results.presentation.compare.ServerMatrix.Measured;
 import com.softexploration.lab.ejb.performance.results.presentation.compare.ServerMatrix.Row;
 import com.softexploration.lab.ejb.performance.results.presentation.format.Table;
+import com.softexploration.lab.ejb.performance.results.presentation.format.TransportName;
 import com.softexploration.lab.ejb.performance.results.value.NumberText;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -55,7 +56,7 @@ public final class ServersText {
     private static Table<Row> table(List<Row> rows, List<String> servers) {
         Table<Row> table = new Table<>(rows)
                 .words("Call", row -> row.key().call())
-                .words("Transport", row -> StoredText.transport(row.key()));
+                .words("Transport", row -> TransportName.of(row.key().transport()));
         for (int i = 0; i < servers.size(); i++) {
             int server = i;
             table.numbers(servers.get(i), row -> text(row, server)).brief(servers.get(i));

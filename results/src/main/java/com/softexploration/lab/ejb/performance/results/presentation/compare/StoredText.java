@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.results.presentation.compare;
 import com.softexploration.lab.ejb.performance.results.analysis.compare.StoredLoads;
 import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.presentation.figure.Measure;
+import com.softexploration.lab.ejb.performance.results.presentation.format.TransportName;
 import com.softexploration.lab.ejb.performance.results.value.DurationText;
 import com.softexploration.lab.ejb.performance.results.value.Interval;
 import com.softexploration.lab.ejb.performance.results.value.NumberText;
@@ -20,9 +21,9 @@ final class StoredText {
         return StoredLoads.isAtRate(key) ? Measure.RESPONSE_TIME : Measure.TIME;
     }
 
-    /** Name of the transport of a series. */
-    static String transport(SeriesKey key) {
-        return key.transport();
+    /** Names a series, for example {@code nop over remote EJB}. */
+    static String over(SeriesKey key) {
+        return key.call() + " over " + TransportName.of(key.transport());
     }
 
     /** Formats a value of a series in its quantity. */

@@ -57,6 +57,9 @@ record Axis(String label, Quantity quantity, double min, double max, List<Tick> 
     record Tick(double value, String label) {}
 
     private static final List<Double> RATIOS = List.of(0.25, 0.5, 0.75, 0.9, 1.0, 1.1, 1.25, 1.5, 2.0, 3.0, 4.0);
+    /** Share of the distance from 1 to the end of the axis within which the label of 1 needs the room. */
+    private static final double CLOSEST_TO_ONE = 1 / 6.0;
+
     private static final int WANTED_LINEAR_TICKS = 6;
     private static final double[] ROUND_STEPS = {1, 2, 5, 10};
     /** Below this number of decades, an axis has room for labels at 2 and 5 as well. */
@@ -148,6 +151,7 @@ record Axis(String label, Quantity quantity, double min, double max, List<Tick> 
     static Axis ratios(double farthest) {
         List<Tick> ticks = RATIOS.stream()
                 .filter(ratio -> ratio >= 1 / farthest && ratio <= farthest)
+                .filter(ratio -> ratio == 1 || Math.abs(Math.log(ratio)) > Math.log(farthest) * CLOSEST_TO_ONE)
                 .map(ratio -> new Tick(ratio, NumberText.shortest(ratio) + "×"))
                 .toList();
         return new Axis("ratio", Quantity.RATIO, 1 / farthest, farthest, ticks);

@@ -106,7 +106,8 @@ public record IntervalPicture(String name, String title, Measure measure, List<G
                     + " separate lines may share a letter, and overlapping ones may not.");
         }
         if (measure == Measure.RATIO) {
-            sentences.add("Band: equal within " + NumberText.shortest(Outcome.EQUAL_PERCENT) + " %.");
+            sentences.add(
+                    "Left of 1×: faster. Band: equal within " + NumberText.shortest(Outcome.EQUAL_PERCENT) + " %.");
         }
         if (groups.stream().anyMatch(group -> group.floor().isPresent())) {
             sentences.add("Dashed: the floor, the same bytes over a bare socket.");

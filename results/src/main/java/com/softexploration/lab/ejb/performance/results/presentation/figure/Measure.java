@@ -39,7 +39,7 @@ public enum Measure {
         }
     },
     /** Ratio of two medians, around 1. */
-    RATIO("ratio of the medians, new to base", "its interval, 95 % for all series together", "undecided") {
+    RATIO("ratio of the medians, new to base", "its interval, 95 % for all series together", "no certain change") {
         @Override
         public String text(double ratio, Optional<Interval> interval) {
             return IntervalText.times(ratio, interval);

@@ -32,7 +32,7 @@ class RunComparisonTest extends StoredComparison {
         });
         assertThat(changes.hasRegression()).isTrue();
         assertThat(ComparisonText.conclusion(changes))
-                .isEqualTo("REGRESSION: slower by more than 10 %: nop remote remote-ejb.");
+                .isEqualTo("REGRESSION: slower by more than 10 %: nop remote EJB.");
     }
 
     @Test
@@ -126,10 +126,11 @@ class RunComparisonTest extends StoredComparison {
         assertThat(changes.changes().get(1).ratio().orElseThrow()).isBetween(1.49, 1.51);
         assertThat(changes.changes().get(1).interval()).isPresent();
         assertThat(ComparisonText.text(changes, 200))
-                .contains("nop remote rmi: disturbed in the new run, do not quote\n")
-                .endsWith("REGRESSION: slower by more than 10 %: nop remote remote-ejb; 1 series not quotable.\n");
+                .contains("nop RMI: disturbed in the new run, do not quote\n")
+                .endsWith("REGRESSION: slower by more than 10 %: nop remote EJB; 1 series not quotable.\n");
         assertThat(lastWord(changes))
-                .isEqualTo("New versus base: slower in nop remote remote-ejb; 1 series not quotable.");
+                .matches(
+                        "New versus base: slower in nop remote EJB by 50 % \\(4\\d – 5\\d %\\); 1 series not quotable\\.");
 
         Files.writeString(summary, written.replace("\"steady\"", "\"drifting\""));
         RunComparison unquotable = compared(base, now);
@@ -203,8 +204,7 @@ class RunComparisonTest extends StoredComparison {
                 .isEqualTo("No regression was found, but 1 of 1 series may be slower by more than 10 %;"
                         + " runs of about 13 starts would decide.");
         assertThat(ComparisonText.conclusion(RunComparison.of(changes.base(), changes.now(), RunComparison.NO_LIMIT)))
-                .isEqualTo("New versus base: undecided in nop remote remote-ejb;"
-                        + " runs of about 13 starts would decide.");
+                .isEqualTo("New versus base: undecided in nop remote EJB;" + " runs of about 13 starts would decide.");
 
         ExperimentDescriptionFile.write(SyntheticRun.quiet(), now.resolve("run.json"));
         assertThat(ComparisonText.conclusion(compared(base, now))).endsWith("; runs of about 23 minutes would decide.");
@@ -217,15 +217,14 @@ class RunComparisonTest extends StoredComparison {
 
         assertThat(changes.changes()).singleElement().satisfies(change -> {
             assertThat(change.state()).isEqualTo(Outcome.WITHIN_LIMIT);
-            assertThat(DeltaText.of(change)).matches("at most [5-9]\\.\\d % slower");
+            assertThat(DeltaText.of(change)).matches("no change beyond ±[5-9]\\.\\d %");
         });
         assertThat(ComparisonText.conclusion(changes))
                 .isEqualTo("No regression: no series is slower by more than 10 %.");
         assertThat(RunComparison.of(changes.base(), changes.now(), RunComparison.NO_LIMIT)
                         .changes())
                 .singleElement()
-                .satisfies(
-                        change -> assertThat(DeltaText.of(change)).matches("undecided, at most [5-9]\\.\\d % apart"));
+                .satisfies(change -> assertThat(DeltaText.of(change)).matches("no change beyond ±[5-9]\\.\\d %"));
     }
 
     @Test
@@ -266,7 +265,7 @@ class RunComparisonTest extends StoredComparison {
         String text = ComparisonText.text(compared(base, now), 200);
 
         assertThat(text)
-                .contains("nop remote rmi: only in the new run")
+                .contains("nop RMI: only in the new run")
                 .contains("Differs: server: WildFly 39.0.1.Final -> WildFly 40.0.0.Final\n")
                 .contains("Differs: flags (business): -Xms512m -> -Xms256m\n")
                 .doesNotContain("Differs: CPU", "elsewhere");

@@ -38,7 +38,7 @@ class ComparisonFilesTest extends StoredComparison {
                 .startsWith("REGRESSION");
         assertThat(ComparisonText.markdown(changes))
                 .startsWith("**REGRESSION: ")
-                .contains("\n| nop remote remote-ejb | 1");
+                .contains("\n| nop remote EJB | 1", "| ● REGRESSION, by at least ");
     }
 
     @Test
@@ -53,15 +53,16 @@ class ComparisonFilesTest extends StoredComparison {
         ComparisonPage.write(changes, page);
 
         Document html = Jsoup.parse(Files.readString(page));
-        assertThat(html.select("h1").text()).isEqualTo("Which is faster?");
-        assertThat(html.select(".where").text()).isEqualTo("Base: base · New: it's <new>");
-        assertThat(html.select(".verdict summary").text()).isEqualTo("SLOWER");
-        assertThat(html.select(".headline").text()).isEqualTo("New versus base: slower in nop remote remote-ejb.");
+        assertThat(html.title()).isEqualTo("Which is faster? base it's <new>");
+        assertThat(html.select("h1").text()).matches("Slower in nop remote EJB by 30\\.?\\d* %");
+        assertThat(html.select("p.answer").text()).isEqualTo("Base: base SHORT · New: it's <new> SHORT");
+        assertThat(html.select(".verdicts").text()).isEqualTo("SLOWER Every call is decided.");
+        assertThat(html.select("svg circle").attr("fill")).as("orange").isEqualTo("#d55e00");
         assertThat(html.select("a").eachAttr("href")).containsExactly("../base/report.html");
-        assertThat(html.select("tbody tr:first-child td:last-child").text()).startsWith("slower by at least 2");
+        assertThat(html.select("tbody tr:first-child td:last-child").text()).startsWith("● slower by at least 2");
         assertThat(percent(html.select("circle").attr("cx"))).isGreaterThan(50);
         assertThat(percent(html.select("rect").attr("x"))).isLessThan(50);
-        assertThat(html.select("figcaption").text()).contains("Band: equal within 5 %.");
+        assertThat(html.select("figcaption").text()).contains("Left of 1×: faster. Band: equal within 5 %.");
     }
 
     @Test
@@ -72,20 +73,52 @@ class ComparisonFilesTest extends StoredComparison {
 
         ComparisonPage.write(compared(base, stored("now", 1, 3)), page);
 
-        assertThat(Jsoup.parse(Files.readString(page)).select(".where").text())
-                .isEqualTo("Base: 2026-11-21 10:15 UTC, WildFly 39.0.1.Final · New: now");
+        assertThat(Jsoup.parse(Files.readString(page)).select("p.answer").text())
+                .isEqualTo("Base: 2026-11-21 10:15 UTC, WildFly 39.0.1.Final SHORT · New: now SHORT");
+    }
+
+    /** Green is for faster only. */
+    @Test
+    void noChangeIsHollowAndGrey() throws Exception {
+        Path base = stored("base", 1, 3);
+        Path page = directory.resolve("comparison.html");
+
+        ComparisonPage.write(compared(base, stored("now", 1.02, 3)), page);
+
+        Document html = Jsoup.parse(Files.readString(page));
+        assertThat(html.select("h1").text()).matches("No change in nop remote EJB beyond ±[5-9]\\.\\d %");
+        assertThat(html.select(".verdicts").text())
+                .isEqualTo("NO CHANGE No regression: no series is slower by more than 10 %.");
+        assertThat(html.select(".verdicts dt").attr("class")).isEqualTo("unknown");
+        assertThat(html.select("tbody tr td:last-child").text()).matches("○ no change beyond ±[5-9]\\.\\d %");
+        assertThat(html.select("svg circle").attr("fill")).isEqualTo("#ffffff");
+        assertThat(html.select("svg circle").attr("stroke")).isEqualTo("#7f7f7f");
+
+        ComparisonPage.write(compared(base, stored("faster", 0.7, 3)), page);
+
+        Document faster = Jsoup.parse(Files.readString(page));
+        assertThat(faster.select(".verdicts dt").attr("class")).isEqualTo("clean");
+        assertThat(faster.select("svg circle").attr("fill")).isEqualTo("#009e73");
     }
 
     @Test
-    void pageOfSeriesWithinLimitIsGreen() throws Exception {
+    void longDifferencesAreFolded() throws Exception {
+        Path base = stored("base", 1, 3);
+        Path now = stored("now", 1, 3);
+        ExperimentDescriptionFile.write(SyntheticRun.quiet(), base.resolve("run.json"));
+        Files.writeString(
+                now.resolve("run.json"),
+                Files.readString(base.resolve("run.json"))
+                        .replace("39.0.1.Final", "40.0.0.Final")
+                        .replace("\"-Xms512m\"", "\"-Da=1\", \"-Db=1\", \"-Dc=1\", \"-Dd=1\", \"-De=1\""));
         Path page = directory.resolve("comparison.html");
 
-        ComparisonPage.write(compared(stored("base", 1, 3), stored("now", 1.02, 3)), page);
+        ComparisonPage.write(compared(base, now), page);
 
         Document html = Jsoup.parse(Files.readString(page));
-        assertThat(html.select(".verdict summary").text()).isEqualTo("WITHIN LIMIT");
-        assertThat(html.select(".verdict.clean")).hasSize(1);
-        assertThat(html.select("tbody tr td:last-child").text()).matches("at most [5-9]\\.\\d % slower");
+        assertThat(html.select("main > .wide .differing tbody tr").eachText())
+                .containsExactly("server WildFly 39.0.1.Final WildFly 40.0.0.Final");
+        assertThat(html.select("details .differing tbody tr").text()).startsWith("flags (business) -Xms512m -Da=1");
     }
 
     @Test
@@ -96,8 +129,8 @@ class ComparisonFilesTest extends StoredComparison {
 
         Document html = Jsoup.parse(Files.readString(page));
         assertThat(html.select("figure, tbody tr")).isEmpty();
-        assertThat(html.select(".verdict p").eachText()).anyMatch(note -> note.startsWith("Floor of nop: 2.0"));
-        assertThat(html.select(".headline").text()).isEqualTo("Only the floor was measured in both.");
+        assertThat(html.select("details p").eachText()).anyMatch(note -> note.startsWith("Floor of nop: 2.0"));
+        assertThat(html.select(".verdicts dd").text()).isEqualTo("Only the floor was measured in both.");
     }
 
     private static double percent(String text) {

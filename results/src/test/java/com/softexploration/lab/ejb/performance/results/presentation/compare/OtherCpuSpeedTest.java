@@ -48,7 +48,8 @@ class OtherCpuSpeedTest extends StoredComparison {
                 .endsWith("No regression was found, but 1 of 1 series may be slower by more than 10 %;"
                         + " 1 series not compared, at different CPU speeds.\n");
         assertThat(ComparisonText.markdown(changes))
-                .contains("| – | – | undecided: different CPU speeds |", "- Figures measured at different CPU speeds");
+                .contains(
+                        "| – | – | ○ undecided: different CPU speeds |", "- Figures measured at different CPU speeds");
     }
 
     @Test
@@ -57,8 +58,10 @@ class OtherCpuSpeedTest extends StoredComparison {
 
         Document page = Jsoup.parse(ComparisonPage.html(changes, directory.resolve("comparison.html")));
         assertThat(page.select("figure")).isEmpty();
-        assertThat(page.select(".verdict summary").text()).isEqualTo("UNDECIDED");
-        assertThat(page.select(".headline").text()).endsWith("1 series not compared, at different CPU speeds.");
+        assertThat(page.select("h1").text()).isEqualTo("No comparison of the two experiments");
+        assertThat(page.select(".verdicts").text())
+                .startsWith("NOT COMPARED ")
+                .endsWith("1 series not compared, at different CPU speeds.");
         Path file = directory.resolve("compare.json");
         ComparisonFiles.writeJson(changes, file);
         JsonNode series = new ObjectMapper().readTree(file.toFile()).at("/series/0");
@@ -135,7 +138,7 @@ class OtherCpuSpeedTest extends StoredComparison {
         assertThat(matrix.rows().get(0).letters()).containsExactly("", "");
         assertThat(ServersText.answers(matrix))
                 .containsExactly(
-                        "No comparison for nop over remote-ejb. Not compared, at different CPU speeds: all.",
+                        "No comparison for nop over remote EJB. Not compared, at different CPU speeds: all.",
                         "Figures measured at different CPU speeds are not compared: repeat the experiments on a quieter"
                                 + " machine. full: full CPU speed (probe 75.5 µs); changing: changing CPU speed"
                                 + " (probe 174 µs).");

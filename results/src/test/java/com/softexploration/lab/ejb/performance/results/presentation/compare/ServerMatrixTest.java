@@ -25,7 +25,7 @@ class ServerMatrixTest {
             assertThat(row.letters()).containsExactly("a", "b", "b");
             assertThat(row.lead()).as("its size is not certain").isEmpty();
             assertThat(row.answer(matrix.names())).hasValueSatisfying(answer -> assertThat(answer)
-                    .startsWith("a is fastest for nop over remote-ejb: 100 µs")
+                    .startsWith("a is fastest for nop over remote EJB: 100 µs")
                     .doesNotContain("at least"));
         });
     }
@@ -35,7 +35,7 @@ class ServerMatrixTest {
         ServerMatrix matrix = ServerMatrix.of(List.of(measured("a", 0.03), measured("b", 0), measured("c", 0.05)));
 
         assertThat(matrix.rows().get(0).answer(matrix.names()).orElseThrow())
-                .startsWith("No winner yet for nop over remote-ejb among b, a and c: 100 µs")
+                .startsWith("No winner yet for nop over remote EJB among b, a and c: 100 µs")
                 .matches(".*, at most 1[0-9] % apart\\.");
     }
 

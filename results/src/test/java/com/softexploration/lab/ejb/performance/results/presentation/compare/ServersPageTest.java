@@ -31,7 +31,7 @@ class ServersPageTest {
         Document page = page(stored("<slow>", 300_000, "rmi", "soap"), stored("fast", 100_000, "rmi"));
 
         Element heat = page.select("table.heat").get(0);
-        assertThat(heat.select("thead tr").eachText()).containsExactly("Server nop", "soap rmi tcp");
+        assertThat(heat.select("thead tr").eachText()).containsExactly("Server nop", "SOAP RMI bare socket (floor)");
         assertThat(heat.select("tbody tr").eachText())
                 .as("fastest over the first transport that both have")
                 .containsExactly(
@@ -48,7 +48,7 @@ class ServersPageTest {
 
         assertThat(page.select("details:contains(Multiples of the floor) tbody tr")
                         .eachText())
-                .containsExactly("nop over rmi 2.00×2.00× 4.00×4.00×");
+                .containsExactly("nop over RMI 2.00×2.00× 4.00×4.00×");
         assertThat(page.select("p.answer").eachText())
                 .containsExactly("A bare socket takes 50.0 µs of it; the rest is the server's.");
     }
@@ -113,7 +113,7 @@ class ServersPageTest {
         Document page = page(stored("slow", 200_000, "rmi"), stored("fast", 100_000, "rmi"));
 
         assertThat(page.select("h1").text())
-                .isEqualTo("fast is fastest for nop over rmi: 100 µs, at least 48 % faster than slow");
+                .isEqualTo("fast is fastest for nop over RMI: 100 µs, at least 48 % faster than slow");
         assertThat(page.select("td.key").text()).startsWith("100 µs");
         assertThat(page.select("text.letters").eachText())
                 .as("rmi of both, and the equal floor")
@@ -133,7 +133,7 @@ class ServersPageTest {
 
         assertThat(page.title()).isEqualTo("Which JDK is fastest for WildFly 39.0.1.Final?");
         assertThat(page.select("h1").text())
-                .isEqualTo("JDK 25.0.3 (Eclipse Adoptium) is fastest for nop over rmi: 100 µs,"
+                .isEqualTo("JDK 25.0.3 (Eclipse Adoptium) is fastest for nop over RMI: 100 µs,"
                         + " at least 50 % faster than JDK 17.0.15 (Eclipse Adoptium)");
 
         Files.writeString(newer.resolve("run.json"), run);
@@ -150,7 +150,7 @@ class ServersPageTest {
 
         Document page = page(one, other);
 
-        assertThat(page.select("h1").text()).startsWith("one and other are equal within 5 % for nop over rmi: 10");
+        assertThat(page.select("h1").text()).startsWith("one and other are equal within 5 % for nop over RMI: 10");
     }
 
     /** A server that is slow to warm up may have time for one start. */
@@ -166,7 +166,7 @@ class ServersPageTest {
         assertThat(ServersText.answers(matrix))
                 .singleElement()
                 .asString()
-                .startsWith("fast is fastest for nop over rmi: 100 µs, at least 4")
+                .startsWith("fast is fastest for nop over RMI: 100 µs, at least 4")
                 .endsWith(" Not compared, with one start: single.");
         assertThat(matrix.rows()).allMatch(row -> row.letters().get(1).isEmpty());
     }
@@ -176,7 +176,7 @@ class ServersPageTest {
         Document page = page(stored("one", 100_000, "rmi"), stored("other", 100_000, "rmi"));
 
         assertThat(page.select("h1").text())
-                .isEqualTo("one and other are equal within 5 % for nop over rmi: 100 µs to 100 µs");
+                .isEqualTo("one and other are equal within 5 % for nop over RMI: 100 µs to 100 µs");
         assertThat(page.select("td.key")).isEmpty();
     }
 
@@ -222,7 +222,7 @@ class ServersPageTest {
         rewrite(clean, "\"state\" : \"short\"", "\"state\" : \"clean\"");
 
         Document page = page(noisy, clean);
-        assertThat(page.select("h1").text()).isEqualTo("No comparison for nop over rmi");
+        assertThat(page.select("h1").text()).isEqualTo("No comparison for nop over RMI");
         assertThat(page.select("p.answer").text()).isEqualTo("Not quotable: noisy.");
         assertThat(page.select(".verdicts").text())
                 .isEqualTo(
@@ -236,7 +236,7 @@ class ServersPageTest {
         assertThat(ServersText.of(
                         ServerMatrix.of(List.of(StoredExperiment.read(clean), StoredExperiment.read(noisy))), 100))
                 .contains("CLEAN: clean.\nNOISY: noisy.\n")
-                .endsWith("No comparison for nop over rmi. Not quotable: noisy.\n");
+                .endsWith("No comparison for nop over RMI. Not quotable: noisy.\n");
     }
 
     private static void rewrite(Path experiment, String text, String other) throws Exception {
@@ -254,7 +254,7 @@ class ServersPageTest {
 
         assertThat(ServersText.of(matrix, 100).lines())
                 .anyMatch(line -> line.matches("call +transport +first +second"))
-                .anyMatch(line -> line.matches("nop +rmi +100 µs \\(2(\\.0+)?×\\) +200 µs \\(4(\\.0+)?×\\)"));
+                .anyMatch(line -> line.matches("nop +RMI +100 µs \\(2(\\.0+)?×\\) +200 µs \\(4(\\.0+)?×\\)"));
     }
 
     private Document page(Path... experiments) throws Exception {

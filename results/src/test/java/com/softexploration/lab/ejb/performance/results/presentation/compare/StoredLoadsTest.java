@@ -55,11 +55,11 @@ class StoredLoadsTest {
         assertThat(ServersText.answers(matrix))
                 .singleElement()
                 .asString()
-                .matches("large-load.json carries most calls per second of nop with p99 < 2ms over remote-ejb:"
+                .matches("large-load.json carries most calls per second of nop with p99 < 2ms over remote EJB:"
                         + " 10,00\\d/s, small-load.json at least 17 % less\\.");
         assertThat(ServersText.of(matrix, 200)).contains("10,001/s", "8,001/s");
         assertThat(ServersPage.html(servers, List.of("a", "b")))
-                .contains("calls per second of nop with p99 &lt; 2ms over remote-ejb on each server", "10,001/s")
+                .contains("calls per second of nop with p99 &lt; 2ms over remote EJB on each server", "10,001/s")
                 .doesNotContain(" µs");
     }
 
@@ -75,7 +75,7 @@ class StoredLoadsTest {
                 .containsExactlyInAnyOrder("nop at 500/s remote rest", "p99 of nop at 500/s remote rest");
         assertThat(ServersText.answers(matrix))
                 .anyMatch(
-                        answer -> answer.startsWith("quick-rates.json is fastest for nop at 500/s over rest: 200 µs"));
+                        answer -> answer.startsWith("quick-rates.json is fastest for nop at 500/s over REST: 200 µs"));
     }
 
     private Path atRates(String name, int nanos, int share) throws Exception {
