@@ -9,9 +9,9 @@ import picocli.CommandLine.Spec;
 /** {@code generate-completion}: prints a completion script. Unlike picocli's command, it rejects arguments. */
 @Command(
         name = "generate-completion",
+        header = "Prints a completion script for bash and zsh.",
         description = "Prints a completion script for bash and zsh.",
-        footerHeading = "%nExample:%n",
-        footer = "  source <(${ROOT-COMMAND-NAME} generate-completion)")
+        footer = "source <(${ROOT-COMMAND-NAME} generate-completion)")
 final class CompletionCommand implements Runnable {
     /** Shells complete a command by the last part of its path. */
     private static final String COMPLETED = "ejb-performance";

@@ -41,14 +41,15 @@ record ErrorLines(Console errors, Optional<String> remedy)
         CommandLine command = failure.getCommandLine();
         // picocli ends some messages with a full stop
         String cause = oneLine(failure.getMessage()).replaceFirst("\\.$", "");
-        String help = remedy.orElse("see `" + command.getCommandSpec().qualifiedName() + " --help`");
+        String help = remedy.orElse("see `"
+                + (command.getParent() == null
+                        ? ProgramCommand.of("help")
+                        : ProgramCommand.of("help", command.getCommandName()))
+                + "`");
         if (failure instanceof UnmatchedArgumentException unmatched) {
             String argument = unmatched.getUnmatched().get(0);
             if (command.getParent() == null && !argument.startsWith("-")) {
-                cause = "There is no command '" + argument + "'"
-                        + closest(argument, command.getSubcommands().keySet())
-                                .map(name -> " (did you mean " + name + "?)")
-                                .orElse("");
+                cause = noCommand(argument, command.getSubcommands().keySet());
                 help = "see `" + ProgramCommand.of("help") + "`";
             } else if (!unmatched.getSuggestions().isEmpty()) {
                 cause += " (did you mean " + String.join(" or ", unmatched.getSuggestions()) + "?)";
@@ -56,6 +57,14 @@ record ErrorLines(Console errors, Optional<String> remedy)
         }
         print(command, cause + "; " + help, failure);
         return CliException.WRONG_USE;
+    }
+
+    /** Says that there is no command of that name, and which one may be meant. */
+    static String noCommand(String name, Set<String> commands) {
+        return "There is no command '" + name + "'"
+                + closest(name, commands)
+                        .map(known -> " (did you mean " + known + "?)")
+                        .orElse("");
     }
 
     /** Finds the command at most two edits away: {@code run} for {@code rnu}. */

@@ -10,6 +10,7 @@ import com.softexploration.lab.ejb.performance.cli.base.Terminal;
 import com.softexploration.lab.ejb.performance.cli.base.TerminalConsole;
 import com.softexploration.lab.ejb.performance.cli.command.AnalyzeCommand;
 import com.softexploration.lab.ejb.performance.cli.command.CompareCommand;
+import com.softexploration.lab.ejb.performance.cli.command.DefaultTexts;
 import com.softexploration.lab.ejb.performance.cli.command.ExperimentLauncher;
 import com.softexploration.lab.ejb.performance.cli.command.LoadCommand;
 import com.softexploration.lab.ejb.performance.cli.command.RaceCommand;
@@ -44,7 +45,6 @@ import java.util.List;
 import java.util.Locale;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.HelpCommand;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.TypeConversionException;
 
@@ -185,12 +185,14 @@ public final class Main {
     static CommandLine commandLine(PrintWriter out, PrintWriter err, Console errors, List<Object> commands) {
         CommandLine commandLine = new CommandLine(new RootCommand());
         commands.forEach(commandLine::addSubcommand);
-        commandLine
-                .getSubcommands()
-                .values()
-                .forEach(command -> StartOptions.addServerOptions(command.getCommandSpec()));
+        commandLine.getSubcommands().values().forEach(command -> {
+            StartOptions.addServerOptions(command.getCommandSpec());
+            DefaultTexts.addTo(command.getCommandSpec());
+        });
         commandLine.addSubcommand(new HelpCommand()).addSubcommand(new CompletionCommand());
+        HelpPage.layOut(commandLine);
         return commandLine
+                .setExecutionStrategy(RootCommand::execute)
                 .setCommandName(ProgramCommand.called())
                 .setOut(out)
                 .setErr(err)

@@ -1,11 +1,15 @@
 package com.softexploration.lab.ejb.performance.cli;
 
+import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.ProgramVersion;
+import java.io.PrintWriter;
+import java.util.concurrent.Callable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
+import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
@@ -15,19 +19,21 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true,
         scope = ScopeType.INHERIT,
         versionProvider = RootCommand.Version.class,
-        description =
-                "Load tests that run inside enterprise Java servers: what does a remote call cost, and which technology is faster?",
-        synopsisSubcommandLabel = "COMMAND",
-        exitCodeListHeading = "%nExit codes:%n",
+        description = {
+            "What does a remote call of enterprise Java cost, and which technology is faster?",
+            "Load tests that run inside application servers, and their reports."
+        },
         exitCodeList = {
             "0:success",
             "1:the experiment or a server failed, or it was interrupted",
             "2:invalid usage or input",
             "3:a requested limit is not met"
         })
-final class RootCommand implements Runnable {
+final class RootCommand implements Callable<Integer> {
     /** The option that adds a stack trace to an error. */
     static final String VERBOSE = "--verbose";
+
+    private static final String ALL = "--all";
 
     @Spec
     private CommandSpec spec;
@@ -35,9 +41,38 @@ final class RootCommand implements Runnable {
     @Option(names = VERBOSE, scope = ScopeType.INHERIT, description = "Adds the stack trace to an error.")
     private boolean verbose;
 
+    @Option(
+            names = ALL,
+            scope = ScopeType.INHERIT,
+            hidden = true,
+            description = "With --help: all options, with their whole descriptions.")
+    private boolean all;
+
+    /** Without a command, prints the commands as git does; nothing was done, so the exit code is not 0. */
     @Override
-    public void run() {
-        throw new ParameterException(spec.commandLine(), "No command was given");
+    public Integer call() {
+        PrintWriter err = spec.commandLine().getErr();
+        err.print(new CommandList(spec).brief());
+        err.flush();
+        return CliException.WRONG_USE;
+    }
+
+    /** Runs a parsed command, or prints its help. */
+    static int execute(ParseResult parsed) {
+        CommandLine command = parsed.commandSpec().commandLine();
+        for (ParseResult part = parsed; part.hasSubcommand(); part = part.subcommand()) {
+            command = part.subcommand().commandSpec().commandLine();
+        }
+        boolean isHelp = command.isUsageHelpRequested() || command.getCommand() instanceof HelpCommand;
+        if (!isHelp && parsed.commandSpec().userObject() instanceof RootCommand root && root.all) {
+            throw new ParameterException(command, ALL + " only applies to --help");
+        }
+        return new CommandLine.RunLast().execute(parsed);
+    }
+
+    /** Whether all options are shown by the help. */
+    boolean all() {
+        return all;
     }
 
     boolean verbose() {

@@ -79,7 +79,7 @@ class MainTest {
         assertThat(err.toString().lines())
                 .singleElement()
                 .asString()
-                .contains("--portbase", "did you mean", "--port-base", "see `./ejb-performance probe --help`");
+                .contains("--portbase", "did you mean", "--port-base", "see `./ejb-performance help probe`");
     }
 
     @Test
@@ -95,22 +95,6 @@ class MainTest {
         assertThat(run(null, "analyse-it")).isEqualTo(2);
         assertThat(err.toString().lines())
                 .containsExactly("ejb-performance: There is no command 'analyse-it'; see `./ejb-performance help`");
-    }
-
-    @Test
-    void messagesOfPicocliHaveNoFullStop() {
-        assertThat(run(null, "help", "-")).isEqualTo(2);
-        assertThat(err.toString().lines())
-                .singleElement()
-                .asString()
-                .contains("Unknown subcommand '-'; see `")
-                .doesNotContain(".;");
-    }
-
-    @Test
-    void missingCommandIsUsageError() {
-        assertThat(run(null)).isEqualTo(2);
-        assertThat(err.toString().lines()).singleElement().asString().contains("No command was given", "--help");
     }
 
     @Test
@@ -156,9 +140,9 @@ class MainTest {
     }
 
     @Test
-    void helpListsTheCommandsAndExitCodes() {
+    void helpListsExitCodes() {
         assertThat(run(null, "--help")).isZero();
-        assertThat(out.toString()).contains("probe", "0   success", "2   invalid usage or input", "--verbose");
+        assertThat(out.toString()).contains("0   success", "2   invalid usage or input", "--verbose");
     }
 
     @Test

@@ -24,13 +24,13 @@ import picocli.CommandLine.Option;
 /** {@code analyze}: turns result logs into tables, figures and a report; needs no server. */
 @Command(
         name = "analyze",
+        header = "Writes the report of result logs, old ones included.",
         description = {
             "Turns result logs into summary.csv, summary.json, histograms, figures and report.html.",
             "Reads the logs of this project's MXBeans and the lines of the published experiment, which look like",
             "executeNopServiceLoadTest:[19633, 20145]. Unusable parts are reported by file and line; the rest is analysed."
         },
-        footerHeading = "%nExample:%n",
-        footer = "  ejb-performance analyze --local business.log --remote presentation.log --output report")
+        footer = "${COMMAND-FULL-NAME} --local business.log --remote presentation.log --output report")
 public final class AnalyzeCommand implements Callable<Integer> {
     private final Console console;
     private final Console errors;

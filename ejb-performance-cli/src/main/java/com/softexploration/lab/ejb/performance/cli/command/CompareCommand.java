@@ -17,14 +17,17 @@ import picocli.CommandLine.Parameters;
 /** {@code compare}: finds regressions since an earlier experiment. */
 @Command(
         name = "compare",
+        header = "Did calls get slower between two experiments?",
         description = {
-            "Compares two experiments series by series: ratio of the medians with its interval, conclusion, and other differences.",
-            "Exit code: 3 if a series is certainly slower by more than the limit, otherwise 0. Certainty requires several server starts in both (run --starts 3), because one start does not predict the next."
+            "Did calls get slower between two experiments? Prints the ratio of the medians of each series, with its interval"
+                    + " and a conclusion, and what else differs.",
+            "Exits with 3 if a series is certainly slower by more than the limit. Certainty takes several server starts in"
+                    + " both experiments (run --starts 3), because one start does not predict the next."
         },
-        footerHeading = "%nExamples:%n",
         footer = {
-            "  ejb-performance compare results/runs/20261101-wildfly results/runs/20261122-wildfly",
-            "  ejb-performance compare base/summary.json new/summary.json --fail-above 5%% --markdown"
+            "${COMMAND-FULL-NAME} results/runs/20261101-wildfly results/runs/20261122-wildfly",
+            "For a pull request, with a limit of 5 %%:",
+            "${COMMAND-FULL-NAME} base/summary.json new/summary.json --fail-above 5%% --markdown"
         })
 public final class CompareCommand implements Callable<Integer> {
 

@@ -9,14 +9,16 @@ import picocli.CommandLine.Option;
 abstract class ComparisonCommand extends ExperimentCommand {
     @Option(
             names = "--transports",
-            paramLabel = "WORD",
+            paramLabel = "NAME,...",
             split = ",",
             completionCandidates = TransportWords.class,
+            hideParamSyntax = true,
             description = {
-                "Transports: ${COMPLETION-CANDIDATES} (default: all; sweeps omit -required and -supports).",
-                "tcp, the floor, is always included.",
+                "Transports to compare, such as servlet,rest (default: all that the servers support).",
+                "Of ${COMPLETION-CANDIDATES}; sweep omits -required and -supports unless named. tcp, the floor, is always"
+                        + " included.",
                 "Controls repeat a transport and add a known share, 0 to 20 %%, of its own time to each call: servlet+0a,"
-                        + " servlet+0b, servlet+10. Their results show the resolution of the race on this machine."
+                        + " servlet+0b, servlet+10. Their results show the resolution on this machine."
             })
     private List<String> transports = List.of();
 

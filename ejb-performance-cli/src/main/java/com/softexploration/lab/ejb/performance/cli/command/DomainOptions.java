@@ -12,14 +12,16 @@ public class DomainOptions {
             names = "--server",
             paramLabel = "NAME",
             defaultValue = Servers.DEFAULT,
-            description =
-                    "Application server; the command servers lists them (default: ${DEFAULT-VALUE}). Experiments also accept all: every available server, interleaved.")
+            description = {
+                "Application server (default: ${DEFAULT-VALUE}), of those that the command servers lists.",
+                "Experiments also accept all: every available server, in turns."
+            })
     String server = Servers.DEFAULT;
 
     @Option(
             names = "--domain-dir",
             paramLabel = "DIR",
-            description = "Folder of the domain (default: domains/<server> in the project).")
+            description = "Folder of the domain (default: domains/SERVER in the project).")
     Path folder;
 
     /** Name of the application server. */

@@ -9,6 +9,7 @@ import com.softexploration.lab.ejb.performance.cli.lifecycle.AttachedServers;
 import com.softexploration.lab.ejb.performance.cli.plan.PlannedExperiment;
 import com.softexploration.lab.ejb.performance.cli.plan.PlannedObjectives;
 import com.softexploration.lab.ejb.performance.cli.plan.PlannedThresholds;
+import com.softexploration.lab.ejb.performance.contract.Defaults;
 import com.softexploration.lab.ejb.performance.contract.LoadTestSettings;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentOptions;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
@@ -35,7 +36,7 @@ import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
 /** Base class of the commands that run an experiment. */
-abstract class ExperimentCommand implements Callable<Integer> {
+abstract class ExperimentCommand implements Callable<Integer>, DefaultTexts {
     private static final String OUTPUT = "--output";
 
     private static final List<String> NOT_FOR_ATTACHED_SERVERS = List.of(
@@ -55,7 +56,7 @@ abstract class ExperimentCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @ArgGroup(validate = false, heading = StartOptions.HEADING)
+    @ArgGroup(validate = false)
     private StartOptions start = new StartOptions();
 
     @Mixin
@@ -64,10 +65,7 @@ abstract class ExperimentCommand implements Callable<Integer> {
     @Mixin
     private RecordingOptions recording;
 
-    @Option(
-            names = OUTPUT,
-            paramLabel = "DIR",
-            description = "Folder for run directories (default: results/runs in the project).")
+    @Option(names = OUTPUT, paramLabel = "DIR", description = "Folder for run directories (default: results/runs).")
     private Optional<Path> output = Optional.empty();
 
     @Mixin
@@ -77,8 +75,8 @@ abstract class ExperimentCommand implements Callable<Integer> {
             names = AttachedServers.OPTION,
             paramLabel = "FILE",
             description = {
-                "Measures the running servers named in FILE, on this machine or others. No server is started or stopped.",
-                "The command check verifies that they are ready."
+                "Measures the running servers named in FILE; none is started or stopped (docs/your-servers.md).",
+                "They may be on other machines. The command check verifies that they are ready."
             })
     private Path attach;
 
@@ -88,6 +86,36 @@ abstract class ExperimentCommand implements Callable<Integer> {
 
     /** Plans the experiment from the command's options. */
     abstract ExperimentPlan plan(ExperimentOptions options) throws InvalidPlanException;
+
+    /** Defaults of options that all experiments have. */
+    static Map<String, String> ofEveryExperiment() {
+        Map<String, String> defaults = new LinkedHashMap<>();
+        defaults.put("--warmup", "passes until times stop improving; with --quick fewer");
+        defaults.put("--threads", Integer.toString(Defaults.THREADS));
+        defaults.put("--max-error-rate", Defaults.MAX_ERROR_RATE + ", the first failed call ends the experiment");
+        return defaults;
+    }
+
+    /** Defaults of an experiment that takes a given time unless its starts or rounds are given. */
+    static Map<String, String> inTime(int minutes, int rounds, int roundsOfOneStart) {
+        Map<String, String> defaults = ofEveryExperiment();
+        defaults.put("--time", minutes + "m, unless --quick, --starts or --rounds is given");
+        defaults.put(
+                "--starts",
+                "as time allows; with --rounds alone " + Defaults.STARTS + ", with --quick " + Defaults.QUICK_STARTS);
+        defaults.put(
+                "--rounds",
+                "as time allows; with --starts alone " + rounds
+                        + (roundsOfOneStart == rounds ? "" : ", of one start " + roundsOfOneStart) + ", with --quick "
+                        + (roundsOfOneStart == rounds ? rounds : Defaults.QUICK_ROUNDS));
+        return defaults;
+    }
+
+    /** Default of {@code --calls}: load tests have a duration unless the experiment is quick. */
+    static String callsOfTimedLoadTests(String quickCalls) {
+        return "as take %s s locally, %s s remotely; with --quick %s"
+                .formatted(Defaults.LOCAL_LOAD_TEST_MILLIS / 1e3, Defaults.REMOTE_LOAD_TEST_MILLIS / 1_000, quickCalls);
+    }
 
     /** Named operations; empty for the defaults. */
     List<String> operations() {

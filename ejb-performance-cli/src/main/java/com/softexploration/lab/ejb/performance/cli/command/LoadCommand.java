@@ -12,6 +12,7 @@ import com.softexploration.lab.ejb.performance.results.ResultsException;
 import com.softexploration.lab.ejb.performance.results.analysis.description.Objective;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -20,38 +21,41 @@ import picocli.CommandLine.Option;
 /** {@code load}: response times at several rates. */
 @Command(
         name = "load",
+        header = "How many calls per second, and what does one cost then?",
         description = {
-            "Makes calls at several rates, or at one: how many per second do the servers carry, and what does a call cost then? Calls are due at"
-                    + " random times that do not depend on the answers (open model); response times include the wait for a"
-                    + " free thread. First measures the maximum, with all threads calling without a pause (closed model);"
-                    + " the rates are shares of it, in a balanced order.",
-            "With several --threads, makes calls without a pause by each number of threads instead: how many threads raise the"
-                    + " calls per second?",
-            "Everything goes to a new folder results/runs/<run id>: result logs, run.json, summaries, figures, report.html."
+            "How many calls per second do the servers carry, and what does a call cost then? Measures the maximum, then"
+                    + " the response times at shares of it. Calls are due at random times, whether or not earlier ones"
+                    + " have been answered (open model); response times include the wait for a free thread.",
+            "The report and its data are in a new folder of results/runs."
         },
-        footerHeading = "%nExamples:%n",
         footer = {
-            "  ejb-performance load --quick                       a first look, about a minute",
-            "  ejb-performance load --operations accounts --transports remote-ejb,rest --time 15m",
-            "  ejb-performance load --slo 'p99 < 2ms'               how many calls per second within that?",
-            "  ejb-performance load --threads 1,2,4,8,16,32         how many threads raise the calls per second?",
-            "  ejb-performance load --rate 2000 --for 10m --slo 'p99 < 2ms' --slo 'errors < 0.1%%'"
+            "How many calls per second have a 99th percentile below 2 ms?",
+            "${COMMAND-FULL-NAME} --slo 'p99 < 2ms'",
+            "How many threads raise the calls per second?",
+            "${COMMAND-FULL-NAME} --threads 1,2,4,8,16,32",
+            "Are 2,000 calls per second carried for ten minutes?",
+            "${COMMAND-FULL-NAME} --rate 2000 --for 10m --slo 'p99 < 2ms' --slo 'errors < 0.1%%'"
         })
 public final class LoadCommand extends ExperimentCommand {
     @Option(
             names = "--operations",
-            paramLabel = "OPERATION",
+            paramLabel = "NAME,...",
             split = ",",
             completionCandidates = RaceCommand.OperationWords.class,
-            description = "Operations: nop, simple, complex, accounts (default: nop).")
+            hideParamSyntax = true,
+            description = "Of nop, simple, complex and accounts (default: nop; with --service only your own).")
     private List<String> operations = List.of();
 
     @Option(
             names = "--transports",
-            paramLabel = "WORD",
+            paramLabel = "NAME,...",
             split = ",",
             completionCandidates = TransportWords.class,
-            description = "Transports: ${COMPLETION-CANDIDATES} (default: remote-ejb).")
+            hideParamSyntax = true,
+            description = {
+                "Transports to compare, such as servlet,rest (default: remote-ejb).",
+                "Of ${COMPLETION-CANDIDATES}."
+            })
     private List<String> transports = List.of();
 
     @Option(
@@ -68,14 +72,14 @@ public final class LoadCommand extends ExperimentCommand {
             names = "--slo",
             split = "\\s*,\\s*",
             paramLabel = "'OBJECTIVE'",
+            hideParamSyntax = true,
             description = {
-                "Service level objective, for example 'p99 < 2ms' or 'errors < 0.1%%': how many calls per second within it?"
-                        + " One of median, mean, p90, p99 and p99.9 of the response times with a duration, or errors with a"
-                        + " share of the calls. May be given several times, or with commas.",
-                "After the shares of the maximum, " + Defaults.LOAD_SEARCHES + " further load tests per start ("
-                        + Defaults.QUICK_LOAD_SEARCHES
-                        + " with --quick) search for the rate within each objective by bisection.",
-                "Exit code 3 if every load test at the rate, or at the lowest rate, misses it."
+                "How many calls per second are within this objective, such as 'p99 < 2ms' or 'errors < 0.1%%'? Exit code 3"
+                        + " if the lowest rate misses it; repeatable.",
+                "One of median, mean, p90, p99 and p99.9 of the response times with a duration, or errors with a share of"
+                        + " the calls. After the shares of the maximum, " + Defaults.LOAD_SEARCHES
+                        + " further load tests per start (" + Defaults.QUICK_LOAD_SEARCHES
+                        + " with --quick) search for the rate by bisection."
             })
     private List<String> objectives = List.of();
 
@@ -124,6 +128,16 @@ public final class LoadCommand extends ExperimentCommand {
     LoadTestSettings usualSettings() throws CliException {
         boolean countsErrors = objectives().stream().anyMatch(Objective::isOfErrors);
         return new LoadTestSettings(Defaults.LOAD_THREADS, countsErrors ? 1 : Defaults.MAX_ERROR_RATE);
+    }
+
+    @Override
+    public Map<String, String> defaults() {
+        Map<String, String> defaults = inTime(Defaults.LOAD_MINUTES, Defaults.LOAD_ROUNDS, Defaults.LOAD_ROUNDS);
+        defaults.put(
+                "--threads",
+                Defaults.LOAD_THREADS + "; several, such as 1,2,4,8,16: calls per second by number of threads");
+        defaults.put("--max-error-rate", Defaults.MAX_ERROR_RATE + "; with --slo 'errors < ...' 1");
+        return defaults;
     }
 
     @Override

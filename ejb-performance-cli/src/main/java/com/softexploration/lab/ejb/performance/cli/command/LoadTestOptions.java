@@ -1,7 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.command;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
-import com.softexploration.lab.ejb.performance.contract.Defaults;
 import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
 import com.softexploration.lab.ejb.performance.contract.LoadTestSettings;
 import java.util.List;
@@ -16,16 +15,14 @@ public final class LoadTestOptions {
             names = THREADS,
             paramLabel = "N",
             split = ",",
-            description = "Calling threads, up to " + LoadTestParameters.MAX_THREAD_COUNT + " (default: "
-                    + Defaults.THREADS + "; load " + Defaults.LOAD_THREADS
-                    + "). With load also several numbers, such as 1,2,4,8,16: calls per second by number of threads.")
+            hideParamSyntax = true,
+            description = "Calling threads, 1 to " + LoadTestParameters.MAX_THREAD_COUNT + ".")
     private List<Integer> threads = List.of();
 
     @Option(
             names = "--max-error-rate",
             paramLabel = "SHARE",
-            description = "Share of a load test's calls that may fail without ending it, 0 to 1 (default: "
-                    + Defaults.MAX_ERROR_RATE + "; with --slo 'errors < ...' 1).")
+            description = "Share of a load test's calls that may fail without ending it, 0 to 1.")
     private Optional<Double> maxErrorRate = Optional.empty();
 
     /**

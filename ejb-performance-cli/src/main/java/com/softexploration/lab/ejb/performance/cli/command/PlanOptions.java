@@ -1,7 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.command;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
-import com.softexploration.lab.ejb.performance.contract.Defaults;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentOptions;
 import java.time.Duration;
 import java.util.Optional;
@@ -28,68 +27,59 @@ final class PlanOptions {
     @Option(
             names = TIME,
             paramLabel = "TIME",
-            description =
-                    "Duration of the whole experiment, such as 10m; starts and rounds are chosen to narrow the intervals (default: run "
-                            + Defaults.RUN_MINUTES + "m, race " + Defaults.RACE_MINUTES
-                            + "m, load " + Defaults.LOAD_MINUTES + "m, if neither " + STARTS + " nor " + ROUNDS
-                            + " is given; with --server all for each server).")
+            description = {
+                "Of the whole experiment, such as 15m.",
+                "Starts and rounds are chosen to narrow the intervals. With --server all for each server."
+            })
     private Optional<String> time = Optional.empty();
 
     @Option(
             names = PRECISION,
             paramLabel = "PERCENT",
-            description =
-                    "Ends the experiment early once the interval of each median is within this distance of it, such as 5%%. Measured differences have no influence.")
+            description = {
+                "Ends early, once every median's interval is within this share of the median, such as 5%%.",
+                "Measured differences have no influence."
+            })
     private Optional<String> precision = Optional.empty();
 
     @Option(
             names = STARTS,
             paramLabel = "N",
-            description = "Starts of the servers, each with all rounds (default: " + Defaults.STARTS + ", sweep "
-                    + Defaults.SWEEP_STARTS + "; with --quick "
-                    + Defaults.QUICK_STARTS
-                    + "). Results vary more between starts than between rounds; the intervals of"
-                    + " a single start ignore that.")
+            description = {
+                "Server starts.",
+                "Each has all rounds. Results vary more between starts than between rounds; the intervals of a single start"
+                        + " ignore that."
+            })
     private Optional<Integer> starts = Optional.empty();
 
     @Option(
             names = ROUNDS,
             paramLabel = "N",
-            description = "Repetitions after each start, interleaved (default: run " + Defaults.RUN_ROUNDS + ", or "
-                    + Defaults.RUN_ROUNDS_OF_ONE_START + " with one start; race " + Defaults.RACE_ROUNDS + ", or "
-                    + Defaults.RACE_ROUNDS_OF_ONE_START + " with one start; sweep " + Defaults.SWEEP_ROUNDS
-                    + "; with --quick " + Defaults.QUICK_ROUNDS + ", sweep " + Defaults.QUICK_SWEEP_ROUNDS + ").")
+            description = {"Repetitions per start.", "Each has every load test, interleaved."})
     private Optional<Integer> rounds = Optional.empty();
 
     @Option(
             names = "--warmup",
             paramLabel = "N",
             description = {
-                "Warm-up calls before the first round, logged, excluded from statistics: one number, or one per operation."
-                        + " By default, passes are repeated until times stop improving.",
-                "Default of run: local " + Defaults.RUN_LOCAL_WARMUP + "; remote " + Defaults.RUN_REMOTE_WARMUP
-                        + "; with --quick local " + Defaults.QUICK_RUN_LOCAL_WARMUP + "; remote "
-                        + Defaults.QUICK_RUN_REMOTE_WARMUP + ".",
-                "Of race: local " + Defaults.RACE_LOCAL_WARMUP + "; remote " + Defaults.RACE_REMOTE_WARMUP
-                        + "; with --quick local " + Defaults.QUICK_RACE_LOCAL_WARMUP + "; remote "
-                        + Defaults.QUICK_RACE_REMOTE_WARMUP + ".",
-                "Of sweep: local " + Defaults.SWEEP_LOCAL_WARMUP + "; remote " + Defaults.SWEEP_REMOTE_WARMUP
-                        + "; with --quick local " + Defaults.QUICK_SWEEP_LOCAL_WARMUP + "; remote "
-                        + Defaults.QUICK_SWEEP_REMOTE_WARMUP + "."
+                "Warm-up calls after each start, such as 5000, or per operation, such as nop=20000.",
+                "They are made in a single pass, logged, and excluded from statistics."
             })
     private Optional<String> warmup = Optional.empty();
 
     @Option(
             names = "--seed",
             paramLabel = "N",
-            description =
-                    "Repeats the order of the load tests within the rounds of an earlier run, whose report and run.json record the seed (default: a new random order).")
+            description = {
+                "Repeats the order of the load tests within the rounds of an earlier run (default: a new random order).",
+                "Report and run.json record the seed."
+            })
     private Optional<Long> seed = Optional.empty();
 
     @Mixin
     private LoadTestOptions loadTests;
 
-    @Option(names = "--quick", description = "Few calls: shows that everything works, and orders of magnitude.")
+    @Option(names = "--quick", description = "About a minute: orders of magnitude, not quotable.")
     private boolean quick;
 
     /** Whether the small defaults apply. */

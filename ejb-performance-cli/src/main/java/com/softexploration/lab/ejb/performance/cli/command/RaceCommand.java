@@ -11,6 +11,7 @@ import com.softexploration.lab.ejb.performance.contract.plan.RacePlan;
 import com.softexploration.lab.ejb.performance.results.analysis.description.Threshold;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -19,35 +20,36 @@ import picocli.CommandLine.Option;
 /** {@code race}: compares technologies. */
 @Command(
         name = "race",
+        header = "Which technology is faster, and by how much?",
         description = {
-            "Calls the same operation over every transport that the servers support: which is faster, and by how much? Creates a"
-                    + " domain of two managed servers, warms every transport up, interleaves them within each round,"
-                    + " stops the servers and writes the report.",
-            "Everything goes to a new folder results/runs/<run id>: result logs, run.json, summaries, figures, report.html."
+            "Which technology is faster, and by how much? Starts a business and a presentation server, makes the same call"
+                    + " over every transport that they support, interleaved, and stops both.",
+            "The report and its data are in a new folder of results/runs."
         },
-        footerHeading = "%nExamples:%n",
         footer = {
-            "  ejb-performance race --quick                       a first look, about a minute",
-            "  ejb-performance race --transports remote-ejb,servlet,rest --calls 5000",
-            "  ejb-performance race --operations nop,accounts --calls nop=10000 --rounds 5",
-            "  ejb-performance race --operations nop --rate 1000    at the same rate, by response times"
+            "All transports, with a list of 55 accounts as response:",
+            "${COMMAND-FULL-NAME}",
+            "A first look, about a minute:",
+            "${COMMAND-FULL-NAME} --quick",
+            "Three transports, with small and large responses:",
+            "${COMMAND-FULL-NAME} --transports remote-ejb,servlet,rest --operations nop,complex"
         })
 public final class RaceCommand extends ComparisonCommand {
     @Option(
             names = "--operations",
-            paramLabel = "OPERATION",
+            paramLabel = "NAME,...",
             split = ",",
             completionCandidates = OperationWords.class,
-            description = "Operations: nop, simple, complex, accounts (default: accounts, a list of them).")
+            hideParamSyntax = true,
+            description = "Of nop, simple, complex and accounts (default: accounts; with --service only your own).")
     private List<String> operations = List.of();
 
     @Option(
             names = "--calls",
             paramLabel = "N",
             description = {
-                "Measured calls per round and transport: one number, or one per operation" + " (default: "
-                        + Defaults.RACE_CALLS + "; with --quick " + Defaults.QUICK_RACE_CALLS + ").",
-                "If omitted, accounts uses numberOfCalls in the presentation server's JNDI."
+                "Measured calls per round, such as 5000, or per operation, such as nop=20000,simple=5.",
+                "If omitted, accounts uses numberOfCalls in the presentation server's JNDI, if bound."
             })
     private Optional<String> calls = Optional.empty();
 
@@ -102,6 +104,15 @@ public final class RaceCommand extends ComparisonCommand {
         return rates.isGiven()
                 ? new LoadTestSettings(Defaults.LOAD_THREADS, Defaults.MAX_ERROR_RATE)
                 : LoadTestSettings.DEFAULT;
+    }
+
+    @Override
+    public Map<String, String> defaults() {
+        Map<String, String> defaults =
+                inTime(Defaults.RACE_MINUTES, Defaults.RACE_ROUNDS, Defaults.RACE_ROUNDS_OF_ONE_START);
+        defaults.put("--calls", callsOfTimedLoadTests(Defaults.QUICK_RACE_CALLS));
+        defaults.put("--threads", Defaults.THREADS + "; with --rate " + Defaults.LOAD_THREADS);
+        return defaults;
     }
 
     @Override

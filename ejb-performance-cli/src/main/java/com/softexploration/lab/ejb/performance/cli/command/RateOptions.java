@@ -13,18 +13,23 @@ final class RateOptions {
     @Option(
             names = "--rate",
             paramLabel = "N",
-            description =
-                    "A single rate in calls per second, from one call per minute on (open model): with load instead of a maximum and"
-                            + " shares of it; with race, every transport is called at this rate.")
+            description = {
+                "Calls are due at this rate, in calls per second, at random times (open model).",
+                "With load instead of shares of a maximum; with race over every transport. The lowest rate is one call per"
+                        + " minute, 0.0167."
+            })
     private Optional<Double> rate = Optional.empty();
 
     @Option(
             names = DURATION,
             paramLabel = "TIME",
-            description = "Duration of the calls at each rate or number of threads, such as 10m (default: "
-                    + Defaults.OPEN_LOAD_TEST_MILLIS / 1_000 + "s; with --rate up to "
-                    + Defaults.LONGEST_OPEN_LOAD_TEST_MILLIS / 1_000 + "s for " + Defaults.OPEN_LOAD_CALLS
-                    + " calls). With load --rate, one start and one round, unless you set them.")
+            description = {
+                "How long each rate or number of threads lasts, such as 10m (default: "
+                        + Defaults.OPEN_LOAD_TEST_MILLIS / 1_000 + "s; with --rate up to "
+                        + Defaults.LONGEST_OPEN_LOAD_TEST_MILLIS / 1_000 + "s).",
+                "With --rate, the default is as long as " + Defaults.OPEN_LOAD_CALLS
+                        + " calls take. With load --rate, one start and one round, unless you set them."
+            })
     private Optional<String> time = Optional.empty();
 
     /**

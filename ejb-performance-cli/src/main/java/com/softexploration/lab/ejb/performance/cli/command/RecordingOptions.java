@@ -17,9 +17,9 @@ final class RecordingOptions {
             fallbackValue = "default",
             paramLabel = "SETTINGS",
             description = {
-                "Records both servers with JDK Flight Recorder during load tests, to business.jfr and presentation.jfr in the run"
-                        + " directory.",
-                "SETTINGS of the JDK: default or, with more events, profile (if omitted: default). Recording has a cost, so the report mentions it."
+                "Records the servers with JDK Flight Recorder during load tests, with the JDK's settings default or, with"
+                        + " more events, profile (if omitted: default).",
+                "Writes business.jfr and presentation.jfr to the run directory. Recording has a cost, so the report mentions it."
             })
     private String settings;
 

@@ -9,6 +9,7 @@ import com.softexploration.lab.ejb.performance.contract.plan.RunPlan;
 import com.softexploration.lab.ejb.performance.results.analysis.description.Threshold;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -17,31 +18,35 @@ import picocli.CommandLine.Option;
 /** {@code run}: runs the whole experiment. */
 @Command(
         name = "run",
+        header = "What does a remote EJB call cost?",
         description = {
-            "Runs the whole experiment: creates a domain of two managed servers, calls the business server from within itself"
-                    + " and from the presentation server, stops the servers and writes the report.",
-            "Everything goes to a new folder results/runs/<run id>: result logs, run.json, summaries, figures, report.html."
+            "What does a remote EJB call cost, compared with a local one? Starts a business and a presentation server,"
+                    + " calls the business server's session beans from within it and from the presentation server, and"
+                    + " stops both.",
+            "The report and its data are in a new folder of results/runs."
         },
-        footerHeading = "%nExamples:%n",
         footer = {
-            "  ejb-performance run --quick                       a first look, about a minute",
-            "  ejb-performance run --operations nop,complex --rounds 5",
-            "  ejb-performance run --calls nop=100000,simple=50 --warmup nop=20000"
+            "The answer, with intervals from several server starts:",
+            "${COMMAND-FULL-NAME}",
+            "A first look, about a minute:",
+            "${COMMAND-FULL-NAME} --quick",
+            "Every server that Maven can fetch, ranked:",
+            "${COMMAND-FULL-NAME} --server all --time 10m"
         })
 public final class RunCommand extends ExperimentCommand {
     @Option(
             names = "--operations",
-            paramLabel = "OPERATION",
+            paramLabel = "NAME,...",
             split = ",",
             completionCandidates = OperationWords.class,
-            description = "Operations: nop, simple, complex (default: all).")
+            hideParamSyntax = true,
+            description = "Of nop, simple and complex (default: all; with --service only your own).")
     private List<String> operations = List.of();
 
     @Option(
             names = "--calls",
             paramLabel = "N",
-            description = "Measured calls per round: one number, or one per operation" + " (default: "
-                    + Defaults.RUN_CALLS + "; with --quick " + Defaults.QUICK_RUN_CALLS + ").")
+            description = "Measured calls per round, such as 5000, or per operation, such as nop=20000,simple=5.")
     private Optional<String> calls = Optional.empty();
 
     @Mixin
@@ -75,6 +80,14 @@ public final class RunCommand extends ExperimentCommand {
     @Override
     Optional<String> calls() {
         return calls;
+    }
+
+    @Override
+    public Map<String, String> defaults() {
+        Map<String, String> defaults =
+                inTime(Defaults.RUN_MINUTES, Defaults.RUN_ROUNDS, Defaults.RUN_ROUNDS_OF_ONE_START);
+        defaults.put("--calls", callsOfTimedLoadTests(Defaults.QUICK_RUN_CALLS));
+        return defaults;
     }
 
     @Override

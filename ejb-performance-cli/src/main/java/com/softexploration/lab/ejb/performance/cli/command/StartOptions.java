@@ -28,8 +28,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
-import picocli.CommandLine.Model.ArgGroupSpec;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.Option;
@@ -37,13 +35,11 @@ import picocli.CommandLine.ParseResult;
 
 /** Options of the domain to start. Only picocli sets them; afterwards, variants are copies. */
 public final class StartOptions extends DomainOptions implements Cloneable {
-    public static final String HEADING = "%nServers and their domain:%n";
-
     public static final String SERVICE_HELP =
-            "JSON description of calls of your session bean, which become an operation; may be repeated. docs/your-bean.md has examples.";
+            "JSON file with calls of your session bean, measured as an operation (docs/your-bean.md); repeatable.";
 
     public static final String JAR_HELP =
-            "Jar with the interface of " + ServiceFile.OPTION + ", or with operations in code; may be repeated.";
+            "Jar with the interface of " + ServiceFile.OPTION + ", or with operations in code; repeatable.";
 
     private static final int LONGEST_START_SECONDS = 3600;
     private static final int LARGEST_PAYLOAD_BYTES = 8 * 1024 * 1024;
@@ -68,7 +64,7 @@ public final class StartOptions extends DomainOptions implements Cloneable {
             names = "--start-timeout",
             paramLabel = "SECONDS",
             description = "Time limit for the start of the servers (default: " + Defaults.START_SECONDS
-                    + ", for WebLogic " + Defaults.WEBLOGIC_START_SECONDS + ").")
+                    + "; for WebLogic " + Defaults.WEBLOGIC_START_SECONDS + ").")
     private Integer startTimeoutSeconds;
 
     @Option(
@@ -88,23 +84,24 @@ public final class StartOptions extends DomainOptions implements Cloneable {
             names = RunOptions.EARS,
             paramLabel = "DIR",
             description =
-                    "Folder with the EARs to deploy, named as by the build, for example those of another version (default: those of the build).")
+                    "Folder with the EARs to deploy, such as those of another version (default: those of the build).")
     private Path ears;
 
     @Option(
             names = Jdk.OPTION,
             paramLabel = "DIR",
             description =
-                    "JDK of the servers; the command servers lists which ones each server supports (default: the JDK of this command).")
+                    "JDK of the servers (default: that of this command). The command servers lists which ones each server"
+                            + " supports.")
     private Path javaHome;
 
     @Option(
             names = JvmOptions.OPTION,
             paramLabel = "'OPTIONS'",
             description = {
-                "Further options of both servers' JVMs, separated by blanks, after this program's own, which they override:"
-                        + " '-Xmx2g -XX:+UseG1GC'.",
-                "Quotes group words; no shell is involved. The report lists the options."
+                "Further options of the servers' JVMs, separated by blanks: '-Xmx2g -XX:+UseG1GC'.",
+                "They follow this program's own, which they override. Quotes group words; no shell is involved. The report"
+                        + " lists the options."
             })
     private String jvmOptions;
 
@@ -113,7 +110,7 @@ public final class StartOptions extends DomainOptions implements Cloneable {
             paramLabel = "WHERE",
             defaultValue = CpuPlacement.DEFAULT,
             description = {
-                "CPUs of the servers, on Linux: split (separate CPUs for business and presentation), one (all on the first),"
+                "CPUs of the servers, on Linux: split (separate ones for business and presentation), one (all on the first),"
                         + " free (the scheduler's choice) or lists, business=0-3,presentation=4-7 (default: ${DEFAULT-VALUE}).",
                 "Where processes cannot be bound to CPUs, split means free."
             })
@@ -133,7 +130,7 @@ public final class StartOptions extends DomainOptions implements Cloneable {
     @Option(
             names = OwnServices.DEPLOY_OPTION,
             paramLabel = "FILE",
-            description = "Your application (EAR, WAR, JAR), also deployed on the business servers; may be repeated.")
+            description = "Your application (EAR, WAR, JAR), also deployed on the business servers; repeatable.")
     private List<Path> deployments = List.of();
 
     @Option(
@@ -150,10 +147,10 @@ public final class StartOptions extends DomainOptions implements Cloneable {
 
     @Option(
             names = Caller.ROLES,
-            paramLabel = "ROLE",
+            paramLabel = "ROLE,...",
             split = ",",
-            description =
-                    "Roles of that user, separated by commas, for beans with @RolesAllowed; the EARs' role caller is added.")
+            hideParamSyntax = true,
+            description = "Roles of that user, for beans with @RolesAllowed; the EARs' role caller is added.")
     private List<String> roles = List.of();
 
     @Option(
@@ -169,42 +166,36 @@ public final class StartOptions extends DomainOptions implements Cloneable {
 
     private Map<String, String> serverOptions = Map.of();
 
-    /** Adds the options of individual servers to a command that starts servers, one group per server. */
+    /** Adds the options of individual servers to a command that starts servers. */
     public static void addServerOptions(CommandSpec command) {
         if (command.findOption(PORT_BASE) == null) {
             return;
         }
-        Map<String, List<ApplicationServer>> takers = new LinkedHashMap<>();
-        for (ApplicationServer server : new Servers().all()) {
-            for (ServerOption option : server.options()) {
-                takers.computeIfAbsent(option.name(), name -> new ArrayList<>()).add(server);
-            }
-        }
-        Map<List<ApplicationServer>, List<String>> options = new LinkedHashMap<>();
-        takers.forEach((option, servers) ->
-                options.computeIfAbsent(servers, same -> new ArrayList<>()).add(option));
-        options.forEach((servers, names) -> command.addArgGroup(group(names, servers)));
+        List<ApplicationServer> servers = new Servers().all();
+        servers.stream()
+                .flatMap(server -> server.options().stream())
+                .map(ServerOption::name)
+                .distinct()
+                .forEach(name -> command.addOption(serverOption(name, servers)));
     }
 
-    private static ArgGroupSpec group(List<String> names, List<ApplicationServer> servers) {
-        ArgGroupSpec.Builder group = ArgGroupSpec.builder()
-                .validate(false)
-                .heading("%nOnly for --server "
-                        + servers.stream().map(ApplicationServer::name).collect(Collectors.joining(", ")) + ":%n");
-        for (String name : names) {
-            List<ServerOption> meanings = servers.stream()
-                    .flatMap(server -> server.options().stream())
+    /** An option with its meaning for each server that has it. */
+    private static OptionSpec serverOption(String name, List<ApplicationServer> servers) {
+        Map<ServerOption, List<String>> takers = new LinkedHashMap<>();
+        for (ApplicationServer server : servers) {
+            server.options().stream()
                     .filter(option -> option.name().equals(name))
-                    .distinct()
-                    .toList();
-            group.addArg(OptionSpec.builder("--" + name)
-                    .type(String.class)
-                    .paramLabel(meanings.get(0).parameterLabel())
-                    .description(
-                            meanings.stream().map(ServerOption::description).toArray(String[]::new))
-                    .build());
+                    .forEach(option -> takers.computeIfAbsent(option, first -> new ArrayList<>())
+                            .add(server.name()));
         }
-        return group.build();
+        return OptionSpec.builder("--" + name)
+                .type(String.class)
+                .paramLabel(takers.keySet().iterator().next().parameterLabel())
+                .description(takers.entrySet().stream()
+                        .map(meaning -> String.join(", ", meaning.getValue()) + ": "
+                                + meaning.getKey().description())
+                        .toArray(String[]::new))
+                .build();
     }
 
     /**

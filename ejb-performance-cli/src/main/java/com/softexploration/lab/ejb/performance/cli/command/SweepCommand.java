@@ -6,6 +6,7 @@ import com.softexploration.lab.ejb.performance.contract.plan.ExperimentOptions;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
 import com.softexploration.lab.ejb.performance.contract.plan.InvalidPlanException;
 import com.softexploration.lab.ejb.performance.contract.plan.SweepPlan;
+import java.util.Map;
 import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -13,21 +14,26 @@ import picocli.CommandLine.Option;
 /** {@code sweep}: measures the cost of the payload size. */
 @Command(
         name = "sweep",
+        header = "How does the time of a call grow with its payload?",
         description = {
-            "Sends and returns payloads of several sizes over the transports that the servers support: how does the time of a call grow with its size, and how much CPU time does each server use? Runs like race.",
-            "Everything goes to a new folder results/runs/<run id>: result logs, run.json, summaries, figures, report.html."
+            "How does the time of a call grow with its payload, and how much CPU time does each server use? Starts a"
+                    + " business and a presentation server, sends and returns payloads of several sizes over every"
+                    + " transport that they support, and stops both.",
+            "The report and its data are in a new folder of results/runs."
         },
-        footerHeading = "%nExamples:%n",
         footer = {
-            "  ejb-performance sweep --quick                      a first look, about a minute",
-            "  ejb-performance sweep --payloads 0,65536,1048576 --calls 200",
-            "  ejb-performance sweep --transports servlet,rest --rounds 5"
+            "The published payload sizes:",
+            "${COMMAND-FULL-NAME}",
+            "A first look, about a minute:",
+            "${COMMAND-FULL-NAME} --quick",
+            "Larger payloads over two transports, which are slower:",
+            "${COMMAND-FULL-NAME} --transports servlet,rest --payloads 0,65536,1048576 --calls 200"
         })
 public final class SweepCommand extends ComparisonCommand {
     @Option(
             names = "--payloads",
-            paramLabel = "CHARS,...",
-            description = "Payload sizes in characters, 0 to " + LoadTestParameters.MAX_PAYLOAD_CHARS + " (default: "
+            paramLabel = "N,...",
+            description = "Sizes in characters, 0 to " + LoadTestParameters.MAX_PAYLOAD_CHARS + " (default: "
                     + Defaults.SWEEP_PAYLOADS + "; with --quick " + Defaults.QUICK_SWEEP_PAYLOADS + ").")
     private Optional<String> payloads = Optional.empty();
 
@@ -53,6 +59,16 @@ public final class SweepCommand extends ComparisonCommand {
     @Override
     Optional<String> payloads() {
         return payloads;
+    }
+
+    @Override
+    public Map<String, String> defaults() {
+        String withTime = "; with --time as many as it allows";
+        Map<String, String> defaults = ofEveryExperiment();
+        defaults.put("--time", "none; starts and rounds are fixed");
+        defaults.put("--starts", Defaults.SWEEP_STARTS + withTime);
+        defaults.put("--rounds", Defaults.SWEEP_ROUNDS + ", with --quick " + Defaults.QUICK_SWEEP_ROUNDS + withTime);
+        return defaults;
     }
 
     @Override

@@ -11,11 +11,11 @@ import picocli.CommandLine.Option;
 final class ThresholdOptions {
     @Option(
             names = "--threshold",
-            paramLabel = "'THRESHOLD'",
+            paramLabel = "'LIMIT'",
             description = {
-                "Upper limit of a figure, for example 'nop remote p99 < 2ms': operation, side or transport, one of min, median,"
-                        + " mean, p90, p99, p99.9 and max, and a duration in ns, us, ms or s. May be given several times.",
-                "Exit code 3 if one is exceeded; a median counts as exceeded if its whole interval is above the limit."
+                "Upper limit of a figure, such as 'nop remote p99 < 2ms'; exit code 3 if exceeded; repeatable.",
+                "Operation, side or transport, one of min, median, mean, p90, p99, p99.9 and max, and a duration in ns, us,"
+                        + " ms or s. A median is exceeded if its whole interval is above the limit."
             })
     private List<String> texts = List.of();
 

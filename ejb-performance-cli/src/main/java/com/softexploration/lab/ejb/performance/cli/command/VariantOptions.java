@@ -27,18 +27,20 @@ final class VariantOptions {
             names = AGAINST,
             paramLabel = "'OPTIONS'",
             description = {
-                "Compares with a second variant of the servers, given by the differing options: '--jvm-opts \"-XX:+UseG1GC\"',"
-                        + " '--release 38.0.1.Final', '--server wildfly-26' or '--ears DIR'. '' runs an A/A test.",
-                "The variants alternate after each start; comparison.html in the second run directory lists the differences."
+                "Compares with a second variant of the servers, such as '--release 38.0.1.Final' or '--jvm-opts -Xmx2g'.",
+                "OPTIONS are the server options that differ; '' runs an A/A test. The variants alternate after each start;"
+                        + " comparison.html in the second run directory lists the differences."
             })
     private String against;
 
     @Option(
             names = JDKS,
-            paramLabel = "DIR",
+            paramLabel = "DIR,...",
             split = ",",
+            hideParamSyntax = true,
             description =
-                    "Compares two or more JDKs of the servers, named by their homes. They alternate after each start; servers.html compares them.")
+                    "Compares two or more JDKs of the servers, named by their homes. They alternate after each start; servers.html"
+                            + " compares them.")
     private List<Path> javaHomes = List.of();
 
     /** Whether all available servers are measured. */

@@ -45,15 +45,18 @@ import picocli.CommandLine.Spec;
 /** {@code web}: serves a page that starts experiments and shows them. */
 @Command(
         name = "web",
+        header = "Starts experiments from a browser, and shows results.",
         description = {
-            "Serves a page on this machine that starts each experiment with one click, shows it live, and lists and compares results. Prints a link that admits one browser.",
+            "Serves a page on this machine that starts each experiment with one click, shows it live, and lists and compares"
+                    + " results. Prints a link that admits one browser.",
             "Runs until Ctrl-C, which also cancels a running experiment and keeps its results."
         },
-        footerHeading = "%nExamples:%n",
         footer = {
-            "  ejb-performance web",
-            "  ejb-performance web --server tomee --port-base 30000 --port 8099",
-            "  ejb-performance web --attach servers.properties"
+            "${COMMAND-FULL-NAME}",
+            "With another server, on chosen ports:",
+            "${COMMAND-FULL-NAME} --server tomee --port-base 30000 --port 8099",
+            "For servers that are already running:",
+            "${COMMAND-FULL-NAME} --attach servers.properties"
         })
 public final class WebCommand implements Callable<Integer> {
     private static final int LARGEST_PORT = 65_535;
@@ -79,7 +82,7 @@ public final class WebCommand implements Callable<Integer> {
     @Option(
             names = AttachedServers.OPTION,
             paramLabel = "FILE",
-            description = "Measures the running servers named in FILE.")
+            description = "Measures the running servers named in FILE (docs/your-servers.md).")
     private Path attach;
 
     @Option(
@@ -90,7 +93,7 @@ public final class WebCommand implements Callable<Integer> {
             })
     private boolean anyCode;
 
-    @ArgGroup(validate = false, heading = "%nServers that the page starts, and their domain:%n")
+    @ArgGroup(validate = false)
     private StartOptions start = new StartOptions();
 
     /**

@@ -20,7 +20,8 @@ public final class NumberOfCallsOption {
         all.add(new ServerOption(
                 NAME,
                 "N",
-                "Value bound in JNDI as numberOfCalls, which a race without --calls uses, 1 to " + MOST_CALLS + "."));
+                "Value bound in JNDI as numberOfCalls, the calls of a race if no others are requested, 1 to "
+                        + MOST_CALLS + "."));
         all.addAll(others);
         return all;
     }

@@ -21,10 +21,7 @@ public final class ReleaseChoice {
 
     /** The options {@code --release} and {@code --server-home}. */
     public static final List<ServerOption> OPTIONS = List.of(
-            new ServerOption(
-                    RELEASE,
-                    "VERSION",
-                    "Another release that Maven can fetch (default: the tested one, listed by the command servers)."),
+            new ServerOption(RELEASE, "VERSION", "Another release that Maven can fetch (default: the tested one)."),
             new ServerOption(
                     HOME,
                     "DIR",

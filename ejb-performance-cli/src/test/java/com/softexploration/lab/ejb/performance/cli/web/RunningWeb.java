@@ -1,5 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.web;
 
+import com.softexploration.lab.ejb.performance.cli.command.DefaultTexts;
 import com.softexploration.lab.ejb.performance.cli.command.ExperimentLauncher;
 import com.softexploration.lab.ejb.performance.cli.command.LoadCommand;
 import com.softexploration.lab.ejb.performance.cli.command.RaceCommand;
@@ -79,7 +80,7 @@ final class RunningWeb implements AutoCloseable {
 
     private static CommandSpec command(String name) {
         ExperimentLauncher launcher = new ExperimentLauncher(null, null, null, null, null);
-        return CommandSpec.forAnnotatedObject(
+        CommandSpec spec = CommandSpec.forAnnotatedObject(
                 switch (name) {
                     case "run" -> new RunCommand(launcher);
                     case "race" -> new RaceCommand(launcher);
@@ -87,6 +88,8 @@ final class RunningWeb implements AutoCloseable {
                     case "load" -> new LoadCommand(launcher);
                     default -> new InvokeCommand(null, null, null, null);
                 });
+        DefaultTexts.addTo(spec);
+        return spec;
     }
 
     String link() {

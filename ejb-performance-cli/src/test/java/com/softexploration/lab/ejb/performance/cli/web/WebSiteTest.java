@@ -32,7 +32,7 @@ class WebSiteTest extends AdmittedBrowser {
     @Test
     void formsShowCommandDefaults() throws Exception {
         assertThat(get("/").replace("&#x3D;", "="))
-                .contains("(default: nop=10000,simple=5,complex=250; with --quick nop=5000,simple=2,complex=60).")
+                .contains("(default: as take 0.25 s locally, 1 s remotely; with --quick nop=5000,simple=2,complex=60).")
                 .contains("(default: 0,1024,2048,4096,8192,16384; with --quick 0,2048,16384).")
                 .contains("<label for=\"run-starts\">--starts</label>")
                 .contains("'errors &lt; 0.1%'".replace("'", "&#39;"))
@@ -169,7 +169,7 @@ class WebSiteTest extends AdmittedBrowser {
                 List.of("remote-ejb", "own-transport")));
 
         assertThat(get("/"))
-                .contains("requestCount: measured calls, up to 7. Measured calls (default: 1000; ")
+                .contains("requestCount: measured calls, up to 7. Measured calls (default: 1000). ")
                 .contains("<option>own</option>", "<option>own-transport</option>");
         post("/start", "command=invoke&operation=own&transport=own-transport&max-error-rate=0.5");
 

@@ -87,8 +87,7 @@ final class PublishedPages {
         Optional<ExperimentDescription> run = LoggedExperiment.of(
                 logs.loadTests(),
                 Optional.of(ExperimentDescriptionFile.read(experiment.resolve(ExperimentDescriptionFile.NAME))));
-        ExperimentAnalysis measured =
-                ExperimentAnalysis.of(analyzer.analyze(logs, LeftOut.selection(run)), run);
+        ExperimentAnalysis measured = ExperimentAnalysis.of(analyzer.analyze(logs, LeftOut.selection(run)), run);
         Verdict verdict = Judge.judge(measured);
         Path output = Files.createTempDirectory("example");
         try {
@@ -96,8 +95,7 @@ final class PublishedPages {
             String report = Files.readString(
                     ReportWriter.write(measured, verdict, output).page());
             AtomicFile.write(
-                    page,
-                    report.replaceAll("(?m)^<li><a href=\"\\./.*\\R", "").getBytes(StandardCharsets.UTF_8));
+                    page, report.replaceAll("(?m)^<li><a href=\"\\./.*\\R", "").getBytes(StandardCharsets.UTF_8));
         } finally {
             delete(output);
         }

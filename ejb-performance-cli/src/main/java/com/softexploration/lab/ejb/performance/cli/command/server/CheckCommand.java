@@ -39,19 +39,19 @@ import picocli.CommandLine.Spec;
 /** Checks whether running servers are ready to be measured, or whether an installation can be used. */
 @Command(
         name = "check",
+        header = "Can an installation or running servers be measured?",
         description = {
-            "With --attach, checks whether the servers in a file can be measured: connection, EAR, configuration, and"
-                    + " which server answers a call.",
             "With --server, checks an installation, without creating or changing anything in it, and prints a line per"
                     + " check. With --full, also creates, starts, measures and stops a domain in a temporary folder, and"
-                    + " leaves a zip file to attach to an issue.",
+                    + " writes a zip file to attach to an issue.",
+            "With --attach, checks whether the running servers named in a file can be measured: connection, EAR,"
+                    + " configuration, and which server answers a call.",
             "Exits with 0 if all is well, otherwise with 1 and one line per problem."
         },
-        footerHeading = "%nExamples:%n",
         footer = {
-            "  ejb-performance check --attach servers.properties",
-            "  ejb-performance check --server wildfly",
-            "  ejb-performance check --server weblogic --oracle-home DIR --full"
+            "${COMMAND-FULL-NAME} --server wildfly",
+            "${COMMAND-FULL-NAME} --server weblogic --oracle-home DIR --full",
+            "${COMMAND-FULL-NAME} --attach servers.properties"
         })
 public final class CheckCommand implements Callable<Integer> {
     private static final String FULL = "--full";
@@ -66,15 +66,15 @@ public final class CheckCommand implements Callable<Integer> {
     @Option(
             names = AttachedServers.OPTION,
             paramLabel = "FILE",
-            description = "Names the servers; docs/your-servers.md has examples.")
+            description = "Checks the running servers named in FILE (docs/your-servers.md).")
     private Path file;
 
     @Option(
             names = FULL,
             description = {
-                "Also checks a domain of the installation, which takes some minutes; other ports are used if the usual ones"
-                        + " are busy and --port-base is not given.",
-                "The zip file has the lines, logs and the report's figures, but no passwords."
+                "Also checks a domain of the installation, which takes some minutes.",
+                "Other ports are used if the usual ones are busy and --port-base is not given. The zip file has the lines, logs"
+                        + " and the report's figures, but no passwords."
             })
     private boolean full;
 
@@ -84,7 +84,7 @@ public final class CheckCommand implements Callable<Integer> {
             description = "Folder for the zip file of --full (default: the current folder).")
     private Optional<Path> output = Optional.empty();
 
-    @ArgGroup(validate = false, heading = StartOptions.HEADING)
+    @ArgGroup(validate = false)
     private StartOptions start = new StartOptions();
 
     @Spec

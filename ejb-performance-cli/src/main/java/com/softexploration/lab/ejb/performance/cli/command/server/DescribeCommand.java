@@ -27,12 +27,12 @@ import picocli.CommandLine.Parameters;
 /** {@code describe}: lists session beans, and writes service files. */
 @Command(
         name = "describe",
+        header = "Lists your session beans, and writes files for --service.",
         description = {
             "Lists the session beans of your application with their views, methods and JNDI names on each server.",
             "With --output, writes a file for --service per remote method, whose arguments you fill in."
         },
-        footerHeading = "%nExample:%n",
-        footer = "  ejb-performance describe shop.ear --output services")
+        footer = "${COMMAND-FULL-NAME} shop.ear --output services")
 public final class DescribeCommand implements Callable<Integer> {
     /** Lines about unreadable classes of an application: an obfuscated or encrypted one has thousands. */
     private static final int MOST_UNREADABLE = 10;

@@ -17,10 +17,12 @@ import picocli.CommandLine.Mixin;
 /** Stops domains. */
 @Command(
         name = "down",
+        header = "Stops servers.",
         description = {
             "Stops all servers that this project started, of every product and in every folder, or those of one domain.",
             "Exits with 0 if none is up."
-        })
+        },
+        footer = {"${COMMAND-FULL-NAME}", "${COMMAND-FULL-NAME} --server tomee"})
 public final class DownCommand implements Callable<Integer> {
     private final LocalDomains domains;
     private final Console console;

@@ -21,10 +21,12 @@ import picocli.CommandLine.Option;
 /** {@code ears}: copies EARs so that they can call a user's service. */
 @Command(
         name = "ears",
+        header = "Makes EARs with calls of your bean, to deploy by hand.",
         description = {
-            "Creates copies of the EARs with your operations, for manual deployment on servers measured with --attach.",
+            "Makes copies of the EARs with calls of your bean, to deploy by hand on servers measured with --attach.",
             "The EARs of the build remain unchanged."
-        })
+        },
+        footer = "${COMMAND-FULL-NAME} --service find.json --service-jar shop-api.jar --output ears")
 public final class EarsCommand implements Callable<Integer> {
     private final ProjectFolder project;
     private final Console console;

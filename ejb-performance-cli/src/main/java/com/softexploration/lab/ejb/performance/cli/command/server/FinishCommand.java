@@ -16,10 +16,12 @@ import picocli.CommandLine.Mixin;
 /** Completes experiments whose command was killed. */
 @Command(
         name = "finish",
+        header = "Completes experiments whose command was killed.",
         description = {
             "Completes experiments whose command was killed: collects their samples from the domains and writes their reports.",
             "The next experiment with the same domain does so, too. Exits with 0 if none is unfinished."
-        })
+        },
+        footer = "${COMMAND-FULL-NAME}")
 public final class FinishCommand implements Callable<Integer> {
     private final LocalDomains domains;
     private final ExperimentLauncher experiments;

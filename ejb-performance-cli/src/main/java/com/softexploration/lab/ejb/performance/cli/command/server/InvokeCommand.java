@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.command.server;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.base.SteadyClock;
+import com.softexploration.lab.ejb.performance.cli.command.DefaultTexts;
 import com.softexploration.lab.ejb.performance.cli.engine.LoadTestDriver;
 import com.softexploration.lab.ejb.performance.cli.engine.LoadTestOutcome;
 import com.softexploration.lab.ejb.performance.cli.engine.Phases;
@@ -24,6 +25,7 @@ import com.softexploration.lab.ejb.performance.contract.plan.ServerCapabilities;
 import java.io.IOException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.ArgGroup;
@@ -38,28 +40,31 @@ import picocli.CommandLine.Spec;
 /** {@code invoke}: runs a load test, race or sweep on any server with the load test MXBeans. */
 @Command(
         name = "invoke",
+        header = "Runs one load test on a running server, like JConsole.",
         description = {
             "Runs one load test on a server that has the load test MXBeans, as JConsole would, with live progress and a verdict,"
                     + " or a race or sweep over that server's transports, or cancels running load tests.",
             "Works with any server: name its JVM by process id, its JMX agent by URL, or servers in a file."
         },
-        footerHeading = "%nExamples:%n",
+        customSynopsis = {
+            "${COMMAND-FULL-NAME} (--pid=PID | --url=URL | --attach=FILE)",
+            "                               (OPERATION | --list) [OPTIONS]"
+        },
         footer = {
-            "  ejb-performance invoke --pid 4711 --list",
-            "  ejb-performance invoke --pid 4711 nop --calls 100000 --warmup 20000",
-            "  ejb-performance invoke --pid 4711 payload --payload 8192 --transport rest",
-            "  ejb-performance invoke --pid 4711 cancel",
-            "  ejb-performance invoke --attach servers.properties nop --calls 100000",
-            "  ejb-performance invoke --pid 4711 race --transports rest,tcp --calls 200",
-            "  ejb-performance invoke --pid 4711 sweep --payloads 0,1024 --calls 100,1000",
-            "  ejb-performance invoke complex --calls 500 --user admin \\",
-            "      --password-file jmx.password \\",
-            "      --url service:jmx:rmi:///jndi/rmi://127.0.0.1:19990/jmxrmi",
-            "  ejb-performance invoke nop --user weblogic \\",
-            "      --client-jar $ORACLE_HOME/wlserver/server/lib/wlthint3client.jar --url \\",
-            "  service:jmx:t3://127.0.0.1:7021/jndi/weblogic.management.mbeanservers.runtime"
+            "What is there, then a load test, and its end:",
+            "${COMMAND-FULL-NAME} --pid 4711 --list",
+            "${COMMAND-FULL-NAME} --pid 4711 nop --calls 100000 --warmup 20000",
+            "${COMMAND-FULL-NAME} --pid 4711 cancel",
+            "Over another transport, and over several in turns:",
+            "${COMMAND-FULL-NAME} --pid 4711 payload --payload 8192 --transport rest",
+            "${COMMAND-FULL-NAME} --pid 4711 race --transports rest,tcp --calls 200",
+            "${COMMAND-FULL-NAME} --pid 4711 sweep --payloads 0,1024 --calls 100,1000",
+            "Servers named in a file, or by URL:",
+            "${COMMAND-FULL-NAME} --attach servers.properties nop --calls 100000",
+            "${COMMAND-FULL-NAME} complex --calls 500 --user admin --password-file jmx.password --url"
+                    + " service:jmx:rmi:///jndi/rmi://127.0.0.1:19990/jmxrmi"
         })
-public final class InvokeCommand implements Callable<Integer> {
+public final class InvokeCommand implements Callable<Integer>, DefaultTexts {
     private static final String CANCEL = "cancel";
 
     private final Console console;
@@ -110,6 +115,13 @@ public final class InvokeCommand implements Callable<Integer> {
         this.password = password;
         this.follower = follower;
         this.domains = domains;
+    }
+
+    @Override
+    public Map<String, String> defaults() {
+        return Map.of(
+                "--threads", Integer.toString(Defaults.THREADS),
+                "--max-error-rate", Integer.toString(Defaults.MAX_ERROR_RATE));
     }
 
     @Override

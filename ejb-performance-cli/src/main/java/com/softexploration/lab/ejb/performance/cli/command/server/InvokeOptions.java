@@ -27,17 +27,17 @@ final class InvokeOptions {
             names = "--calls",
             paramLabel = "N",
             description = "Measured calls (default: " + Defaults.SINGLE_CALLS
-                    + "; race: numberOfCalls of the server's JNDI, else " + Defaults.RACE_CALLS + "; sweep: "
-                    + Defaults.SWEEP_CALLS + ", each number is measured).")
+                    + "). Of a race per load test (default: numberOfCalls of the"
+                    + " server's JNDI, otherwise " + Defaults.RACE_CALLS
+                    + "); of a sweep, each number is measured (default: "
+                    + Defaults.SWEEP_CALLS + ").")
     private Optional<String> calls = Optional.empty();
 
     @Option(
             names = "--warmup",
             paramLabel = "N",
-            description = "Warm-up calls, logged, excluded from statistics (default: as execute*, "
-                    + Defaults.RACE_REMOTE_WARMUP
-                    + ", any other " + Defaults.SWEEP_REMOTE_WARMUP
-                    + "); of race and sweep before the first round.")
+            description = "Warm-up calls, logged, excluded from statistics (default: " + Defaults.RACE_REMOTE_WARMUP
+                    + "; others " + Defaults.SWEEP_REMOTE_WARMUP + "). Of a race or sweep before the first round.")
     private Optional<String> warmup = Optional.empty();
 
     @Mixin
@@ -46,41 +46,43 @@ final class InvokeOptions {
     @Option(
             names = "--transport",
             paramLabel = "WORD",
-            description = "Transport, one of SupportedTransports (default: the first of them).")
+            description = "Transport, one of the MXBean's SupportedTransports (default: the first of them).")
     private String transport;
 
     @Option(
             names = "--payload",
             paramLabel = "CHARS",
             defaultValue = "0",
-            description = "Size of the operation payload in characters, there and back (default: ${DEFAULT-VALUE}).")
+            description = "Size of the operation payload in characters, in each direction (default: ${DEFAULT-VALUE}).")
     private int payload;
 
     @Option(
             names = "--transports",
-            paramLabel = "WORD",
+            paramLabel = "NAME,...",
             split = ",",
-            description = "race and sweep: transports, some of SupportedTransports, or all, the default.")
+            hideParamSyntax = true,
+            description = "Race and sweep: transports, of the MXBean's SupportedTransports (default: all).")
     private List<String> transports = List.of();
 
     @Option(
             names = {"--operations", "--operation"},
-            paramLabel = "OPERATION",
+            paramLabel = "NAME,...",
             split = ",",
-            description = "race: operations, of nop, simple, complex and accounts (default: accounts).")
+            hideParamSyntax = true,
+            description = "Race: operations, of nop, simple, complex and accounts (default: accounts).")
     private List<String> operations = List.of();
 
     @Option(
             names = "--payloads",
-            paramLabel = "CHARS,...",
-            description = "sweep: sizes in characters (default: " + Defaults.SWEEP_PAYLOADS + ").")
+            paramLabel = "N,...",
+            description = "Sweep: sizes in characters (default: " + Defaults.SWEEP_PAYLOADS + ").")
     private Optional<String> payloads = Optional.empty();
 
     @Option(
             names = "--rounds",
             paramLabel = "N",
-            description = "race and sweep: repetitions, all transports interleaved (default: "
-                    + Defaults.RACE_ROUNDS_OF_ONE_START + ", of a sweep " + Defaults.SWEEP_ROUNDS + ").")
+            description = "Race and sweep: repetitions, all transports interleaved (default: race "
+                    + Defaults.RACE_ROUNDS_OF_ONE_START + ", sweep " + Defaults.SWEEP_ROUNDS + ").")
     private Optional<Integer> rounds = Optional.empty();
 
     /** Whether a word names a comparison instead of an operation. */

@@ -34,7 +34,7 @@ final class InvokeTarget {
         @Option(
                 names = "--url",
                 paramLabel = "URL",
-                description = "JMX URL of the server, like service:jmx:rmi:///jndi/rmi://127.0.0.1:19990/jmxrmi.")
+                description = "JMX URL of the server, such as service:jmx:rmi:///jndi/rmi://127.0.0.1:19990/jmxrmi.")
         private String url;
 
         @Option(

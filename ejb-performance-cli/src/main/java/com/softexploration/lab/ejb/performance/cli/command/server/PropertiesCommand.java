@@ -22,12 +22,13 @@ import picocli.CommandLine.Option;
 /** Prints the settings for an administrator. */
 @Command(
         name = "properties",
+        header = "Prints settings for servers that you configure yourself.",
         description = {
-            "Prints the settings for manually configured servers, for --attach: system properties of the business and the presentation server, and JVM flags of both, as in this program's own domains.",
-            "Replace the words in capitals; see docs/your-servers.md."
+            "Prints the settings of servers that you configure yourself, for --attach: system properties of the business and"
+                    + " the presentation server, and JVM flags of both, as in this program's own domains.",
+            "Replace the words in capitals (docs/your-servers.md)."
         },
-        footerHeading = "%nExample:%n",
-        footer = "  ejb-performance properties --server weblogic")
+        footer = "${COMMAND-FULL-NAME} --server weblogic")
 public final class PropertiesCommand implements Callable<Integer> {
     private final Servers servers;
     private final ProjectFolder project;
@@ -37,7 +38,7 @@ public final class PropertiesCommand implements Callable<Integer> {
             names = "--server",
             paramLabel = "NAME",
             defaultValue = Servers.DEFAULT,
-            description = "Application server; the command servers lists them (default: ${DEFAULT-VALUE}).")
+            description = "Application server (default: ${DEFAULT-VALUE}), of those that the command servers lists.")
     private String server;
 
     /**

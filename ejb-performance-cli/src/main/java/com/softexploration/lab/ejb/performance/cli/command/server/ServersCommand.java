@@ -13,8 +13,10 @@ import picocli.CommandLine.Command;
 /** Lists the application servers. */
 @Command(
         name = "servers",
+        header = "Lists supported servers, and the JDKs of this machine.",
         description =
-                "Lists the supported servers with their source, EARs, JDKs and verification, and the JDKs found on this machine.")
+                "Lists the supported servers with their source, EARs, JDKs and verification, and the JDKs found on this machine.",
+        footer = "${COMMAND-FULL-NAME}")
 public final class ServersCommand implements Callable<Integer> {
     private final Servers servers;
     private final Console console;

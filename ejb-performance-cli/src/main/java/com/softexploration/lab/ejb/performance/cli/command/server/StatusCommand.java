@@ -34,11 +34,13 @@ import picocli.CommandLine.Spec;
 /** Shows the state of running servers. */
 @Command(
         name = "status",
+        header = "Shows running servers, and unfinished experiments.",
         description = {
-            "Shows all running servers that this project started, or those of one domain: process ids, ports, and what their MXBeans are doing.",
-            "Names unfinished experiments, whose command was killed; the command finish completes them.",
-            "Exits with 0 if all are running, being started, or were not started; with 1 if one has died or does not answer."
-        })
+            "Shows all running servers that this project started, or those of one domain: process ids, ports, and what their"
+                    + " MXBeans are doing. Also names unfinished experiments, whose command was killed.",
+            "Exits with 0 if all servers are up, starting or stopped; with 1 if one has died or does not answer."
+        },
+        footer = {"${COMMAND-FULL-NAME}", "${COMMAND-FULL-NAME} --attach servers.properties"})
 public final class StatusCommand implements Callable<Integer> {
     private final LocalDomains domains;
     private final Console console;

@@ -20,9 +20,15 @@ import picocli.CommandLine.Spec;
 /** Starts the domain and leaves it running. */
 @Command(
         name = "up",
+        header = "Starts servers and leaves them running.",
         description = {
-            "Starts the servers, leaves them running, and prints how to open JConsole on each.",
+            "Starts a business and a presentation server, leaves them running, and prints how to open JConsole on each.",
             "If they are already up, only prints that again and exits with 0."
+        },
+        footer = {
+            "${COMMAND-FULL-NAME}",
+            "Two domains at once:",
+            "${COMMAND-FULL-NAME} --server tomee --domain-dir /tmp/tomee --port-base 30000"
         })
 public final class UpCommand implements Callable<Integer> {
     private final LocalDomains domains;
@@ -31,15 +37,17 @@ public final class UpCommand implements Callable<Integer> {
     @Spec
     private CommandSpec spec;
 
-    @ArgGroup(validate = false, heading = StartOptions.HEADING)
+    @ArgGroup(validate = false)
     private StartOptions start = new StartOptions();
 
     @Option(
             names = "--business-servers",
             paramLabel = "N",
             defaultValue = "1",
-            description =
-                    "Business servers: remote-ejb calls a live one, other transports the first (default: ${DEFAULT-VALUE}; the command servers lists which servers support more).")
+            description = {
+                "Business servers (default: ${DEFAULT-VALUE}): remote-ejb calls a live one, other transports the first.",
+                "The command servers lists which servers support several."
+            })
     private int businessServers;
 
     public UpCommand(LocalDomains domains, Console console) {

@@ -37,11 +37,11 @@ record InstallationChoice(
     /** The options of the command line. */
     static final List<ServerOption> OPTIONS = List.of(
             new ServerOption(
-                    OracleHome.OPTION, "DIR", "Your installation of WebLogic. Default: the variable ORACLE_HOME."),
+                    OracleHome.OPTION, "DIR", "Your installation of WebLogic (default: the variable ORACLE_HOME)."),
             new ServerOption(
                     RELEASE,
                     "VERSION",
-                    "Release of that installation, for example 15.1.1. Default: determined from the installation."),
+                    "Release of your installation, such as 15.1.1 (default: read from the installation)."),
             new ServerOption(
                     JMX,
                     "WAY",
@@ -51,7 +51,7 @@ record InstallationChoice(
                     JNDI_ALLOW,
                     "LIST",
                     "From 26.1 on: addresses at which presentation servers may look up names, the value of"
-                            + " JNDIOutboundConnectionsAllowed. Default: none, which that release may refuse."));
+                            + " JNDIOutboundConnectionsAllowed (default: none, which that release may refuse)."));
 
     private static final String ENVIRONMENT = "ORACLE_HOME";
 

@@ -43,7 +43,8 @@ public record RuleCheck(Rule rule, double worst, int loadTests, int broken) {
                 .size();
         if (rule.limit() == 0) {
             boolean counts = rule.effect() != Rule.Effect.COST && (rule != Rule.DEAD_GENERATOR || broken > 0);
-            double occurrences = findings.stream().mapToLong(RuleCheck::occurrences).sum();
+            double occurrences =
+                    findings.stream().mapToLong(RuleCheck::occurrences).sum();
             return counts ? Optional.of(new RuleCheck(rule, occurrences, loadTests, broken)) : Optional.empty();
         }
         List<Double> values = readings.stream()

@@ -72,7 +72,8 @@ public record Verdict(
     public Optional<RuleCheck> mainReason() {
         return checked.checks().stream()
                 .filter(check -> !check.passed() && check.rule().effect() != Rule.Effect.COST)
-                .max(Comparator.<RuleCheck>comparingInt(check -> check.rule().effect() == Rule.Effect.INVALIDATES ? 1 : 0)
+                .max(Comparator.<RuleCheck>comparingInt(
+                                check -> check.rule().effect() == Rule.Effect.INVALIDATES ? 1 : 0)
                         .thenComparingInt(RuleCheck::broken)
                         .thenComparingDouble(check ->
                                 check.worst() / Math.max(1, check.rule().limit())));

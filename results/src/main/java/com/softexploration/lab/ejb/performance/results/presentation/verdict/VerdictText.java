@@ -2,9 +2,9 @@ package com.softexploration.lab.ejb.performance.results.presentation.verdict;
 
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.LoadTests.Round;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.Repetitions;
-import com.softexploration.lab.ejb.performance.results.analysis.verdict.RuleCheck;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Finding;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Rule;
+import com.softexploration.lab.ejb.performance.results.analysis.verdict.RuleCheck;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.SeriesVerdict;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Verdict;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Verdict.Gap;

@@ -14,10 +14,10 @@ import com.softexploration.lab.ejb.performance.results.analysis.description.Load
 import com.softexploration.lab.ejb.performance.results.analysis.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Cause;
-import com.softexploration.lab.ejb.performance.results.analysis.verdict.RuleCheck;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Finding;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Place;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Rule;
+import com.softexploration.lab.ejb.performance.results.analysis.verdict.RuleCheck;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Verdict;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Verdict.State;
 import java.nio.file.Path;
