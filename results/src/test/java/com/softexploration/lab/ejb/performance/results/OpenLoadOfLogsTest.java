@@ -21,6 +21,8 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.LongStream;
 import org.assertj.core.api.InstanceOfAssertFactories;
+import org.jsoup.Jsoup;
+import org.jsoup.nodes.Document;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -189,6 +191,13 @@ class OpenLoadOfLogsTest {
                 .contains(
                         "remote EJB carries at most 5,000 nop calls per second. At 2,000, half are answered within 300 µs and"
                                 + " 99 % within 398 µs.");
+        Document document = Jsoup.parse(page);
+        assertThat(document.title()).isEqualTo("How many calls per second?");
+        assertThat(document.select(".where").text()).isEqualTo("4,000 calls · 0 failed");
+        assertThat(document.select("main > figure svg > title").eachText()).contains("Response time by rate");
+        assertThat(document.select("#published, #table-1")).isEmpty();
+        assertThat(document.select("details.fold")).isNotEmpty().allSatisfy(fold -> assertThat(fold.text())
+                .isNotEqualTo(fold.select("summary").text()));
         assertThat(ResultTable.text(measured, report.verdict(), 160))
                 .contains("offered/s")
                 .containsPattern("nop +remote EJB +9,000 +5,000 +saturated +– +200 µs");

@@ -168,8 +168,17 @@ public record ExperimentAnalysis(
 
     /** Kind of the experiment by its description or, for bare logs, by their content. */
     public ExperimentKind kind() {
-        ExperimentKind found = races.isEmpty() ? ExperimentKind.RUN : ExperimentKind.RACE;
-        return named(description).orElse(sweep.isPresent() ? ExperimentKind.SWEEP : found);
+        return named(description).orElseGet(this::found);
+    }
+
+    private ExperimentKind found() {
+        if (analysis.series().isEmpty() && !analysis.openLoads().isEmpty()) {
+            return ExperimentKind.LOAD;
+        }
+        if (sweep.isPresent()) {
+            return ExperimentKind.SWEEP;
+        }
+        return races.isEmpty() ? ExperimentKind.RUN : ExperimentKind.RACE;
     }
 
     private static Optional<ExperimentKind> named(Optional<ExperimentDescription> description) {

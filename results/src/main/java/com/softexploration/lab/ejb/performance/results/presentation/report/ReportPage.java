@@ -246,12 +246,12 @@ record ReportPage(
         return comparesMore() || note.isEmpty() ? List.of() : List.of(note);
     }
 
-    String publishedLayout() {
-        return PublishedLayout.table(measured.analysis()).html();
+    List<String> publishedLayout() {
+        return html(PublishedLayout.table(measured.analysis()));
     }
 
     List<String> publishedComparisons() throws IOException {
-        return html(PublishedGrowth.table(measured.analysis(), PublishedTable1.load()));
+        return html(PublishedGrowth.table(measured, PublishedTable1.load()));
     }
 
     List<String> floorSentences() {
@@ -322,10 +322,5 @@ record ReportPage(
     /** Whether anything other than local and remote calls was compared. */
     boolean comparesMore() {
         return !races.isEmpty() || !sweep.isEmpty();
-    }
-
-    /** Whether the page shows these published figures; other experiments have their own. */
-    boolean showsPublished() throws IOException {
-        return !publishedComparisons().isEmpty() || !comparesMore();
     }
 }

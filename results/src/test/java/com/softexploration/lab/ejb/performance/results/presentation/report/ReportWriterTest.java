@@ -140,21 +140,8 @@ class ReportWriterTest {
         assertThat(page.select("#published p").text())
                 .contains(
                         "Published: softexploration.com, Local and remote EJB performance comparison, part II, Table 1 (WebLogic, two managed servers). Hardware");
-        var rows = page.select("#published tbody tr");
-        assertThat(cells(rows.get(0)))
-                .containsExactly(
-                        "nop",
-                        "local EJB",
-                        "2.70 µs",
-                        "19.6 µs",
-                        "0.14×",
-                        "2.99 µs",
-                        "21.4 µs",
-                        "0.14×",
-                        "3.00 µs",
-                        "26.0 µs",
-                        "0.12×");
-        assertThat(cells(rows.get(2))).containsSubsequence("nop", "remote / local", "88.4×", "23.6×", "3.75×");
+        assertThat(cells(page.select("#published tbody tr").get(0)))
+                .containsExactly("nop", "92.6×", "23.2×", "88.4×", "23.6×", "88.2×", "21.0×", "3.8 times as much");
     }
 
     @Test
