@@ -147,10 +147,10 @@ class OneEstimatorTest {
 
     private double csv(String column) throws Exception {
         List<String> lines = Files.readAllLines(folder.resolve("summary.csv"));
-        int index = List.of(lines.get(0).split(",")).indexOf(column);
+        int index = List.of(lines.get(0).split(",", -1)).indexOf(column);
         return lines.stream()
                 .filter(line -> line.contains("remote-ejb"))
-                .mapToDouble(line -> Double.parseDouble(line.split(",")[index]))
+                .mapToDouble(line -> Double.parseDouble(line.split(",", -1)[index]))
                 .findFirst()
                 .orElseThrow();
     }
