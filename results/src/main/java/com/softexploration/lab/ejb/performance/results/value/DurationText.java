@@ -48,6 +48,20 @@ public final class DurationText {
         return number(value, unit) + " " + unit.symbol;
     }
 
+    /**
+     * Formats a duration with as many digits, at least three, as distinguish it from a limit that it is judged by, for
+     * example {@code 100.3 ms} for a limit of 100 ms.
+     */
+    public static String beside(double nanos, double limitNanos) {
+        if (!Double.isFinite(nanos)) {
+            return NumberText.UNKNOWN;
+        }
+        Unit unit = unit(nanos);
+        double value = nanos / unit.nanos;
+        double limit = limitNanos / unit.nanos;
+        return NumberText.beside(value, limit, number(value, unit), number(limit, unit)) + " " + unit.symbol;
+    }
+
     /** Formats a duration of minutes to days, for example {@code 25 minutes}. */
     public static String ofMinutes(long minutes) {
         if (minutes < 120) {

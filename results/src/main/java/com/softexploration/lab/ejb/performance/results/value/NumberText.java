@@ -150,6 +150,32 @@ public final class NumberText {
         return (value == Math.rint(value) ? shortest(value) : threeDigits(value)) + " " + units[unit];
     }
 
+    /**
+     * Formats a value like {@link #threeDigits}, with as many more digits as distinguish it from a limit that it is judged
+     * by, for example {@code 100.3} for a limit of 100.
+     */
+    public static String beside(double value, double limit) {
+        return beside(value, limit, threeDigits(value), threeDigits(limit));
+    }
+
+    /**
+     * Adds digits until a value differs from its limit.
+     *
+     * @param text value as usual
+     * @param limitText limit in the same format
+     */
+    static String beside(double value, double limit, String text, String limitText) {
+        String distinct = text;
+        String ofLimit = limitText;
+        int decimals = text.contains(".") ? text.length() - text.indexOf('.') - 1 : 0;
+        while (distinct.equals(ofLimit) && value != limit) {
+            decimals++;
+            distinct = String.format(Locale.ROOT, "%,." + decimals + "f", value);
+            ofLimit = String.format(Locale.ROOT, "%,." + decimals + "f", limit);
+        }
+        return distinct;
+    }
+
     /** Formats at least two significant digits; all digits before the point. */
     public static String twoDigits(double value) {
         return String.format(Locale.ROOT, Math.abs(value) < 9.95 ? "%.1f" : "%,.0f", value);

@@ -72,4 +72,18 @@ class DurationTextTest {
         assertThat(List.of("", "2", "ms", "2m", "-1ms", "1e3ms", "1,5ms", "2 ms x", ".5s"))
                 .allSatisfy(text -> assertThat(DurationText.nanos(text)).isEmpty());
     }
+
+    @ParameterizedTest
+    @CsvSource({
+        "100_300_000, 100e6, 100.3 ms",
+        "100_000_400, 100e6, 100.0004 ms",
+        "999_960, 1e6, 0.99996 ms",
+        "180.6, 181, 180.6 ns",
+        "312_000_000, 100e6, 312 ms",
+        "100_000_000, 100e6, 100 ms",
+    })
+    void valueDiffersFromItsLimit(String nanos, double limitNanos, String text) {
+        assertThat(DurationText.beside(Double.parseDouble(nanos.replace("_", "")), limitNanos))
+                .isEqualTo(text);
+    }
 }

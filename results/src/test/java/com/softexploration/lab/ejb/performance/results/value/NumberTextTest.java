@@ -3,6 +3,8 @@ package com.softexploration.lab.ejb.performance.results.value;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class NumberTextTest {
     @Test
@@ -44,5 +46,11 @@ class NumberTextTest {
         assertThat(NumberText.timesRange(500_000, 1_200_000)).isEqualTo("500,000 – 1,200,000×");
         assertThat(NumberText.timesRange(1, Double.POSITIVE_INFINITY)).isEqualTo("not known");
         assertThat(NumberText.timesRange(1, 3.01)).isEqualTo("not known");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"10.04, 10, 10.04", "10.000001, 10, 10.000001", "1.504, 1.5, 1.504", "18, 10, 18.0", "10, 10, 10.0"})
+    void valueDiffersFromItsLimit(double value, double limit, String text) {
+        assertThat(NumberText.beside(value, limit)).isEqualTo(text);
     }
 }

@@ -42,7 +42,11 @@ public final class ThresholdText {
     public static String of(ThresholdResult result) {
         String reason = reason(result);
         return result.threshold().text() + ": " + result.state().words()
-                + (Double.isNaN(result.nanos()) ? "" : ", " + DurationText.of(result.nanos()))
+                + (Double.isNaN(result.nanos())
+                        ? ""
+                        : ", "
+                                + DurationText.beside(
+                                        result.nanos(), result.threshold().limitNanos()))
                 + (reason.isEmpty() ? "" : " (" + reason + ")");
     }
 
@@ -90,6 +94,8 @@ public final class ThresholdText {
     }
 
     private static String value(Objective objective, double value) {
-        return objective.isOfErrors() ? NumberText.percent(100 * value) : DurationText.of(value);
+        return objective.isOfErrors()
+                ? NumberText.beside(100 * value, 100 * objective.limit()) + " %"
+                : DurationText.beside(value, objective.limit());
     }
 }

@@ -137,12 +137,12 @@ public final class RuleText {
                 + (rule.unit() == Unit.PERCENT ? " %" : "");
     }
 
-    /** Formats a value in the rule's own unit. */
+    /** Formats a value in the rule's own unit, with enough digits to differ from its limit. */
     public static String value(Rule rule, double value) {
         return switch (rule.unit()) {
-            case NUMBER -> NumberText.threeDigits(value);
-            case NANOSECONDS -> DurationText.of(value);
-            case PERCENT -> NumberText.percent(value);
+            case NUMBER -> NumberText.beside(value, rule.limit());
+            case NANOSECONDS -> DurationText.beside(value, rule.limit());
+            case PERCENT -> NumberText.beside(value, rule.limit()) + " %";
         };
     }
 }

@@ -88,6 +88,15 @@ class JudgeTest {
                         "share of time lost in pauses: 9.00 % (at most 2 %) in nop local EJB round 1 (business)");
     }
 
+    @Test
+    void violationDiffersFromItsLimit() {
+        var meter = SyntheticRun.pauses(0, 100_300_000, 0);
+
+        assertThat(reasons(new ServerObservation(ServerRole.BUSINESS, 0L, 0L, null, 0L, 38.0, meter, null)))
+                .containsExactly(
+                        "longest pause of a JVM: 100.3 ms (at most 100 ms) in nop local EJB round 1 (business)");
+    }
+
     /** The pauses are those of garbage collections. */
     @Test
     void garbageCollectionIsNotDisturbance() {
