@@ -11,7 +11,6 @@ import com.softexploration.lab.ejb.performance.results.analysis.load.RateRace;
 import com.softexploration.lab.ejb.performance.results.analysis.model.LogProblem;
 import com.softexploration.lab.ejb.performance.results.analysis.model.Series;
 import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
-import com.softexploration.lab.ejb.performance.results.analysis.verdict.Rule;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Verdict;
 import com.softexploration.lab.ejb.performance.results.presentation.figure.Drawing;
 import com.softexploration.lab.ejb.performance.results.presentation.figure.Figures;
@@ -26,14 +25,12 @@ import com.softexploration.lab.ejb.performance.results.presentation.report.publi
 import com.softexploration.lab.ejb.performance.results.presentation.report.published.PublishedRace;
 import com.softexploration.lab.ejb.performance.results.presentation.report.published.PublishedSweep;
 import com.softexploration.lab.ejb.performance.results.presentation.report.published.PublishedTable1;
-import com.softexploration.lab.ejb.performance.results.presentation.verdict.RuleText;
 import com.softexploration.lab.ejb.performance.results.presentation.verdict.VerdictText;
 import com.softexploration.lab.ejb.performance.results.value.NumberText;
 import java.io.IOException;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -58,13 +55,6 @@ record ReportPage(
         List<RaceSection> races,
         List<SweepSection> sweep,
         List<FileLink> files) {
-
-    private static final String LIMITS =
-            "A load test beyond a limit is disturbed, and repeated once. Rounds that remain"
-                    + " disturbed are excluded if three others, and half of all, remain; otherwise the series cannot be quoted, nor"
-                    + " can a drifting one, whose calls are still getting faster or slower. Only the servers that took part count."
-                    + " The verdict is NOISY if no series can be quoted, a load test breaks off, a call fails, a log is damaged, or a"
-                    + " remote call never left its server; PARTLY if some can be quoted; SHORT if nothing disturbed them, but all are too short.";
 
     /** Heading of the closed load tests of a load experiment. */
     private static final String MAXIMUM = "Maximum, all threads calling without a pause (closed model)";
@@ -284,16 +274,9 @@ record ReportPage(
         return description().map(ExperimentDescription::loadTests).orElse(List.of());
     }
 
-    /** Limits of the verdict. */
-    String rules() {
-        return new Table<>(Arrays.stream(Rule.values())
-                        .filter(rule -> rule.limit() > 0)
-                        .toList())
-                .titled("Limits of the verdict", LIMITS)
-                .words("Observed", RuleText::subject)
-                .numbers("Limit", RuleText::limit)
-                .words("Why it matters", RuleText::why)
-                .html();
+    /** Checks of the verdict. */
+    List<String> checks() {
+        return html(verdictText().checks());
     }
 
     List<LogProblem> logProblems() {

@@ -8,6 +8,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.verdict.RuleChec
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.SeriesVerdict;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Verdict;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Verdict.Gap;
+import com.softexploration.lab.ejb.performance.results.presentation.format.Table;
 import com.softexploration.lab.ejb.performance.results.presentation.format.TransportName;
 import com.softexploration.lab.ejb.performance.results.value.NumberText;
 import java.util.ArrayList;
@@ -35,6 +36,14 @@ public record VerdictText(Verdict verdict) {
             "steal time is unknown: run.json of schema version %d recorded it by another definition";
     /** Maximum number of places named in a reason; others are counted. */
     private static final int NAMED_PLACES = 3;
+
+    private static final String RULES =
+            " A load test beyond a limit is disturbed, and repeated once. Rounds that remain"
+                    + " disturbed are excluded if three others, and half of all, remain; otherwise the series cannot be quoted, nor"
+                    + " can a drifting one, whose calls are still getting faster or slower. Only the servers that took part count."
+                    + " Pauses that hit few calls leave the median as it is."
+                    + " The verdict is NOISY if no series can be quoted, a load test breaks off, a call fails, a log is damaged, or a"
+                    + " remote call never left its server; PARTLY if some can be quoted; SHORT if nothing disturbed them, but all are too short.";
 
     private static final int NAMED_SERIES = 12;
     private static final int NAMED_ROUNDS = 3;
@@ -140,6 +149,39 @@ public record VerdictText(Verdict verdict) {
         String steady = names(SeriesVerdict.State.STEADY);
         return (steady.isEmpty() ? "" : "Can be quoted: " + steady + ". ") + "Give " + RuleText.MORE_TIME + " to quote "
                 + others + ".";
+    }
+
+    /** Table of the checks: what was worst, its limit, and whether that passed. */
+    public Table<Check> checks() {
+        return new Table<>(verdict.checked().checks())
+                .titled("Checks of the verdict", explanation())
+                .words("Check", check -> RuleText.subject(check.rule()))
+                .numbers("Worst observed", VerdictText::worst)
+                .numbers("Limit", check -> RuleText.limit(check.rule()))
+                .words("Passed", VerdictText::passed)
+                .words("Beyond the limit", check -> RuleText.why(check.rule()));
+    }
+
+    private String explanation() {
+        int excluded = verdict.checked().excluded();
+        return "Of the " + NumberText.count(verdict.checked().loadTests()) + " load tests that count"
+                + (excluded == 0 ? "." : "; " + NumberText.count(excluded) + " disturbed ones are excluded.") + RULES;
+    }
+
+    private static String worst(Check check) {
+        return check.rule().limit() == 0
+                ? NumberText.count((long) check.worst())
+                : RuleText.value(check.rule(), check.worst());
+    }
+
+    private static String passed(Check check) {
+        if (check.passed()) {
+            return check.worst() > check.rule().limit() ? "yes, few calls" : "yes";
+        }
+        return switch (check.rule()) {
+            case ERRORS, DAMAGED_LOG -> "no";
+            default -> "no, in " + check.broken() + " of " + check.loadTests();
+        };
     }
 
     /** Reasons of the state, one sentence per kind of disturbance, most serious first. */

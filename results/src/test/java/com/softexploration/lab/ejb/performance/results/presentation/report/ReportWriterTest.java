@@ -250,9 +250,11 @@ class ReportWriterTest {
     }
 
     @Test
-    void pageShowsVerdictLimits() throws Exception {
-        assertThat(page(SMALL, SyntheticRun.quiet()).select("#limits tbody tr").eachText())
-                .contains("Longest pause of a JVM at most 100 ms the longest calls reflect the pause");
+    void pageShowsChecks() throws Exception {
+        assertThat(page(SMALL, SyntheticRun.quiet()).select("#checks tbody tr").eachText())
+                .contains(
+                        "Hiccups, 99th percentile 900 µs at most 5 ms yes threads, and therefore calls, had to wait for a CPU",
+                        "Calls that failed 0 none yes figures exclude them");
     }
 
     @Test

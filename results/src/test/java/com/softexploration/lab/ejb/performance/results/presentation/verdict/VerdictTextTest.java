@@ -9,6 +9,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.verdict.Judge;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Verdict;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.jsoup.Jsoup;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -52,6 +53,20 @@ class VerdictTextTest {
         assertThat(text().sentence())
                 .isEqualTo("Other processes used up to 87.6 % of the CPUs in 3 of 4 load tests:"
                         + " stop them, or give a longer --time.");
+    }
+
+    /** The worst value, also of a rule that all load tests keep. */
+    @Test
+    void checksShowWorstValue() throws Exception {
+        for (int round = 1; round <= 4; round++) {
+            experiment.othersUse(round == 1 ? 2 : 10.004 + round).loadTest("nop", "remote-ejb", null, round, 400, 300);
+        }
+
+        assertThat(Jsoup.parse(text().checks().html()).select("tbody tr").eachText())
+                .contains(
+                        "CPU used by other processes 14.0 % at most 10 % no, in 3 of 4 the test did not have the machine to itself",
+                        "Steal time (of demanded CPU time) 0.20 % at most 2 % yes other virtual machines shared the CPUs",
+                        "Calls that failed 0 none yes figures exclude them");
     }
 
     @Test
