@@ -152,7 +152,7 @@ public record VerdictText(Verdict verdict) {
     }
 
     /** Table of the checks: what was worst, its limit, and whether that passed. */
-    public Table<Check> checks() {
+    public Table<RuleCheck> checks() {
         return new Table<>(verdict.checked().checks())
                 .titled("Checks of the verdict", explanation())
                 .words("Check", check -> RuleText.subject(check.rule()))
@@ -168,13 +168,13 @@ public record VerdictText(Verdict verdict) {
                 + (excluded == 0 ? "." : "; " + NumberText.count(excluded) + " disturbed ones are excluded.") + RULES;
     }
 
-    private static String worst(Check check) {
+    private static String worst(RuleCheck check) {
         return check.rule().limit() == 0
                 ? NumberText.count((long) check.worst())
                 : RuleText.value(check.rule(), check.worst());
     }
 
-    private static String passed(Check check) {
+    private static String passed(RuleCheck check) {
         if (check.passed()) {
             return check.worst() > check.rule().limit() ? "yes, few calls" : "yes";
         }
