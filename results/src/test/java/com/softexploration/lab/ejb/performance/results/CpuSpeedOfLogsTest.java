@@ -41,7 +41,7 @@ class CpuSpeedOfLogsTest {
 
         assertThat(series.summary().maxNanos()).isEqualTo(700);
         assertThat(series.summary().count()).isEqualTo(180);
-        assertThat(series.loadTests()).extracting(LoadTestSummary::leftOut).containsExactly(120L, 180L);
+        assertThat(series.loadTests()).extracting(LoadTestSummary::excluded).containsExactly(120L, 180L);
         assertThat(series.loadTests().get(0).totalNanos()).isEqualTo(240 * 700);
     }
 
@@ -98,7 +98,7 @@ class CpuSpeedOfLogsTest {
                 Judge.judge(ExperimentAnalysis.of(analysis, Optional.empty())),
                 200);
 
-        assertThat(analysis.series().get(0).leftOut()).isEqualTo(60);
+        assertThat(analysis.series().get(0).excluded()).isEqualTo(60);
         assertThat(table)
                 .contains("25.0 % of the calls are excluded from all figures: during them, the CPU was slower");
     }

@@ -10,8 +10,8 @@ import com.softexploration.lab.ejb.performance.results.analysis.description.Expe
 import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescriptionFile;
 import com.softexploration.lab.ejb.performance.results.analysis.log.LogReader;
 import com.softexploration.lab.ejb.performance.results.analysis.model.Series;
+import com.softexploration.lab.ejb.performance.results.analysis.verdict.ExcludedLoadTests;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Judge;
-import com.softexploration.lab.ejb.performance.results.analysis.verdict.LeftOut;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Verdict;
 import com.softexploration.lab.ejb.performance.results.presentation.verdict.VerdictText;
 import com.softexploration.lab.ejb.performance.results.value.Interval;
@@ -57,6 +57,7 @@ class EarlierVersionTest {
         LogReader.Contents logs =
                 new LogAnalyzer().read(List.of(), List.of(FOLDER.resolve("presentation-remote-results.log")));
         Optional<ExperimentDescription> described = LoggedExperiment.of(logs.loadTests(), run);
-        return ExperimentAnalysis.of(new LogAnalyzer().analyze(logs, LeftOut.selection(described)), described);
+        return ExperimentAnalysis.of(
+                new LogAnalyzer().analyze(logs, ExcludedLoadTests.selection(described)), described);
     }
 }

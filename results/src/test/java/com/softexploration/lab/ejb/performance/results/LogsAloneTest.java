@@ -13,8 +13,8 @@ import com.softexploration.lab.ejb.performance.results.analysis.description.Expe
 import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescriptionFile;
 import com.softexploration.lab.ejb.performance.results.analysis.description.LoadTest;
 import com.softexploration.lab.ejb.performance.results.analysis.log.LogReader;
+import com.softexploration.lab.ejb.performance.results.analysis.verdict.ExcludedLoadTests;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Judge;
-import com.softexploration.lab.ejb.performance.results.analysis.verdict.LeftOut;
 import com.softexploration.lab.ejb.performance.results.presentation.report.ReportWriter;
 import com.softexploration.lab.ejb.performance.results.presentation.summary.SummaryFiles;
 import java.nio.file.Files;
@@ -64,7 +64,7 @@ class LogsAloneTest {
         }
         JsonNode summary = requireEqual(run);
 
-        assertThat(summary.at("/series/0/leftOut").asInt()).isEqualTo(400);
+        assertThat(summary.at("/series/0/excluded").asInt()).isEqualTo(400);
     }
 
     @Test
@@ -76,7 +76,7 @@ class LogsAloneTest {
 
         assertThat(Files.readString(output.resolve("report.html")))
                 .contains("the logs contain no observations of the machine: steal time, other processes")
-                .contains("no load test is left out for them; give run.json");
+                .contains("no load test is excluded for them; give run.json");
     }
 
     @Test
@@ -105,7 +105,8 @@ class LogsAloneTest {
         LogReader.Contents logs = experiment.logs(directory);
         Optional<ExperimentDescription> complete = Optional.of(experiment.description());
         JsonNode known = summary(
-                ExperimentAnalysis.of(new LogAnalyzer().analyze(logs, LeftOut.selection(complete)), complete), "known");
+                ExperimentAnalysis.of(new LogAnalyzer().analyze(logs, ExcludedLoadTests.selection(complete)), complete),
+                "known");
         JsonNode joined = summary(analysis(logs, Optional.of(stored(complete.orElseThrow()))), "joined");
         JsonNode alone = summary(analysis(logs, Optional.empty()), "alone");
 
@@ -135,7 +136,8 @@ class LogsAloneTest {
     private static ExperimentAnalysis analysis(LogReader.Contents logs, Optional<ExperimentDescription> run)
             throws ResultsException {
         Optional<ExperimentDescription> described = LoggedExperiment.of(logs.loadTests(), run);
-        return ExperimentAnalysis.of(new LogAnalyzer().analyze(logs, LeftOut.selection(described)), described);
+        return ExperimentAnalysis.of(
+                new LogAnalyzer().analyze(logs, ExcludedLoadTests.selection(described)), described);
     }
 
     private JsonNode summary(ExperimentAnalysis experiment, String name) throws Exception {

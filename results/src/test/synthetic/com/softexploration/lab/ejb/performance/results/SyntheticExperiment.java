@@ -16,7 +16,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.description.Serv
 import com.softexploration.lab.ejb.performance.results.analysis.description.ServerRole;
 import com.softexploration.lab.ejb.performance.results.analysis.log.LogReader;
 import com.softexploration.lab.ejb.performance.results.analysis.model.Analysis;
-import com.softexploration.lab.ejb.performance.results.analysis.verdict.LeftOut;
+import com.softexploration.lab.ejb.performance.results.analysis.verdict.ExcludedLoadTests;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -302,7 +302,7 @@ public final class SyntheticExperiment {
 
     /** Writes both logs to a directory and analyses them. */
     public Analysis analysis(Path directory) throws IOException, ResultsException {
-        return new LogAnalyzer().analyze(logs(directory), LeftOut.selection(Optional.of(description())));
+        return new LogAnalyzer().analyze(logs(directory), ExcludedLoadTests.selection(Optional.of(description())));
     }
 
     /** Writes both logs to a directory and reads them. */

@@ -17,8 +17,8 @@ import com.softexploration.lab.ejb.performance.results.analysis.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.analysis.model.LoadTestSummary;
 import com.softexploration.lab.ejb.performance.results.analysis.model.LogProblem;
 import com.softexploration.lab.ejb.performance.results.analysis.model.Series;
+import com.softexploration.lab.ejb.performance.results.analysis.verdict.ExcludedLoadTests;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Judge;
-import com.softexploration.lab.ejb.performance.results.analysis.verdict.LeftOut;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Verdict;
 import com.softexploration.lab.ejb.performance.results.presentation.compare.ComparisonPage;
 import com.softexploration.lab.ejb.performance.results.presentation.compare.ComparisonText;
@@ -162,7 +162,7 @@ public class ResultFiles {
                     : analyzer.read(localLogs, remoteLogs);
             Optional<ExperimentDescription> run = LoggedExperiment.of(logs.loadTests(), known);
             boolean failed = run.stream().anyMatch(ExperimentDescription::hasFailedLoadTest);
-            Analysis analysis = analyzer.analyze(logs, LeftOut.selection(run));
+            Analysis analysis = analyzer.analyze(logs, ExcludedLoadTests.selection(run));
             List<String> problems = new ArrayList<>(lines(analysis.problems()));
             long sampleCount = analysis.loadTests().stream()
                     .mapToLong(LoadTestSummary::count)

@@ -114,7 +114,7 @@ abstract class ExperimentContract {
 
         SummaryLines summary = SummaryLines.of(directory);
         assertThat(summary.lines()).hasSize(9);
-        assertThat(summary.lines().get(0).replace(",left_out", "")).isEqualTo(CSV_HEADER);
+        assertThat(summary.lines().get(0).replace(",excluded", "")).isEqualTo(CSV_HEADER);
         assertThat(summary.calls("nop,remote,remote-ejb")).isEqualTo(1_000);
         assertThat(summary.calls("nop,remote,tcp")).isEqualTo(1_000);
         assertThat(summary.calls("complex,local,local-ejb")).isEqualTo(40);

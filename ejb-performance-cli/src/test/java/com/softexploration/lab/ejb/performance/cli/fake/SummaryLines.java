@@ -25,7 +25,7 @@ public record SummaryLines(List<String> lines) {
                 .findFirst()
                 .orElseThrow(() -> new AssertionError(series + " is not in " + lines))
                 .split(",", -1);
-        int leftOut = header.indexOf("left_out");
-        return Long.parseLong(values[header.indexOf("count")]) + (leftOut < 0 ? 0 : Long.parseLong(values[leftOut]));
+        int excluded = header.indexOf("excluded");
+        return Long.parseLong(values[header.indexOf("count")]) + (excluded < 0 ? 0 : Long.parseLong(values[excluded]));
     }
 }

@@ -9,8 +9,8 @@ import com.softexploration.lab.ejb.performance.results.analysis.comparison.Logge
 import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescriptionFile;
 import com.softexploration.lab.ejb.performance.results.analysis.log.LogReader;
+import com.softexploration.lab.ejb.performance.results.analysis.verdict.ExcludedLoadTests;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Judge;
-import com.softexploration.lab.ejb.performance.results.analysis.verdict.LeftOut;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Verdict;
 import com.softexploration.lab.ejb.performance.results.presentation.compare.ServersPage;
 import com.softexploration.lab.ejb.performance.results.presentation.report.ReportWriter;
@@ -87,7 +87,8 @@ final class PublishedPages {
         Optional<ExperimentDescription> run = LoggedExperiment.of(
                 logs.loadTests(),
                 Optional.of(ExperimentDescriptionFile.read(experiment.resolve(ExperimentDescriptionFile.NAME))));
-        ExperimentAnalysis measured = ExperimentAnalysis.of(analyzer.analyze(logs, LeftOut.selection(run)), run);
+        ExperimentAnalysis measured =
+                ExperimentAnalysis.of(analyzer.analyze(logs, ExcludedLoadTests.selection(run)), run);
         Verdict verdict = Judge.judge(measured);
         Path output = Files.createTempDirectory("example");
         try {

@@ -56,7 +56,7 @@ final class TwoSpeeds {
         printRecorded(logs);
         Map<SeriesKey, Double> truth = medians(logs);
         System.out.println(
-                "| CPU at reduced speed | medians within 5 % with the probe | without it | calls left out |");
+                "| CPU at reduced speed | medians within 5 % with the probe | without it | calls excluded |");
         System.out.println("| --- | --- | --- | --- |");
         for (double share : REDUCED_SHARES) {
             print(logs, share, truth);
@@ -105,7 +105,7 @@ final class TwoSpeeds {
         int near = 0;
         int nearWithout = 0;
         int all = 0;
-        double leftOut = 0;
+        double excluded = 0;
         Path folder = Files.createTempDirectory("two-speeds");
         for (int seed = 0; seed < REPEATS; seed++) {
             slowDown(logs, folder, share, true, new Random(seed));
@@ -114,7 +114,7 @@ final class TwoSpeeds {
             near += near(medians(series), truth);
             nearWithout += near(medians(folder), truth);
             all += truth.size();
-            leftOut += leftOut(series);
+            excluded += excluded(series);
         }
         try (Stream<Path> files = Files.list(folder)) {
             for (Path file : files.toList()) {
@@ -130,11 +130,11 @@ final class TwoSpeeds {
                 all,
                 nearWithout,
                 all,
-                100 * leftOut / REPEATS);
+                100 * excluded / REPEATS);
     }
 
-    private static double leftOut(List<Series> series) {
-        long left = series.stream().mapToLong(Series::leftOut).sum();
+    private static double excluded(List<Series> series) {
+        long left = series.stream().mapToLong(Series::excluded).sum();
         long used = series.stream().mapToLong(one -> one.summary().count()).sum();
         return (double) left / (left + used);
     }

@@ -90,12 +90,12 @@ public final class LogAnalyzer {
      * @throws ResultsException if the samples do not fit into memory
      */
     public Analysis analyze(LogReader.Contents contents, LogSelection selection) throws ResultsException {
-        Set<String> leftOut = selection.leftOut();
+        Set<String> excluded = selection.excluded();
         Set<String> levels = selection.levels();
         Map<String, JointPart> parts = selection.parts();
         try {
             Map<Boolean, List<LoggedLoadTest>> byModel = JointLoadTests.merged(contents.loadTests(), parts).stream()
-                    .filter(loadTest -> !leftOut.contains(loadTest.id()))
+                    .filter(loadTest -> !excluded.contains(loadTest.id()))
                     .collect(Collectors.partitioningBy(
                             loadTest -> loadTest.openLoad().isPresent()));
             Map<SeriesKey, List<LoggedLoadTest>> bySeries = byModel.get(false).stream()
@@ -116,7 +116,7 @@ public final class LogAnalyzer {
                             .map(SeriesStatistics::summarize)
                             .sorted(Comparator.comparing(LoadTestSummary::key, SeriesKey.IN_ORDER))
                             .toList(),
-                    generators(contents.loadTests(), part -> leftOut.contains(part) || levels.contains(part), parts),
+                    generators(contents.loadTests(), part -> excluded.contains(part) || levels.contains(part), parts),
                     contents.problems(),
                     contents.loadTests().stream()
                             .mapToLong(LogAnalyzer::condensedCalls)
@@ -137,12 +137,12 @@ public final class LogAnalyzer {
     }
 
     private static List<GeneratorTimes> generators(
-            List<LoggedLoadTest> logged, Predicate<String> isLeftOut, Map<String, JointPart> parts) {
+            List<LoggedLoadTest> logged, Predicate<String> isExcluded, Map<String, JointPart> parts) {
         Map<SeriesKey, Map<String, List<LoggedLoadTest>>> bySeries = new TreeMap<>(SeriesKey.IN_ORDER);
         for (LoggedLoadTest loadTest : logged) {
             JointPart part = parts.get(loadTest.id());
             if (part != null
-                    && !isLeftOut.test(part.loadTest())
+                    && !isExcluded.test(part.loadTest())
                     && loadTest.samples().size() > 0) {
                 bySeries.computeIfAbsent(loadTest.key(), key -> new TreeMap<>())
                         .computeIfAbsent(part.generator(), generator -> new ArrayList<>())

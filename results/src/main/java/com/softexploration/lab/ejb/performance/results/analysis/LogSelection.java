@@ -8,12 +8,12 @@ import java.util.Set;
 /**
  * What an experiment's description says about its logs.
  *
- * @param leftOut ids of excluded load tests
+ * @param excluded ids of excluded load tests
  * @param parts parts of load tests made by several servers, by their ids in the logs
  * @param levels ids of load tests at levels of concurrency
  * @param speed CPU speed; {@link CpuSpeed#UNKNOWN} if only the logs have readings
  */
-public record LogSelection(Set<String> leftOut, Map<String, JointPart> parts, Set<String> levels, CpuSpeed speed) {
+public record LogSelection(Set<String> excluded, Map<String, JointPart> parts, Set<String> levels, CpuSpeed speed) {
     /** Everything in the logs. */
     public static final LogSelection ALL = new LogSelection(Set.of(), Map.of(), Set.of(), CpuSpeed.UNKNOWN);
 }

@@ -18,7 +18,7 @@ public final class Samples {
     private final List<CondensedSamples> condensed;
     private final long size;
     private final List<Probed> probed;
-    private final long leftOut;
+    private final long excluded;
 
     /**
      * Consecutive samples between two readings of the CPU speed probe.
@@ -31,13 +31,13 @@ public final class Samples {
         this(blocks, List.of(), List.of(new Probed(count(blocks), 0)), 0);
     }
 
-    private Samples(List<long[]> blocks, List<CondensedSamples> condensed, List<Probed> probed, long leftOut) {
+    private Samples(List<long[]> blocks, List<CondensedSamples> condensed, List<Probed> probed, long excluded) {
         this.blocks = List.copyOf(blocks);
         this.condensed = List.copyOf(condensed);
         this.size = count(blocks)
                 + condensed.stream().mapToLong(CondensedSamples::size).sum();
         this.probed = probed;
-        this.leftOut = leftOut;
+        this.excluded = excluded;
     }
 
     private static long count(List<long[]> blocks) {
@@ -55,7 +55,7 @@ public final class Samples {
                 parts.stream().flatMap(part -> part.blocks.stream()).toList(),
                 parts.stream().flatMap(part -> part.condensed.stream()).toList(),
                 parts.stream().flatMap(part -> part.probed.stream()).toList(),
-                parts.stream().mapToLong(Samples::leftOut).sum());
+                parts.stream().mapToLong(Samples::excluded).sum());
     }
 
     /**
@@ -133,9 +133,9 @@ public final class Samples {
         return probed;
     }
 
-    /** Number of samples omitted by {@link #where}. */
-    public long leftOut() {
-        return leftOut;
+    /** Number of samples excluded by {@link #where}. */
+    public long excluded() {
+        return excluded;
     }
 
     /**
@@ -171,7 +171,7 @@ public final class Samples {
                 keptCount += stretch.count();
             }
         }
-        return new Samples(kept, condensed, keptProbed, leftOut + count(blocks) - keptCount);
+        return new Samples(kept, condensed, keptProbed, excluded + count(blocks) - keptCount);
     }
 
     /** Arrays of exact samples in call order, each completely filled. They are shared: never write to them. */

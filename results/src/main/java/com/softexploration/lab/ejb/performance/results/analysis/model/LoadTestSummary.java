@@ -11,7 +11,7 @@ import java.util.OptionalLong;
  * @param key its series
  * @param requestCount requested measured calls, 0 for warm-up only; empty if not logged
  * @param times durations of its measured calls, without excluded ones
- * @param leftOut number of measured calls excluded because the CPU ran at a different speed
+ * @param excluded number of measured calls excluded because the CPU ran at a different speed
  * @param errors number of failed calls by reason; they have no duration
  * @param client client library on the calling side; empty if not logged or there is no choice
  * @param incomparable reason why its times are incomparable with those of other transports; empty if comparable
@@ -24,7 +24,7 @@ public record LoadTestSummary(
         SeriesKey key,
         OptionalLong requestCount,
         CallTimes times,
-        long leftOut,
+        long excluded,
         Map<String, Long> errors,
         String client,
         String incomparable,
@@ -38,7 +38,7 @@ public record LoadTestSummary(
 
     /** Total time of all measured calls, in nanoseconds; excluded calls count with the mean of the others. */
     public double totalNanos() {
-        return leftOut == 0 ? times.totalNanos() : times.totalNanos() * (1 + (double) leftOut / times.count());
+        return excluded == 0 ? times.totalNanos() : times.totalNanos() * (1 + (double) excluded / times.count());
     }
 
     /** Median in nanoseconds; NaN if there is none. */

@@ -24,7 +24,7 @@ public record Series(SeriesSummary summary, List<LoadTestSummary> loadTests, Cal
     }
 
     /** Number of calls excluded because the CPU ran at a different speed. */
-    public long leftOut() {
-        return loadTests.stream().mapToLong(LoadTestSummary::leftOut).sum();
+    public long excluded() {
+        return loadTests.stream().mapToLong(LoadTestSummary::excluded).sum();
     }
 }

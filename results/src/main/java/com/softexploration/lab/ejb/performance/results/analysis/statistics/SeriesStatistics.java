@@ -95,7 +95,7 @@ public final class SeriesStatistics {
                 loadTest.key(),
                 loadTest.requestCount(),
                 times,
-                loadTest.samples().leftOut(),
+                loadTest.samples().excluded(),
                 loadTest.errors(),
                 loadTest.client(),
                 loadTest.incomparable(),

@@ -66,7 +66,7 @@ public record CallCounts(List<Long> measured, long warmUp, long failed, Map<Excl
     private static final class Counter {
         private final List<LoadTestSummary> logged;
         private final List<LoadTest> described;
-        private final LeftOut leftOut;
+        private final ExcludedLoadTests exclusions;
         private final Exclusion speed;
 
         Counter(ExperimentAnalysis experiment) {
@@ -75,7 +75,7 @@ public record CallCounts(List<Long> measured, long warmUp, long failed, Map<Excl
                     .description()
                     .map(ExperimentDescription::loadTests)
                     .orElse(List.of());
-            leftOut = LeftOut.of(experiment.description());
+            exclusions = ExcludedLoadTests.of(experiment.description());
             speed = experiment
                             .analysis()
                             .speed()
@@ -100,15 +100,15 @@ public record CallCounts(List<Long> measured, long warmUp, long failed, Map<Excl
                     described.stream().filter(test -> which.test(key(test))).toList();
             Map<Exclusion, Long> excluded = new EnumMap<>(Exclusion.class);
             excluded.put(
-                    speed, used.stream().mapToLong(LoadTestSummary::leftOut).sum());
-            excluded.put(Exclusion.DISTURBED, sum(all, leftOut.disturbed()));
-            excluded.put(Exclusion.REPEATED, sum(all, leftOut.repeated()));
+                    speed, used.stream().mapToLong(LoadTestSummary::excluded).sum());
+            excluded.put(Exclusion.DISTURBED, sum(all, exclusions.disturbed()));
+            excluded.put(Exclusion.REPEATED, sum(all, exclusions.repeated()));
             excluded.values().removeIf(calls -> calls == 0);
             return new CallCounts(
                     LongStream.concat(
-                                    used.stream().mapToLong(test -> test.count() + test.leftOut()),
+                                    used.stream().mapToLong(test -> test.count() + test.excluded()),
                                     all.stream()
-                                            .filter(test -> isIn(leftOut.ids(), test))
+                                            .filter(test -> isIn(exclusions.ids(), test))
                                             .mapToLong(Counter::measured))
                             .filter(calls -> calls > 0)
                             .boxed()
@@ -120,7 +120,7 @@ public record CallCounts(List<Long> measured, long warmUp, long failed, Map<Excl
                             .sum(),
                     used.stream().mapToLong(LoadTestSummary::errorCount).sum()
                             + all.stream()
-                                    .filter(test -> isIn(leftOut.ids(), test))
+                                    .filter(test -> isIn(exclusions.ids(), test))
                                     .mapToLong(Counter::failed)
                                     .sum(),
                     Map.copyOf(excluded));

@@ -49,7 +49,7 @@ public final class Judge {
                 observed,
                 ofLogs,
                 findings,
-                checked(loadTests, LeftOut.of(description).ids(), readings, findings),
+                checked(loadTests, ExcludedLoadTests.of(description).ids(), readings, findings),
                 SeriesVerdict.of(experiment),
                 description.stream()
                         .filter(ExperimentDescription::hasUnknownStealTime)

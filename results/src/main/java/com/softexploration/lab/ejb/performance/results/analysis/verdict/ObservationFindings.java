@@ -34,9 +34,9 @@ final class ObservationFindings {
             findings.add(new Finding(
                     Rule.INCOMPLETE, new Place.Whole(experiment.completion().status()), 1));
         }
-        Set<String> leftOut = LeftOut.of(Optional.of(experiment)).ids();
+        Set<String> excluded = ExcludedLoadTests.of(Optional.of(experiment)).ids();
         List<LoadTest> counting = Objects.requireNonNullElse(experiment.loadTests(), List.<LoadTest>of()).stream()
-                .filter(test -> test.runId() == null || !leftOut.contains(test.runId()))
+                .filter(test -> test.runId() == null || !excluded.contains(test.runId()))
                 .toList();
         CpuSpeed speed = LoadTests.cpuSpeed(Optional.of(experiment));
         counting.forEach(test -> findings.addAll(of(

@@ -88,7 +88,7 @@ public record SeriesVerdict(SeriesKey key, State state, List<Round> rounds, List
     private static boolean longEnough(LoadTestSummary round, LoadTests loadTests) {
         return round.count() >= FEWEST_CALLS
                 || round.times().totalNanos() >= SHORTEST_ROUND_NANOS
-                || (round.leftOut() > 0
+                || (round.excluded() > 0
                         && loadTests
                                 .find(round)
                                 .filter(made -> made.completion().elapsedNanos() >= SHORTEST_ROUND_NANOS)

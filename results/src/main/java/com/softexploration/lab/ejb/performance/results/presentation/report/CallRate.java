@@ -24,7 +24,7 @@ final class CallRate {
                             .map(test -> test.completion().elapsedNanos())
                             .orElse(0L)
                     : 0;
-            calls += elapsed > 0 ? loadTest.count() + loadTest.leftOut() : 0;
+            calls += elapsed > 0 ? loadTest.count() + loadTest.excluded() : 0;
             nanos += elapsed;
         }
         return of(calls, nanos);

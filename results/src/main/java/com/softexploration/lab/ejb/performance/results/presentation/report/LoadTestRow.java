@@ -211,7 +211,7 @@ record LoadTestRow(
         }
         return Optional.ofNullable(test.runId())
                 .map(logged::get)
-                .map(summary -> summary.count() + summary.leftOut() + summary.errorCount())
+                .map(summary -> summary.count() + summary.excluded() + summary.errorCount())
                 .orElse(0L);
     }
 

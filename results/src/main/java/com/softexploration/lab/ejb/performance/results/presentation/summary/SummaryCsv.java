@@ -48,8 +48,8 @@ final class SummaryCsv {
         if (series.stream().anyMatch(measured -> measured.key().payloadChars().isPresent())) {
             csv.data("payload_chars", measured -> measured.key().payloadChars());
         }
-        if (series.stream().anyMatch(measured -> measured.leftOut() > 0)) {
-            csv.data("left_out", Series::leftOut);
+        if (series.stream().anyMatch(measured -> measured.excluded() > 0)) {
+            csv.data("excluded", Series::excluded);
         }
         if (!compared.isEmpty()) {
             Function<Series, Optional<RankedSeries>> find =

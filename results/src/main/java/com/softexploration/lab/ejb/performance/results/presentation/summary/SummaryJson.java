@@ -97,7 +97,7 @@ final class SummaryJson {
                 .with("side", summary.key().side().word())
                 .with("transport", summary.key().transport())
                 .with("count", summary.count())
-                .with("leftOut", series.leftOut())
+                .with("excluded", series.excluded())
                 .with("minNanos", summary.minNanos())
                 .with("maxNanos", summary.maxNanos())
                 .with("medianNanos", summary.medianNanos())

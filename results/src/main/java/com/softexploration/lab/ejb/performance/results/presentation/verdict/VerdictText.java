@@ -30,7 +30,7 @@ public record VerdictText(Verdict verdict) {
     private static final String NOT_OBSERVED = "the logs contain no observations of the machine";
 
     private static final String OF_LOGS = NOT_OBSERVED
-            + ": steal time, other processes and the answering server's pauses are unknown, and no load test is left out"
+            + ": steal time, other processes and the answering server's pauses are unknown, and no load test is excluded"
             + " for them; give run.json";
     private static final String UNKNOWN_STEAL =
             "steal time is unknown: run.json of schema version %d recorded it by another definition";

@@ -13,7 +13,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.description.Hicc
 import com.softexploration.lab.ejb.performance.results.analysis.description.LoadTest;
 import com.softexploration.lab.ejb.performance.results.analysis.log.LogReader;
 import com.softexploration.lab.ejb.performance.results.analysis.model.Analysis;
-import com.softexploration.lab.ejb.performance.results.analysis.verdict.LeftOut;
+import com.softexploration.lab.ejb.performance.results.analysis.verdict.ExcludedLoadTests;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -79,7 +79,7 @@ class LoggedExperimentTest {
                 .isEqualTo(new LoadTest.Calls(4, 10, 8.0, 0L, List.of(70_000L, 71_000L, 70_000L, 71_000L)));
         assertThat(test.call().threads()).isNull();
         assertThat(test.generators()).extracting(Generator::name).containsExactly("presentation-1", "presentation-2");
-        Analysis analysis = new LogAnalyzer().analyze(logs, LeftOut.selection(Optional.of(experiment)));
+        Analysis analysis = new LogAnalyzer().analyze(logs, ExcludedLoadTests.selection(Optional.of(experiment)));
         assertThat(analysis.series().get(0).summary().count()).isEqualTo(5);
         assertThat(analysis.series().get(0).loadTests()).hasSize(1);
     }
@@ -92,7 +92,7 @@ class LoggedExperimentTest {
         assertThat(experiment.orElseThrow().loadTests().get(0).calls().errorCount())
                 .isNull();
         assertThat(new LogAnalyzer()
-                        .analyze(logs, LeftOut.selection(experiment))
+                        .analyze(logs, ExcludedLoadTests.selection(experiment))
                         .incompleteLoadTests())
                 .extracting(test -> test.incompleteReason())
                 .containsExactly("caller 1: its log is missing");

@@ -131,7 +131,7 @@ class SoakTest {
 
     /** Response times of a saturated load test grow by design. */
     @Test
-    void saturatedLoadIsLeftOut() {
+    void saturatedLoadIsExcluded() {
         add(TEN_MINUTES, TEN_MINUTES * 11 / 10, window -> 200_000 * window);
 
         assertThat(soaks()).isEmpty();

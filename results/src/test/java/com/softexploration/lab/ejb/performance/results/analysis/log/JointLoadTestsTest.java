@@ -17,7 +17,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.model.Analysis.G
 import com.softexploration.lab.ejb.performance.results.analysis.model.JointPart;
 import com.softexploration.lab.ejb.performance.results.analysis.statistics.CpuSpeed;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Disturbances;
-import com.softexploration.lab.ejb.performance.results.analysis.verdict.LeftOut;
+import com.softexploration.lab.ejb.performance.results.analysis.verdict.ExcludedLoadTests;
 import com.softexploration.lab.ejb.performance.results.presentation.verdict.FindingText;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -104,7 +104,8 @@ class JointLoadTestsTest {
         Path one = log("one", "a-g1", List.of(1L, 2L), true);
         Path other = log("other", "a-g2", List.of(3L), false);
 
-        Analysis analysis = new LogAnalyzer().analyze(List.of(), List.of(one, other), LeftOut.selection(description));
+        Analysis analysis =
+                new LogAnalyzer().analyze(List.of(), List.of(one, other), ExcludedLoadTests.selection(description));
 
         assertThat(analysis.series())
                 .singleElement()
@@ -166,9 +167,9 @@ class JointLoadTestsTest {
                 .toList());
     }
 
-    private static Analysis analyze(Set<String> leftOut, Path... logs) throws Exception {
+    private static Analysis analyze(Set<String> excluded, Path... logs) throws Exception {
         return new LogAnalyzer()
-                .analyze(List.of(), List.of(logs), new LogSelection(leftOut, PARTS, Set.of(), CpuSpeed.UNKNOWN));
+                .analyze(List.of(), List.of(logs), new LogSelection(excluded, PARTS, Set.of(), CpuSpeed.UNKNOWN));
     }
 
     private Path log(String name, String id, List<Long> samples, boolean ended) throws Exception {

@@ -175,7 +175,7 @@ class SeriesVerdictTest {
                     .loadTest("nop", "remote-ejb", null, round, 400, disturbed ? 900 : 300);
         }
 
-        assertThat(LeftOut.of(Optional.of(experiment.description())).disturbed())
+        assertThat(ExcludedLoadTests.of(Optional.of(experiment.description())).disturbed())
                 .hasSize(3);
         assertThat(experiment.analysis(directory).series().get(0).loadTests()).hasSize(3);
         assertThat(verdict().state()).isEqualTo(Verdict.State.CLEAN);
@@ -189,7 +189,8 @@ class SeriesVerdictTest {
             sweep.othersUse(round == 4 ? DISTURBED : 0).loadTest("payload", "rmi", 1024, round, 400, 300);
         }
 
-        assertThat(LeftOut.of(Optional.of(sweep.description())).disturbed()).isEmpty();
+        assertThat(ExcludedLoadTests.of(Optional.of(sweep.description())).disturbed())
+                .isEmpty();
     }
 
     /** A busy machine disturbs all series. */

@@ -8,7 +8,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.description.RunO
 import com.softexploration.lab.ejb.performance.results.analysis.description.ServerRole;
 import com.softexploration.lab.ejb.performance.results.analysis.load.LoadCurve;
 import com.softexploration.lab.ejb.performance.results.analysis.model.LoadTestSummary;
-import com.softexploration.lab.ejb.performance.results.analysis.verdict.LeftOut;
+import com.softexploration.lab.ejb.performance.results.analysis.verdict.ExcludedLoadTests;
 import com.softexploration.lab.ejb.performance.results.presentation.format.TransportName;
 import com.softexploration.lab.ejb.performance.results.value.DurationText;
 import com.softexploration.lab.ejb.performance.results.value.NumberText;
@@ -65,7 +65,7 @@ public final class Remarks {
     }
 
     private static Optional<String> disturbed(Optional<ExperimentDescription> description) {
-        int count = LeftOut.of(description).disturbed().size();
+        int count = ExcludedLoadTests.of(description).disturbed().size();
         return count == 0
                 ? Optional.empty()
                 : Optional.of((count == 1 ? "A disturbed load test is" : count + " disturbed load tests are")
@@ -73,21 +73,21 @@ public final class Remarks {
     }
 
     private static Optional<String> cpuSpeed(ExperimentAnalysis experiment) {
-        long leftOut = 0;
+        long excluded = 0;
         long all = 0;
         for (LoadTestSummary loadTest : experiment.analysis().loadTests()) {
-            leftOut += loadTest.leftOut();
-            all += loadTest.count() + loadTest.leftOut();
+            excluded += loadTest.excluded();
+            all += loadTest.count() + loadTest.excluded();
         }
         boolean reduced = LoadTests.cpuSpeed(experiment.description()).isReduced();
-        if (leftOut == 0 && reduced) {
+        if (excluded == 0 && reduced) {
             return Optional.of("The CPU was hardly ever at full speed, as when a neighbour uses the same core."
                     + " The figures are of its reduced speed.");
         }
-        if (leftOut * LEAST_SHARE_TO_NAME < all || leftOut == 0) {
+        if (excluded * LEAST_SHARE_TO_NAME < all || excluded == 0) {
             return Optional.empty();
         }
-        String share = NumberText.percent(100.0 * leftOut / all)
+        String share = NumberText.percent(100.0 * excluded / all)
                 + " of the calls are excluded from all figures: during them, the CPU was ";
         return Optional.of(share
                 + (reduced

@@ -23,7 +23,7 @@ import java.util.stream.Collectors;
  * @param repeated ids of load tests that were repeated
  * @param disturbed ids of disturbed load tests, without repeated ones
  */
-public record LeftOut(Set<String> repeated, Set<String> disturbed) {
+public record ExcludedLoadTests(Set<String> repeated, Set<String> disturbed) {
     /**
      * Minimum number of undisturbed load tests; with fewer, a series keeps its disturbed ones and is disturbed itself.
      */
@@ -33,10 +33,10 @@ public record LeftOut(Set<String> repeated, Set<String> disturbed) {
     private static final int ONE_IN = 2;
 
     /** Excluded load tests of an experiment; none without a description. */
-    public static LeftOut of(Optional<ExperimentDescription> description) {
+    public static ExcludedLoadTests of(Optional<ExperimentDescription> description) {
         Set<String> repeated = LoadTests.superseded(description);
         Set<String> disturbed = new HashSet<>();
-        if (description.filter(LeftOut::hasRoundsOfOneKind).isPresent()) {
+        if (description.filter(ExcludedLoadTests::hasRoundsOfOneKind).isPresent()) {
             CpuSpeed speed = LoadTests.cpuSpeed(description);
             Map<String, List<LoadTest>> bySeries =
                     description.map(ExperimentDescription::loadTests).orElse(List.of()).stream()
@@ -58,7 +58,7 @@ public record LeftOut(Set<String> repeated, Set<String> disturbed) {
                 }
             });
         }
-        return new LeftOut(repeated, Set.copyOf(disturbed));
+        return new ExcludedLoadTests(repeated, Set.copyOf(disturbed));
     }
 
     /** Whether all rounds are alike; those of a sweep differ in their number of calls. */
