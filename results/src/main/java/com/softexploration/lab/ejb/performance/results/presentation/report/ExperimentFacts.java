@@ -26,6 +26,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
@@ -153,8 +154,48 @@ public record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts>
                             .flatMap(Function.identity())
                             .toList(),
                     requested.machine(),
-                    requested.jvms());
+                    oneOfEachRole(
+                            Objects.requireNonNullElse(description.environment().jvms(), List.of())));
         });
+    }
+
+    /** The first JVM of each role, and what differs in its later ones. */
+    private static List<JvmFacts> oneOfEachRole(List<Jvm> jvms) {
+        Map<String, List<Jvm>> byRole = jvms.stream()
+                .collect(Collectors.groupingBy(
+                        jvm -> Objects.toString(jvm.role(), UNKNOWN), LinkedHashMap::new, Collectors.toList()));
+        return byRole.entrySet().stream()
+                .map(role -> {
+                    List<Fact> first = jvm(role.getValue().get(0)).facts();
+                    Stream<Fact> later = role.getValue().stream()
+                            .skip(1)
+                            .flatMap(jvm -> differences(first, jvm(jvm).facts(), jvm.start()));
+                    return new JvmFacts(
+                            role.getKey(),
+                            Stream.concat(first.stream(), later.distinct()).toList());
+                })
+                .toList();
+    }
+
+    private static Stream<Fact> differences(List<Fact> first, List<Fact> later, int start) {
+        return IntStream.range(0, first.size())
+                .mapToObj(i -> new Fact(
+                        first.get(i).label() + ", start " + start,
+                        difference(first.get(i).value(), later.get(i).value())))
+                .filter(fact -> !fact.value().isEmpty());
+    }
+
+    /** Lines of a later value that the first lacks, then those that only the first has. */
+    private static String difference(String first, String later) {
+        return Stream.concat(
+                        other(first, later).stream(),
+                        other(later, first).stream().map(line -> "without " + line))
+                .collect(Collectors.joining("\n"));
+    }
+
+    private static List<String> other(String known, String text) {
+        List<String> lines = known.lines().toList();
+        return text.lines().filter(line -> !lines.contains(line)).toList();
     }
 
     /** Starts and rounds that happened; a round counts if a load test of it was completed. */

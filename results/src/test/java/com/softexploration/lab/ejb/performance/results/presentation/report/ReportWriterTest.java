@@ -10,6 +10,7 @@ import com.softexploration.lab.ejb.performance.results.SyntheticAnalysis;
 import com.softexploration.lab.ejb.performance.results.SyntheticRun;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription;
+import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription.Jvm;
 import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription.Server;
 import com.softexploration.lab.ejb.performance.results.analysis.description.LoadTest;
 import com.softexploration.lab.ejb.performance.results.analysis.description.ServerObservation;
@@ -20,6 +21,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Verdict.State;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.jsoup.Jsoup;
@@ -247,6 +249,45 @@ class ReportWriterTest {
                         .select("tbody tr")
                         .first()))
                 .containsExactly("nop local EJB", "1.30", "–", "–", "business", "–", "–", "–", "–", "–", "–", "–");
+    }
+
+    @Test
+    void laterJvmsShowDifferencesOnly() throws Exception {
+        ExperimentDescription quiet = SyntheticRun.quiet();
+        List<Jvm> jvms = new ArrayList<>(quiet.environment().jvms());
+        Jvm first = jvms.get(0);
+        for (int start = 2; start <= 3; start++) {
+            jvms.add(new Jvm(
+                    start,
+                    first.role(),
+                    first.pid() + start,
+                    first.cpus(),
+                    first.java(),
+                    start == 2 ? first.inputArguments() : List.of("-Xmx99m"),
+                    first.maxHeapBytes(),
+                    first.garbageCollectors()));
+        }
+        ExperimentDescription several = new ExperimentDescription(
+                quiet.schemaVersion(),
+                quiet.runId(),
+                quiet.completion(),
+                quiet.parameters(),
+                new ExperimentDescription.Environment(
+                        quiet.environment().project(),
+                        quiet.environment().server(),
+                        quiet.environment().machine(),
+                        jvms),
+                quiet.loadTests());
+
+        Document page = page(SMALL, several);
+
+        assertThat(page.select("#run h3:contains(JVM)").eachText())
+                .containsExactly("JVM of the business server", "JVM of the presentation server");
+        assertThat(page.select("#run dt:contains(start ):not(:contains(rounds)):not(:contains(starts))")
+                        .eachText())
+                .containsExactly("flags, start 3");
+        assertThat(page.select("#run dt:contains(flags, start 3) + dd").text())
+                .startsWith("-Xmx99m without " + first.inputArguments().get(0));
     }
 
     @Test
