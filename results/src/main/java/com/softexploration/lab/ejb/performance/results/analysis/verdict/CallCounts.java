@@ -68,6 +68,7 @@ public record CallCounts(List<Long> measured, long warmUp, long failed, Map<Excl
         private final List<LoadTest> described;
         private final ExcludedLoadTests exclusions;
         private final Exclusion speed;
+        private final Set<List<Object>> given;
 
         Counter(ExperimentAnalysis experiment) {
             logged = experiment.analysis().loadTests();
@@ -76,6 +77,11 @@ public record CallCounts(List<Long> measured, long warmUp, long failed, Map<Excl
                     .map(ExperimentDescription::loadTests)
                     .orElse(List.of());
             exclusions = ExcludedLoadTests.of(experiment.description());
+            Set<String> ids = logged.stream().map(LoadTestSummary::id).collect(Collectors.toSet());
+            given = described.stream()
+                    .filter(test -> isIn(ids, test))
+                    .map(Counter::log)
+                    .collect(Collectors.toSet());
             speed = experiment
                             .analysis()
                             .speed()
@@ -98,18 +104,19 @@ public record CallCounts(List<Long> measured, long warmUp, long failed, Map<Excl
                     logged.stream().filter(test -> which.test(test.key())).toList();
             List<LoadTest> all =
                     described.stream().filter(test -> which.test(key(test))).toList();
+            List<LoadTest> excludedTests = all.stream()
+                    .filter(test -> isIn(exclusions.ids(), test) && given.contains(log(test)))
+                    .toList();
             Map<Exclusion, Long> excluded = new EnumMap<>(Exclusion.class);
             excluded.put(
                     speed, used.stream().mapToLong(LoadTestSummary::excluded).sum());
-            excluded.put(Exclusion.DISTURBED, sum(all, exclusions.disturbed()));
-            excluded.put(Exclusion.REPEATED, sum(all, exclusions.repeated()));
+            excluded.put(Exclusion.DISTURBED, sum(excludedTests, exclusions.disturbed()));
+            excluded.put(Exclusion.REPEATED, sum(excludedTests, exclusions.repeated()));
             excluded.values().removeIf(calls -> calls == 0);
             return new CallCounts(
                     LongStream.concat(
                                     used.stream().mapToLong(test -> test.count() + test.excluded()),
-                                    all.stream()
-                                            .filter(test -> isIn(exclusions.ids(), test))
-                                            .mapToLong(Counter::measured))
+                                    excludedTests.stream().mapToLong(Counter::measured))
                             .filter(calls -> calls > 0)
                             .boxed()
                             .toList(),
@@ -119,10 +126,7 @@ public record CallCounts(List<Long> measured, long warmUp, long failed, Map<Excl
                             .mapToLong(test -> test.calls().warmupCount())
                             .sum(),
                     used.stream().mapToLong(LoadTestSummary::errorCount).sum()
-                            + all.stream()
-                                    .filter(test -> isIn(exclusions.ids(), test))
-                                    .mapToLong(Counter::failed)
-                                    .sum(),
+                            + excludedTests.stream().mapToLong(Counter::failed).sum(),
                     Map.copyOf(excluded));
         }
 
@@ -135,6 +139,11 @@ public record CallCounts(List<Long> measured, long warmUp, long failed, Map<Excl
 
         private static boolean isIn(Set<String> ids, LoadTest test) {
             return test.runId() != null && ids.contains(test.runId());
+        }
+
+        /** Identifies the log of a load test, which may not be given; each start has its own. */
+        private static List<Object> log(LoadTest test) {
+            return List.of(test.repetition().start(), test.call().side());
         }
 
         private static SeriesKey key(LoadTest test) {

@@ -228,12 +228,12 @@ public record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts>
         }
         String fewest = NumberText.count(ofTests.get(0));
         String most = NumberText.count(ofTests.get(ofTests.size() - 1));
-        return "%s measured in %d load %s, %s; %s to warm up%s"
+        String each = fewest.equals(most) ? most + " each" : fewest + " to " + most + " each";
+        return "%s measured in %d load %s; %s to warm up%s"
                 .formatted(
                         NumberText.count(counts.total()),
                         ofTests.size(),
-                        ofTests.size() == 1 ? "test" : "tests",
-                        fewest.equals(most) ? most + " each" : fewest + " to " + most + " each",
+                        ofTests.size() == 1 ? "test" : "tests, " + each,
                         NumberText.count(counts.warmUp()),
                         counts.excluded().entrySet().stream()
                                 .map(entry -> "; " + NumberText.count(entry.getValue()) + " excluded: "
