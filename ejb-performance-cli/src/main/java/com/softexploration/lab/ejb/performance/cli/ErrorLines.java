@@ -5,16 +5,12 @@ import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.base.FileProblem;
 import com.softexploration.lab.ejb.performance.cli.base.ProgramCommand;
 import java.nio.file.FileSystemException;
-import java.util.Comparator;
 import java.util.Optional;
-import java.util.Set;
-import java.util.stream.IntStream;
 import picocli.CommandLine;
 import picocli.CommandLine.IExecutionExceptionHandler;
 import picocli.CommandLine.IParameterExceptionHandler;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
-import picocli.CommandLine.UnmatchedArgumentException;
 
 /**
  * Converts every failure of a command to one line and an exit code.
@@ -24,8 +20,6 @@ import picocli.CommandLine.UnmatchedArgumentException;
  */
 record ErrorLines(Console errors, Optional<String> remedy)
         implements IParameterExceptionHandler, IExecutionExceptionHandler {
-    private static final int MOST_EDITS = 2;
-
     /** Errors of a command on a terminal. */
     static ErrorLines of(Console errors) {
         return new ErrorLines(errors, Optional.empty());
@@ -39,60 +33,20 @@ record ErrorLines(Console errors, Optional<String> remedy)
     @Override
     public int handleParseException(ParameterException failure, String[] args) {
         CommandLine command = failure.getCommandLine();
-        // picocli ends some messages with a full stop
-        String cause = oneLine(failure.getMessage()).replaceFirst("\\.$", "");
-        String help = remedy.orElse("see `"
+        UsageError error = UsageError.of(failure);
+        String help = "see `"
                 + (command.getParent() == null
                         ? ProgramCommand.of("help")
                         : ProgramCommand.of("help", command.getCommandName()))
-                + "`");
-        if (failure instanceof UnmatchedArgumentException unmatched) {
-            String argument = unmatched.getUnmatched().get(0);
-            if (command.getParent() == null && !argument.startsWith("-")) {
-                cause = noCommand(argument, command.getSubcommands().keySet());
-                help = "see `" + ProgramCommand.of("help") + "`";
-            } else if (!unmatched.getSuggestions().isEmpty()) {
-                cause += " (did you mean " + String.join(" or ", unmatched.getSuggestions()) + "?)";
-            }
-        }
-        print(command, cause + "; " + help, failure);
+                + "`";
+        print(command, error.cause() + "; " + error.remedy().or(() -> remedy).orElse(help), failure);
         return CliException.WRONG_USE;
-    }
-
-    /** Says that there is no command of that name, and which one may be meant. */
-    static String noCommand(String name, Set<String> commands) {
-        return "There is no command '" + name + "'"
-                + closest(name, commands)
-                        .map(known -> " (did you mean " + known + "?)")
-                        .orElse("");
-    }
-
-    /** Finds the command at most two edits away: {@code run} for {@code rnu}. */
-    private static Optional<String> closest(String argument, Set<String> commands) {
-        return commands.stream()
-                .filter(command -> edits(argument, command) <= Math.min(MOST_EDITS, command.length() - 1))
-                .min(Comparator.comparingInt(command -> edits(argument, command)));
-    }
-
-    /** Levenshtein distance. */
-    private static int edits(String from, String to) {
-        int[] row = IntStream.rangeClosed(0, to.length()).toArray();
-        for (int i = 1; i <= from.length(); i++) {
-            int diagonal = row[0];
-            row[0] = i;
-            for (int j = 1; j <= to.length(); j++) {
-                int replaced = diagonal + (from.charAt(i - 1) == to.charAt(j - 1) ? 0 : 1);
-                diagonal = row[j];
-                row[j] = Math.min(replaced, 1 + Math.min(row[j], row[j - 1]));
-            }
-        }
-        return row[to.length()];
     }
 
     @Override
     public int handleExecutionException(Exception failure, CommandLine command, ParseResult parsed) {
         if (failure instanceof CliException expected) {
-            print(command, oneLine(expected.getMessage()), failure);
+            print(command, UsageError.oneLine(expected.getMessage()), failure);
             return expected.exitCode();
         }
         print(command, describe(failure), failure);
@@ -104,10 +58,10 @@ record ErrorLines(Console errors, Optional<String> remedy)
             return "Interrupted; everything it started was stopped, run the command again";
         }
         if (failure instanceof FileSystemException fileFailure) {
-            return oneLine(fileFailure.getFile() + ": " + FileProblem.describe(fileFailure)
+            return UsageError.oneLine(fileFailure.getFile() + ": " + FileProblem.describe(fileFailure)
                     + "; check free space and write permissions");
         }
-        return oneLine("Unexpected " + failure.getClass().getSimpleName() + ": " + failure.getMessage()
+        return UsageError.oneLine("Unexpected " + failure.getClass().getSimpleName() + ": " + failure.getMessage()
                 + "; run the command again with " + RootCommand.VERBOSE + " to see where it comes from");
     }
 
@@ -125,10 +79,5 @@ record ErrorLines(Console errors, Optional<String> remedy)
             root = root.getParent();
         }
         return root.getCommand() instanceof RootCommand rootCommand && rootCommand.verbose();
-    }
-
-    /** Joins the lines of a message, since library messages may span several. */
-    private static String oneLine(String message) {
-        return String.valueOf(message).strip().replaceAll("\\s*\\R\\s*", " ");
     }
 }

@@ -31,7 +31,7 @@ final class HelpCommand implements Callable<Integer> {
         CommandLine asked = name.isEmpty() ? program : commands.get(name.get());
         if (asked == null) {
             throw CliException.wrongUse(
-                    ErrorLines.noCommand(name.get(), commands.keySet()), "see `" + ProgramCommand.of("help") + "`");
+                    UsageError.noCommand(name.get(), commands.keySet()), "see `" + ProgramCommand.of("help") + "`");
         }
         asked.usage(program.getOut(), program.getColorScheme());
         program.getOut().flush();

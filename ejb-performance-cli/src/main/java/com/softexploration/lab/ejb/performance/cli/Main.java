@@ -45,6 +45,7 @@ import java.util.List;
 import java.util.Locale;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.TypeConversionException;
 
@@ -150,7 +151,11 @@ public final class Main {
     static ParseResult parse(Object options, List<String> words) {
         CommandLine commandLine = new CommandLine(options).registerConverter(Path.class, Main::path);
         StartOptions.addServerOptions(commandLine.getCommandSpec());
-        return commandLine.parseArgs(words.toArray(String[]::new));
+        try {
+            return commandLine.setCommandName("the variant").parseArgs(words.toArray(String[]::new));
+        } catch (ParameterException e) {
+            throw new ParameterException(commandLine, UsageError.of(e).cause(), e);
+        }
     }
 
     /** Creates the command line of a form. */

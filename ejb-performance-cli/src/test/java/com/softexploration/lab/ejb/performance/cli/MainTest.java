@@ -110,7 +110,7 @@ class MainTest {
         assertThat(Main.formCommandLine(errors, List.of(new Probe(null))).execute("probe", "--port-base=many"))
                 .isEqualTo(2);
         assertThat(err.toString())
-                .contains("'many' is not an int; correct it in the form")
+                .contains("--port-base is 'many'; give a whole number")
                 .doesNotContain("--help");
     }
 

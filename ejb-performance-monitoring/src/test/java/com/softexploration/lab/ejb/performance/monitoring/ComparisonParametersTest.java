@@ -21,7 +21,7 @@ class ComparisonParametersTest extends ComparisonOfFakes {
                 "all | String | 5 | 1 | 0 | unknown operation 'String': give one of nop, simple, complex, accounts, payload",
                 "all | nop | 5 | -1 | 0 | rounds is -1; give a whole number from 1 to 100",
                 "all | nop | -1 | 1 | 0 | calls is '-1'; give a whole number from 1 to 1000000000",
-                "all | nop | 5 | 1 | 2 | maxErrorRate is 2.0; give a number from 0 (no call may fail) to 1 (all may)",
+                "all | nop | 5 | 1 | 2 | maxErrorRate is 2; give a share of the calls from 0 (none may fail) to 1 (all may), such as 0.01",
             })
     void invalidParameterOfARaceIsRefused(
             String transports, String operation, long calls, int rounds, double maxErrorRate, String message) {

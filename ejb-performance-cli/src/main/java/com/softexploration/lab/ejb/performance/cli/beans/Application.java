@@ -69,8 +69,7 @@ public record Application(Path file, List<SessionBean> beans, List<String> unrea
             String fileName = file.getFileName().toString();
             if (!fileName.matches(".+\\.(ear|war|jar)")) {
                 throw CliException.wrongUse(
-                        file + " is no application",
-                        "name a file that ends with .ear, .war or .jar, made by your build");
+                        file + " is not an application", "name an EAR, WAR or EJB jar, made by your build");
             }
             try (InputStream in = Files.newInputStream(file)) {
                 Archive archive = Archive.read(fileName, in);

@@ -89,7 +89,7 @@ public final class CompareCommand implements Callable<Integer> {
                 ComparisonFiles.writeJunit(changes, junit);
             }
         } catch (ResultsException e) {
-            throw CliException.of(e, CliException.FAILED);
+            throw CliException.of(e, CliException.WRONG_USE);
         }
         return changes.hasRegression() ? CliException.DEMAND_NOT_MET : 0;
     }

@@ -12,6 +12,7 @@ import com.softexploration.lab.ejb.performance.cli.domain.RunningServersProvider
 import com.softexploration.lab.ejb.performance.cli.domain.ServerProvider;
 import com.softexploration.lab.ejb.performance.cli.engine.Experiment;
 import com.softexploration.lab.ejb.performance.cli.engine.Experiment.OnFailure;
+import com.softexploration.lab.ejb.performance.cli.engine.ExperimentDirectory;
 import com.softexploration.lab.ejb.performance.cli.engine.ExperimentSetup;
 import com.softexploration.lab.ejb.performance.cli.engine.ResultFiles;
 import com.softexploration.lab.ejb.performance.cli.engine.TimeBudget;
@@ -71,6 +72,8 @@ public record ExperimentLauncher(
                         console),
                 plan,
                 providers);
+        Path runs = output.orElse(project.runs());
+        ExperimentDirectory.provide(runs);
         if (variants.onFailure() == OnFailure.STOP) {
             // A server that cannot be fetched leaves no run directory.
             for (ServerProvider provider : providers) {
@@ -83,7 +86,7 @@ public record ExperimentLauncher(
             }
         }
         MachineLook.warning(providers.get(0).machine()).ifPresent(console::say);
-        experiment.run(output.orElse(project.runs()), variants.onFailure(), notes);
+        experiment.run(runs, variants.onFailure(), notes);
     }
 
     /**

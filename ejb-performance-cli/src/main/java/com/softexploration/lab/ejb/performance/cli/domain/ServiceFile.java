@@ -53,6 +53,15 @@ public record ServiceFile(Path file, ObjectNode description) {
             .enable(JsonParser.Feature.STRICT_DUPLICATE_DETECTION)
             .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS);
 
+    /** What the parser found, without its note on where the source is. */
+    private static String problem(JsonProcessingException failure) {
+        return failure.getOriginalMessage()
+                .lines()
+                .findFirst()
+                .orElse("")
+                .replaceFirst(" \\(start marker at \\[Source.*", "");
+    }
+
     /**
      * Reads and checks a file.
      *
@@ -74,10 +83,7 @@ public record ServiceFile(Path file, ObjectNode description) {
                     : " in line " + e.getLocation().getLineNr() + ", column "
                             + e.getLocation().getColumnNr();
             throw CliException.wrongUse(
-                    file + " is not JSON" + where + ": "
-                            + e.getOriginalMessage().lines().findFirst().orElse(""),
-                    "correct it; docs/your-bean.md has examples",
-                    e);
+                    file + " is not JSON" + where + ": " + problem(e), "correct it; docs/your-bean.md has examples", e);
         } catch (IOException e) {
             throw CliException.wrongUse(
                     "The file " + file + " of " + OPTION + " cannot be read: " + FileProblem.describe(e),

@@ -4,6 +4,7 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.FileProblem;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerProvider.Settings;
 import java.io.IOException;
+import java.nio.file.AccessDeniedException;
 import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -13,7 +14,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.List;
 
 /** Creates run directories, named by run id, for example {@code 20261121-101500-wildfly}; the time is UTC. */
-final class ExperimentDirectory {
+public final class ExperimentDirectory {
     private static final DateTimeFormatter TIME =
             DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss").withZone(ZoneOffset.UTC);
 
@@ -26,20 +27,40 @@ final class ExperimentDirectory {
      */
     static Path create(Path runs, Instant startedAt, String serverName) throws CliException {
         String id = TIME.format(startedAt) + "-" + serverName;
-        requireNoFile(runs);
+        provide(runs);
         try {
-            Files.createDirectories(runs);
             Path directory = runs.resolve(id);
             for (int number = 2; !created(directory); number++) {
                 directory = runs.resolve(id + "-" + number);
             }
             return directory;
         } catch (IOException e) {
-            throw CliException.failed(
-                    "The run directory cannot be created in " + runs + " (" + FileProblem.describe(e) + ")",
-                    "make that folder writable, or name another one with --output",
-                    e);
+            throw unusable(runs, e);
         }
+    }
+
+    /**
+     * Creates the folder of run directories unless it exists.
+     *
+     * @throws CliException if that is impossible, or it cannot be written
+     */
+    public static void provide(Path runs) throws CliException {
+        requireNoFile(runs);
+        try {
+            Files.createDirectories(runs);
+        } catch (IOException e) {
+            throw unusable(runs, e);
+        }
+        if (!Files.isWritable(runs)) {
+            throw unusable(runs, new AccessDeniedException(runs.toString()));
+        }
+    }
+
+    private static CliException unusable(Path runs, IOException cause) {
+        return CliException.wrongUse(
+                "The run directory cannot be created in " + runs + " (" + FileProblem.describe(cause) + ")",
+                "make that folder writable, or name another one with --output",
+                cause);
     }
 
     private static void requireNoFile(Path runs) throws CliException {

@@ -69,6 +69,11 @@ public class ResultFiles {
         }
     }
 
+    /** Result logs of one side in a run directory, in order of starts. */
+    public List<Path> logs(Path directory, Side side) {
+        return LogCollector.collected(directory, side);
+    }
+
     /** Describes an experiment by its {@value #RUN_FILE} and its collected result logs. */
     public ExperimentDescription describe(Path directory) throws CliException {
         ExperimentDescription run = readRun(directory.resolve(RUN_FILE));

@@ -223,11 +223,10 @@ public record RequestCheck(ProjectFolder project, ApplicationServer server, Doma
         for (ServerRole role : ServerRole.values()) {
             Path ear = planned.ear(role, site.product().namespace());
             if (!Files.isRegularFile(ear)) {
-                throw CliException.failed(
-                        "The EAR " + ear + " is missing",
-                        request.ears().isPresent()
-                                ? "name the folder that has it with --ears"
-                                : "build the project with mvn package");
+                String cause = "The EAR " + ear + " is missing";
+                throw request.ears().isPresent()
+                        ? CliException.wrongUse(cause, "name the folder that has it with --ears")
+                        : CliException.failed(cause, "build the project with mvn package");
             }
         }
     }

@@ -414,6 +414,6 @@ class ApplicationTest {
                 .hasMessage(text + " cannot be read: it is no zip file; name an archive made by your build");
         assertThatThrownBy(() -> Application.read(List.of(folder.resolve("shop.txt"))))
                 .hasMessage(folder.resolve("shop.txt")
-                        + " is no application; name a file that ends with .ear, .war or .jar, made by your build");
+                        + " is not an application; name an EAR, WAR or EJB jar, made by your build");
     }
 }

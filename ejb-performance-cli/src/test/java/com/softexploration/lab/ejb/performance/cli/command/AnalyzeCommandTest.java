@@ -199,13 +199,47 @@ class AnalyzeCommandTest {
         assertThat(output().resolve("report.html")).content().contains("status 500");
     }
 
+    /** Its report is replaced, or written elsewhere. */
+    @Test
+    void runDirectoryHasItsLogs() throws IOException {
+        Path published = Path.of("../results/published/2026-11-all-servers/20261125-071737-wildfly");
+        Path run = Files.createDirectories(folder.resolve("run/logs/presentation"))
+                .getParent()
+                .getParent();
+        Path log =
+                Path.of("logs/presentation/com.softexploration.lab.ejb.performance.monitoring.remote-results.log.gz");
+        Files.copy(published.resolve(log), run.resolve(log));
+        Files.copy(published.resolve("run.json"), run.resolve("run.json"));
+
+        CommandLineRun elsewhere = analyze(run.toString());
+        assertThat(elsewhere.exitCode()).as(elsewhere.errors()).isZero();
+        assertThat(elsewhere.output()).contains("remote-ejb    169 µs", "Report: " + output().resolve("report.html"));
+        assertThat(run.resolve("report.html")).doesNotExist();
+
+        CommandLineRun beside = CommandLineRun.of(new ProjectFolder(folder), "analyze", run.toString());
+        assertThat(beside.output()).endsWith("Report: " + run.resolve("report.html") + "\n");
+        assertThat(run.resolve("summary.json")).hasSameTextualContentAs(output().resolve("summary.json"));
+    }
+
+    @Test
+    void runDirectoryWithoutLogsIsRefused() throws IOException {
+        log("run.json", "{}");
+
+        CommandLineRun run = analyze(folder.toString());
+
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.errors())
+                .isEqualTo("ejb-performance: " + folder + " has no result logs; name another run directory\n");
+    }
+
     @Test
     void missingLogsNameTheirOptions() {
         CommandLineRun run = analyze();
 
         assertThat(run.exitCode()).isEqualTo(2);
         assertThat(run.errors().lines())
-                .containsExactly("ejb-performance: No result log is named; name at least one with --local or --remote");
+                .containsExactly(
+                        "ejb-performance: No result log is named; name a run directory, or logs with --local and --remote");
     }
 
     @Test
@@ -215,12 +249,8 @@ class AnalyzeCommandTest {
 
         CommandLineRun run = analyzeTo(file.resolve("below").toString(), "--local", local.toString());
 
-        assertThat(run.exitCode()).isEqualTo(1);
-        assertThat(run.errors().lines())
-                .singleElement()
-                .asString()
-                .startsWith("ejb-performance: ")
-                .contains(file.resolve("below").toString());
+        assertThat(run.exitCode()).isEqualTo(2);
+        assertThat(run.errors()).isEqualTo("ejb-performance: " + file + " is a file; name a folder with --output\n");
     }
 
     @Test
@@ -272,7 +302,7 @@ class AnalyzeCommandTest {
         CommandLineRun run = analyzeTo("", "--local", local.toString());
 
         assertThat(run.exitCode()).isEqualTo(2);
-        assertThat(run.errors()).contains("'--output'", "the path is empty; name a file or folder");
+        assertThat(run.errors()).contains("--output: the path is empty; name a file or folder");
     }
 
     @Test

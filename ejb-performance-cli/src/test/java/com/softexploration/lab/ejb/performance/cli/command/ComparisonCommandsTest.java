@@ -31,12 +31,12 @@ class ComparisonCommandsTest {
             race  | --operations=payload        | There is no operation 'payload'; choose from nop, simple, complex, accounts
             race  | --operations=nop,nop        | --operations names nop twice; name each operation once
             race  | --calls=0                   | --calls is '0'; give a whole number from 1 to 1000000000
-            race  | --calls=nop=5               | --calls has no number for an operation that is measured in 'nop=5'; write one number, or operation=number for any of accounts
+            race  | --calls=nop=5               | --calls names 'nop', which is not measured; give one number, or OPERATION=NUMBER for any of accounts
             race  | --rounds=101                | --rounds is 101; give a whole number from 1 to 100
             race  | --threads=0                 | --threads is 0; give a whole number from 1 to 64
-            race  | --max-error-rate=1.5        | --max-error-rate is 1.5; give a number from 0 (no call may fail) to 1 (all may)
-            race  | --max-error-rate=-0.1       | --max-error-rate is -0.1; give a number from 0 (no call may fail) to 1 (all may)
-            race  | --max-error-rate=NaN        | --max-error-rate is NaN; give a number from 0 (no call may fail) to 1 (all may)
+            race  | --max-error-rate=1.5        | --max-error-rate is 1.5; give a share of the calls from 0 (none may fail) to 1 (all may), such as 0.01
+            race  | --max-error-rate=-0.1       | --max-error-rate is -0.1; give a share of the calls from 0 (none may fail) to 1 (all may), such as 0.01
+            race  | --max-error-rate=NaN        | --max-error-rate is NaN; give a share of the calls from 0 (none may fail) to 1 (all may), such as 0.01
             race  | --server=websphere          | There is no server called 'websphere'; choose one of: wildfly, wildfly-26, tomee, liberty, glassfish, glassfish-8, payara, payara-7, weblogic
             run   | --java-home=/none           | /none does not exist; name the home of a JDK with --java-home
             run   | --java-homes=/none          | --java-homes names a single JDK; name two or more, separated by commas, or use --java-home
@@ -50,7 +50,7 @@ class ComparisonCommandsTest {
             sweep | --calls=0                   | --calls has '0'; give whole numbers from 1 to 1000000000, separated by commas
             sweep | --calls=10,99999999999      | --calls has '99999999999'; give whole numbers from 1 to 1000000000, separated by commas
             sweep | --rounds=0                  | --rounds is 0; give a whole number from 1 to 100
-            run   | --max-error-rate=2          | --max-error-rate is 2.0; give a number from 0 (no call may fail) to 1 (all may)
+            run   | --max-error-rate=2          | --max-error-rate is 2; give a share of the calls from 0 (none may fail) to 1 (all may), such as 0.01
             run   | --operations=nop,nop        | --operations names nop twice; name each operation once
             """)
     void invalidOptionLeavesNoFiles(String command, String option, String message) {

@@ -228,7 +228,8 @@ class DomainCommandsTest {
         CommandLineRun up = run("up", "--domain-dir", "");
 
         assertThat(up.exitCode()).isEqualTo(2);
-        assertThat(up.errors()).contains("'--domain-dir'", "the path is empty; name a file or folder");
+        assertThat(up.errors())
+                .isEqualTo("ejb-performance: --domain-dir: the path is empty; name a file or folder, . for this one\n");
     }
 
     /** Its state file may be another user's, and names a program. */

@@ -60,7 +60,7 @@ record ExperimentDraft(
                 throws InvalidPlanException {
             Map<String, Long> counts = new HashMap<>();
             if (value.isPresent() && !value.get().contains("=")) {
-                long count = count(parameter, value.get(), min, max);
+                long count = count(parameter, "", value.get(), min, max);
                 operations.forEach(operation -> counts.put(operation, count));
             } else if (value.isPresent()) {
                 for (String part : value.get().split(",", -1)) {
@@ -69,10 +69,15 @@ record ExperimentDraft(
                     if (!operations.contains(operation)) {
                         throw InvalidPlanException.of(
                                 parameter,
-                                "has no number for an operation that is measured in '" + part.strip() + "'",
-                                "write one number, or operation=number for any of " + String.join(", ", operations));
+                                equals < 0
+                                        ? "has no number for '" + part.strip() + "'"
+                                        : "names '" + operation + "', which is not measured",
+                                "give one number, or OPERATION=NUMBER for any of " + String.join(", ", operations));
                     }
-                    if (counts.put(operation, count(parameter, part.substring(equals + 1), min, max)) != null) {
+                    if (counts.put(
+                                    operation,
+                                    count(parameter, "for " + operation + " ", part.substring(equals + 1), min, max))
+                            != null) {
                         throw InvalidPlanException.of(
                                 parameter, "names " + operation + " twice", "give each operation one number");
                     }
@@ -81,10 +86,13 @@ record ExperimentDraft(
             return new CallCounts(Map.copyOf(counts));
         }
 
-        private static long count(String parameter, String text, long min, long max) throws InvalidPlanException {
+        private static long count(String parameter, String subject, String text, long min, long max)
+                throws InvalidPlanException {
             return Values.number(text, min, max)
                     .orElseThrow(() -> InvalidPlanException.of(
-                            parameter, "is '" + text.strip() + "'", "give a whole number from " + min + " to " + max));
+                            parameter,
+                            subject + "is '" + text.strip() + "'",
+                            "give a whole number from " + min + " to " + max));
         }
 
         /** Returns the calls of one operation. */
@@ -139,16 +147,16 @@ record ExperimentDraft(
                 && !(precision.getAsDouble() >= LEAST_PRECISION && precision.getAsDouble() <= MOST_PRECISION)) {
             throw InvalidPlanException.of(
                     "precision",
-                    "is " + precision.getAsDouble() + " %",
-                    "give " + LEAST_PRECISION + "%, below which clocks and schedulers dominate, to " + MOST_PRECISION
-                            + "%");
+                    "is " + Values.plain(precision.getAsDouble()) + " %",
+                    "give " + LEAST_PRECISION + "%, below which clocks and schedulers dominate, to "
+                            + Values.plain(MOST_PRECISION) + "%");
         }
         if (given.isEmpty()) {
             boolean open =
                     repetitions.starts().isEmpty() && repetitions.rounds().isEmpty() && !options.quick();
             Optional<Duration> usual = open ? usualTime : Optional.empty();
             if (precision.isPresent() && usual.isEmpty()) {
-                throw InvalidPlanException.of("precision", "needs a time in which to reach it", "give time, too");
+                throw InvalidPlanException.of("precision", "needs a time in which to reach it", "give --time");
             }
             return usual;
         }
@@ -164,7 +172,7 @@ record ExperimentDraft(
             throw InvalidPlanException.of("time", "contradicts --quick", "give one of them");
         }
         if (repetitions.starts().isPresent() && repetitions.rounds().isPresent()) {
-            throw InvalidPlanException.of("time", "contradicts numbers of starts and rounds", "omit one of the three");
+            throw InvalidPlanException.of("time", "contradicts --starts with --rounds", "omit one of the three");
         }
         return given;
     }

@@ -133,7 +133,7 @@ record LoadSchedule(
                 throw InvalidPlanException.of(
                         "threads",
                         "names several numbers, which contradicts "
-                                + (load.percents().isPresent() ? "percents of the maximum" : "a rate"),
+                                + (load.percents().isPresent() ? "--percents" : "--rate"),
                         "give one number of threads, or omit the other");
             }
             String numbers = load.levels().stream().map(String::valueOf).collect(Collectors.joining(","));
@@ -146,14 +146,14 @@ record LoadSchedule(
         private static void requireRate(ExperimentOptions.Load load) throws InvalidPlanException {
             double rate = load.callsPerSecond().getAsDouble();
             if (load.percents().isPresent()) {
-                throw InvalidPlanException.of("rate", "contradicts percents of the maximum", "give one of them");
+                throw InvalidPlanException.of("rate", "contradicts --percents", "give one of them");
             }
             // negated to refuse NaN
             if (!(rate >= Arrivals.LEAST_RATE && rate <= Arrivals.MOST_RATE)) {
                 throw InvalidPlanException.of(
                         "rate",
-                        "is " + rate + " calls per second",
-                        "give one call per minute (0.0167) to 1000000, the most that the clock resolves");
+                        "is " + Values.plain(rate) + " calls per second",
+                        "give 0.0167, one call per minute, to 1000000, the most that the clock resolves");
             }
             long seconds = load.timeAtRate().toSeconds();
             if (rate * seconds > LoadTestParameters.MAX_REQUEST_COUNT) {

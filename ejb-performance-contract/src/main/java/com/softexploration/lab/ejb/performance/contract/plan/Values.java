@@ -19,9 +19,18 @@ final class Values {
         // negated to refuse NaN
         if (!(errorRate >= 0 && errorRate <= 1)) {
             throw InvalidPlanException.of(
-                    "maxErrorRate", "is " + errorRate, "give a number from 0 (no call may fail) to 1 (all may)");
+                    "maxErrorRate",
+                    "is " + plain(errorRate),
+                    "give a share of the calls from 0 (none may fail) to 1 (all may), such as 0.01");
         }
         return settings;
+    }
+
+    /** Formats a number as its user would write it: without an empty fraction. */
+    static String plain(double number) {
+        return number == Math.rint(number) && Math.abs(number) < 1e15
+                ? Long.toString((long) number)
+                : Double.toString(number);
     }
 
     /** Checks a number of repetitions or threads. */

@@ -277,8 +277,8 @@ class LoadPlanTest {
                 "threads=0,1; threads has '0'",
                 "threads=1,65; threads is 65",
                 "threads=1,2,2; threads names 2 twice",
-                "threads=1,2 percents=50; threads names several numbers, which contradicts percents of the maximum",
-                "threads=1,2 rate=50; threads names several numbers, which contradicts a rate",
+                "threads=1,2 percents=50; threads names several numbers, which contradicts --percents",
+                "threads=1,2 rate=50; threads names several numbers, which contradicts --rate",
                 "threads=1,2,3,4,5,6,7,8,9,10,11,12,13,14,15 time=60; threads names 15 numbers, which take about 70 s"
             })
     void badLevelsAreRefused(String options, String message) {

@@ -37,8 +37,8 @@ class PlannedTimeTest {
                 "false | 0 | 0 | 29 | 0 | --time is 29 s; give 30s, which one start takes, to 24h",
                 "false | 0 | 0 | 86401 | 0 | --time is 86401 s; give 30s, which one start takes, to 24h",
                 "true | 0 | 0 | 60 | 0 | --time contradicts --quick; give one of them",
-                "false | 3 | 3 | 60 | 0 | --time contradicts numbers of starts and rounds; omit one of the three",
-                "false | 3 | 0 | 0 | 5 | --precision needs a time in which to reach it; give time, too",
+                "false | 3 | 3 | 60 | 0 | --time contradicts --starts with --rounds; omit one of the three",
+                "false | 3 | 0 | 0 | 5 | --precision needs a time in which to reach it; give --time",
                 "false | 0 | 0 | 0 | 0.4 | --precision is 0.4 %; give 0.5%, below which clocks and schedulers dominate, to 50.0%",
                 "false | 0 | 0 | 0 | 51 | --precision is 51.0 %; give 0.5%, below which clocks and schedulers dominate, to 50.0%",
             })

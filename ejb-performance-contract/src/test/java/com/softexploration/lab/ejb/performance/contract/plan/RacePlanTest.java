@@ -123,7 +123,7 @@ class RacePlanTest {
                 .containsExactly(tuple("nop", 7L), tuple("simple", 2L), tuple("nop", 20L), tuple("simple", 1L));
         assertThatExceptionOfType(InvalidPlanException.class)
                 .isThrownBy(() -> race(options + "simple"))
-                .withMessageStartingWith("warmup has no number for an operation that is measured in 'nop=7'");
+                .withMessageStartingWith("warmup names 'nop', which is not measured");
     }
 
     @Test

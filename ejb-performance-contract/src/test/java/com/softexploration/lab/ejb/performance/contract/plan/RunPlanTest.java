@@ -201,7 +201,8 @@ class RunPlanTest {
         assertRefused("rounds=101", "rounds is 101; give a whole number from 1 to 100");
         assertRefused("threads=65", "threads is 65; give a whole number from 1 to 64");
         assertRefused(
-                "max-error-rate=NaN", "maxErrorRate is NaN; give a number from 0 (no call may fail) to 1 (all may)");
+                "max-error-rate=NaN",
+                "maxErrorRate is NaN; give a share of the calls from 0 (none may fail) to 1 (all may), such as 0.01");
     }
 
     @Test

@@ -4,6 +4,7 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.MarkedProcesses;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.Servers;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
@@ -29,10 +30,14 @@ final class ChosenDomains {
     /**
      * Returns the folders of the domains: the chosen one, or the default ones and those of running processes.
      *
-     * @throws CliException if the server is unknown, which would otherwise look like one that is not up
+     * @throws CliException if the server or folder is unknown, which would otherwise look like one that is not up
      */
     List<Path> folders(ProjectFolder project) throws CliException {
         if (folder != null) {
+            // Servers are found by their mark even if their folder was deleted.
+            if (!Files.exists(folder) && MarkedProcesses.of(folder).isEmpty()) {
+                throw CliException.wrongUse("There is no folder " + folder, "name that of a domain with --domain-dir");
+            }
             return List.of(folder);
         }
         Servers servers = new Servers();

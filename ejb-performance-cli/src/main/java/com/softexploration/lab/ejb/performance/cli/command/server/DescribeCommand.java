@@ -205,7 +205,7 @@ public final class DescribeCommand implements Callable<Integer> {
                 }
             }
         } catch (IOException e) {
-            throw CliException.failed(
+            throw CliException.wrongUse(
                     "Service files cannot be written to " + output + ": " + FileProblem.describe(e),
                     "choose another folder with --output",
                     e);

@@ -73,9 +73,9 @@ public final class EarsCommand implements Callable<Integer> {
         try {
             return EarCopy.make(ear, role, own, output);
         } catch (IOException e) {
-            throw CliException.failed(
+            throw CliException.wrongUse(
                     "A copy of " + ear + " cannot be created in " + output + ": " + FileProblem.describe(e),
-                    "check the folder's permissions and free space",
+                    "check its permissions and free space, or choose another folder with --output",
                     e);
         }
     }

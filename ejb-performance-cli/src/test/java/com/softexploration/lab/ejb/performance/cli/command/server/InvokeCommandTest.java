@@ -120,7 +120,7 @@ class InvokeCommandTest extends MXBeansInThisJvm {
                 "nop --transports=a | --transports does not apply to nop; omit it",
                 "race --transport=a | --transport does not apply to race; omit it",
                 "nop --warmup=long | --warmup long is not a whole number; give one, such as --warmup 2000",
-                "race --warmup=simple=5 | --warmup has no number for an operation that is measured in 'simple=5'; write one number, or operation=number for any of accounts",
+                "race --warmup=simple=5 | --warmup names 'simple', which is not measured; give one number, or OPERATION=NUMBER for any of accounts",
                 "race --payloads=5 | --payloads does not apply to race; omit it",
                 "sweep --operation=nop | --operations does not apply to sweep; omit it",
                 "nop --calls=many | --calls many is not a whole number; give one, such as --calls 2000",

@@ -129,7 +129,9 @@ public record StoredExperiment(
                     "There is no " + summary + ": name the folder of an experiment, or its summary.json.", e);
         } catch (JsonProcessingException e) {
             throw new ResultsException(
-                    summary + " is not a summary (" + e.getOriginalMessage() + "): it may be truncated or edited.", e);
+                    summary + " is not a summary (line " + e.getLocation().getLineNr()
+                            + "): it may be truncated or edited.",
+                    e);
         } catch (IOException e) {
             throw new ResultsException(summary + " cannot be read (" + e + "): check its permissions.", e);
         }

@@ -80,11 +80,15 @@ public final class ExperimentDescriptionFile {
             throw new ResultsException("There is no " + file + ": name a file written by a run.", e);
         } catch (JsonProcessingException e) {
             throw new ResultsException(
-                    file + " is not a run description (" + e.getOriginalMessage() + "): it may be truncated or edited.",
-                    e);
+                    file + " is not a run description (line " + line(e) + "): it may be truncated or edited.", e);
         } catch (IOException e) {
             throw new ResultsException(file + " cannot be read (" + e + "): check its permissions.", e);
         }
+    }
+
+    /** Where it is wrong; the parser's own words are not for users. */
+    private static int line(JsonProcessingException failure) {
+        return failure.getLocation() == null ? 1 : failure.getLocation().getLineNr();
     }
 
     /**

@@ -95,7 +95,7 @@ public final class LogReader {
             problems.report(0, "cannot be opened (" + e.getMessage() + "): skipped");
         }
         if (problems.isEmpty() && log.loadTests().isEmpty()) {
-            problems.report(0, "is empty: there is no record to use; was a load test run?");
+            problems.report(0, "no load test in it; name the result log of one");
         }
     }
 }

@@ -48,7 +48,7 @@ class UnreadableLogTest {
         LogReader.Contents contents = read(new LogReader(), Files.createFile(directory.resolve("empty.log")));
 
         assertThat(samples(contents)).containsExactly(7);
-        assertThat(problems(contents)).containsExactly("0: is empty: there is no record to use; was a load test run?");
+        assertThat(problems(contents)).containsExactly("0: no load test in it; name the result log of one");
     }
 
     @Test
