@@ -59,11 +59,14 @@ final class RootCommand implements Callable<Integer> {
 
     /** Runs a parsed command, or prints its help. */
     static int execute(ParseResult parsed) {
-        CommandLine command = parsed.commandSpec().commandLine();
-        for (ParseResult part = parsed; part.hasSubcommand(); part = part.subcommand()) {
-            command = part.subcommand().commandSpec().commandLine();
+        ParseResult last = parsed;
+        boolean isHelp = last.isUsageHelpRequested();
+        while (last.hasSubcommand()) {
+            last = last.subcommand();
+            isHelp |= last.isUsageHelpRequested();
         }
-        boolean isHelp = command.isUsageHelpRequested() || command.getCommand() instanceof HelpCommand;
+        CommandLine command = last.commandSpec().commandLine();
+        isHelp |= command.getCommand() instanceof HelpCommand;
         if (!isHelp && parsed.commandSpec().userObject() instanceof RootCommand root && root.all) {
             throw new ParameterException(command, ALL + " only applies to --help");
         }

@@ -80,7 +80,8 @@ record UsageError(String cause, Optional<String> remedy) {
         String name = command.getCommandName();
         if (!isOption) {
             return new UsageError(
-                    name + " has no argument '" + argument + "'", "omit it, or give the option that it belongs to");
+                    "'" + argument + "' is one argument too many for " + name,
+                    "omit it, or give the option that it belongs to");
         }
         String word = argument.replaceFirst("=.*", "");
         List<String> suggestions = failure.getSuggestions();

@@ -105,6 +105,7 @@ class HelpTest {
 
     @Test
     void allOnlyAppliesToHelp() {
+        assertThat(run("--help", "--all", "status").exitCode()).isZero();
         CommandLineRun run = run("status", "--all");
 
         assertThat(run.exitCode()).isEqualTo(2);

@@ -43,13 +43,14 @@ class UsageErrorTest {
             run --quick --quick                    | --quick is given twice; give it once
             run --rounds 1 --rounds 2              | --rounds is given twice; give it once
             run --output ''                        | --output: the path is empty; name a file or folder, . for this one
-            run extra more                         | run has no argument 'extra'; omit it, or give the option that it belongs to
-            servers extra                          | servers has no argument 'extra'; omit it, or give the option that it belongs to
-            generate-completion extra              | generate-completion has no argument 'extra'; omit it, or give the option that it belongs to
+            run extra more                         | 'extra' is one argument too many for run; omit it, or give the option that it belongs to
+            servers extra                          | 'extra' is one argument too many for servers; omit it, or give the option that it belongs to
+            generate-completion extra              | 'extra' is one argument too many for generate-completion; omit it, or give the option that it belongs to
             run --unknown=7                        | run has no option --unknown; see 'help run'
             run --roundz 7                         | run has no option --roundz (did you mean --roles or --rounds?); see 'help run'
             status -x                              | status has no option -x; see 'help status'
             --quick run                            | There is no option '--quick' before a command; begin with the command
+            invoke --pid 1 --list nop              | 'nop' is one argument too many for invoke; omit it, or give the option that it belongs to
             rum                                    | There is no command 'rum' (did you mean run?); see 'help'
             help foo                               | There is no command 'foo'; see 'help'
             run --precision 5% --rounds 3          | --precision needs a time in which to reach it; give --time
@@ -105,6 +106,18 @@ class UsageErrorTest {
         assertThat(run("compare", file.toString(), folder.toString()).errors())
                 .startsWith("ejb-performance: " + file + " is not a summary (line 2): it may be truncated or edited")
                 .doesNotContain("Source");
+    }
+
+    @Test
+    void unreadableFileHasNoWordsOfTheJdk() throws IOException {
+        Path jar = Files.writeString(folder.resolve("api.jar"), "no zip file");
+
+        assertThat(run("run", "--service-jar", jar.toString()).errors())
+                .isEqualTo(
+                        "ejb-performance: The file " + jar + " of --service-jar cannot be read: it is not a zip file,"
+                                + " or damaged; name an archive made by your build\n");
+        assertThat(run("run", "--attach", folder.toString()).errors())
+                .startsWith("ejb-performance: The file " + folder + " of --attach cannot be read: it is a folder; ");
     }
 
     @Test

@@ -6,6 +6,7 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.FileSystemException;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
+import java.util.zip.ZipException;
 
 /** Readable reasons for I/O failures; the JDK's messages often contain only the path. */
 public final class FileProblem {
@@ -21,6 +22,12 @@ public final class FileProblem {
         }
         if (failure instanceof FileAlreadyExistsException || failure instanceof NotDirectoryException) {
             return "a file is in its place";
+        }
+        if (failure instanceof ZipException) {
+            return "it is not a zip file, or damaged";
+        }
+        if (String.valueOf(failure.getMessage()).endsWith("Is a directory")) {
+            return "it is a folder";
         }
         if (failure instanceof FileSystemException fileFailure && fileFailure.getReason() != null) {
             return fileFailure.getReason();

@@ -46,6 +46,6 @@ class ExperimentDirectoryTest {
                 .isThrownBy(() -> ExperimentDirectory.create(runs, STARTED_AT, "wildfly"))
                 .withMessageStartingWith("The run directory cannot be created in " + runs)
                 .withMessageEndingWith("; make that folder writable, or name another one with --output")
-                .returns(CliException.FAILED, CliException::exitCode);
+                .returns(CliException.WRONG_USE, CliException::exitCode);
     }
 }

@@ -63,7 +63,7 @@ class JdkTest {
         assertRefused(home, "The version of the JDK in " + home + " is unknown: no " + release);
 
         Files.createDirectory(release);
-        assertRefused(home, "The version of the JDK in " + home + " is unknown: " + release + ": Is a directory");
+        assertRefused(home, "The version of the JDK in " + home + " is unknown: " + release + ": it is a folder");
     }
 
     @Test

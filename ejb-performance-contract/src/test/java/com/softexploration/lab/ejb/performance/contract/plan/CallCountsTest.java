@@ -37,7 +37,7 @@ class CallCountsTest {
                     5001              | calls is '5001'; give a whole number from 1 to 5000
                     99999999999999999999 | calls is '99999999999999999999'; give a whole number from 1 to 5000
                     many              | calls is 'many'; give a whole number from 1 to 5000
-                    nop=many          | calls is 'many'; give a whole number from 1 to 5000
+                    nop=many          | calls for nop is 'many'; give a whole number from 1 to 5000
                     complex=5         | calls names 'complex', which is not measured; give one number, or OPERATION=NUMBER for any of nop, simple
                     nop=5,simple      | calls has no number for 'simple'; give one number, or OPERATION=NUMBER for any of nop, simple
                     nop=5,nop=6       | calls names nop twice; give each operation one number

@@ -175,8 +175,8 @@ class LoadPlanTest {
                 "percents=501; percents has '501'",
                 "percents=5,5; percents names 5 twice",
                 "rate=0.0166; rate is 0.0166 calls per second",
-                "rate=1000001; rate is 1000001.0 calls per second",
-                "rate=5 percents=5; rate contradicts percents",
+                "rate=1000001; rate is 1000001 calls per second",
+                "rate=5 percents=5; rate contradicts --percents",
                 "rate=1000000 for=1001; rate takes more than 1000000000 calls in 1001 s",
                 "for=0; for is 0 s"
             })

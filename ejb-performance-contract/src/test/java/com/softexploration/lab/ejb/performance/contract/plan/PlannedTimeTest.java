@@ -39,8 +39,8 @@ class PlannedTimeTest {
                 "true | 0 | 0 | 60 | 0 | --time contradicts --quick; give one of them",
                 "false | 3 | 3 | 60 | 0 | --time contradicts --starts with --rounds; omit one of the three",
                 "false | 3 | 0 | 0 | 5 | --precision needs a time in which to reach it; give --time",
-                "false | 0 | 0 | 0 | 0.4 | --precision is 0.4 %; give 0.5%, below which clocks and schedulers dominate, to 50.0%",
-                "false | 0 | 0 | 0 | 51 | --precision is 51.0 %; give 0.5%, below which clocks and schedulers dominate, to 50.0%",
+                "false | 0 | 0 | 0 | 0.4 | --precision is 0.4 %; give 0.5%, below which clocks and schedulers dominate, to 50%",
+                "false | 0 | 0 | 0 | 51 | --precision is 51 %; give 0.5%, below which clocks and schedulers dominate, to 50%",
             })
     void badTimesAreRefused(boolean quick, int starts, int rounds, int seconds, double precision, String message) {
         assertThatExceptionOfType(InvalidPlanException.class)

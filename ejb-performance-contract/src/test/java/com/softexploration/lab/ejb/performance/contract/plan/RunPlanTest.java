@@ -76,7 +76,9 @@ class RunPlanTest {
                 .filteredOn(test -> !test.warmsUpOnly())
                 .hasSize(8)
                 .allSatisfy(test -> assertThat(test.parameters().requestCount()).isGreaterThanOrEqualTo(64));
-        assertRefused("quick threads=64 calls=simple=5", "calls is '5'; give a whole number from 64 to 1000000000");
+        assertRefused(
+                "quick threads=64 calls=simple=5",
+                "calls for simple is '5'; give a whole number from 64 to 1000000000");
     }
 
     @Test
