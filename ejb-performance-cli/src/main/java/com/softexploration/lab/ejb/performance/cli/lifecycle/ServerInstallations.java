@@ -4,6 +4,7 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.base.FolderLock;
 import com.softexploration.lab.ejb.performance.cli.base.FolderTree;
+import com.softexploration.lab.ejb.performance.cli.base.WaitingTime;
 import com.softexploration.lab.ejb.performance.cli.server.ServerProduct;
 import com.softexploration.lab.ejb.performance.cli.system.Maven;
 import java.io.IOException;
@@ -41,6 +42,7 @@ record ServerInstallations(Path folder, Maven maven, Console console) {
     }
 
     /** Unpacks an archive and renames the result when complete, so that no partial installation is used. */
+    @SuppressWarnings("try") // the time is told, not used
     private void unpack(ServerProduct.Archive archive, String title, Path installation)
             throws CliException, IOException, InterruptedException {
         Path partial = folder.resolve(archive.unpacked() + ".partial");
@@ -48,7 +50,9 @@ record ServerInstallations(Path folder, Maven maven, Console console) {
         console.say("Fetching and unpacking " + title + " through Maven (" + archive.coordinates() + "), once");
         try {
             Files.createDirectory(partial);
-            maven.unpack(archive.coordinates(), partial);
+            try (WaitingTime ignored = WaitingTime.of("fetching " + title, console)) {
+                maven.unpack(archive.coordinates(), partial);
+            }
             Files.move(onlyFolder(archive, partial), installation, StandardCopyOption.ATOMIC_MOVE);
         } finally {
             FolderTree.delete(partial);
