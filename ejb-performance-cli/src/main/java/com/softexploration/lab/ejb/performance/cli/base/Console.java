@@ -57,6 +57,19 @@ public interface Console {
     default void interim(Interim result) {}
 
     /**
+     * Reports how many load tests of an experiment were disturbed so far, after a round. A terminal has one line that is
+     * updated in place, other output one line per start of the servers.
+     *
+     * @param count for example {@code 12 of 48 load tests disturbed, mostly by other processes; repeated 9}
+     * @param endsStart whether no further round follows after this start of the servers
+     */
+    default void disturbed(String count, boolean endsStart) {
+        if (endsStart) {
+            say(count);
+        }
+    }
+
+    /**
      * The answer of an experiment so far.
      *
      * @param variant name of the measured variant; empty if there is only one

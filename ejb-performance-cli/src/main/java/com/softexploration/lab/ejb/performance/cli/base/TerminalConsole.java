@@ -11,13 +11,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.IntSupplier;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jline.terminal.TerminalBuilder;
 import picocli.CommandLine.Help.Ansi;
 
 /**
  * A console on a terminal, with progress lines. A line is redrawn once a second, to avoid disturbing measurements. The load
- * tests of an experiment share one line, which disappears when something else is printed; the answer so far stands
- * above it and is replaced by the next one.
+ * tests of an experiment share one line, which disappears when something else is printed; the answer so far and the
+ * number of disturbed load tests stand above it and are replaced by the next ones.
  */
 public final class TerminalConsole implements Console {
     private static final long DRAW_INTERVAL_NANOS = 1_000_000_000L;
@@ -35,7 +36,8 @@ public final class TerminalConsole implements Console {
     private String status = "";
     private boolean sharedLine;
     private String answer = "";
-    /** Number of lines of the answer if the cursor is below it; otherwise 0. */
+    private String disturbed = "";
+    /** Number of lines of the answer and the disturbed load tests if the cursor is below them; otherwise 0. */
     private long answerLines;
 
     /** Creates a console on this process's terminal, in colour if supported and {@code NO_COLOR} is unset. */
@@ -108,15 +110,29 @@ public final class TerminalConsole implements Console {
     @Override
     public void interim(Interim result) {
         status = result.text();
-        result.answer().map(Answer::sentence).filter(now -> !now.equals(answer)).ifPresent(this::replaceAnswer);
+        result.answer()
+                .map(Answer::sentence)
+                .filter(now -> !now.equals(answer))
+                .ifPresent(now -> replace(now, disturbed));
     }
 
-    private void replaceAnswer(String sentence) {
+    @Override
+    public void disturbed(String count, boolean endsStart) {
+        if (!count.equals(disturbed)) {
+            replace(answer, count);
+        }
+    }
+
+    private void replace(String newAnswer, String newDisturbed) {
         clearSharedLine();
         out.print(LINE_UP_AND_ERASE.repeat((int) answerLines));
-        print(sentence);
-        answer = sentence;
-        answerLines = wrapped(sentence).lines().count();
+        answer = newAnswer;
+        disturbed = newDisturbed;
+        List<String> shown =
+                Stream.of(answer, disturbed).filter(line -> !line.isEmpty()).toList();
+        shown.forEach(this::print);
+        answerLines =
+                shown.stream().mapToLong(line -> wrapped(line).lines().count()).sum();
     }
 
     @Override

@@ -1,7 +1,6 @@
 package com.softexploration.lab.ejb.performance.cli.engine;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
-import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerProvider;
@@ -106,6 +105,12 @@ public final class Experiment {
         for (Evaluation evaluation : evaluations) {
             report(evaluation, !each);
         }
+        if (variants.size() == 1 && !each && ending.isEmpty()) {
+            setup.files().changeSincePrevious(variants.get(0).directory()).ifPresent(setup.console()::say);
+        }
+        if (variants.size() == 1 && !each) {
+            evaluations.forEach(evaluation -> evaluation.next().ifPresent(setup.console()::say));
+        }
         if (ending.isEmpty() && Thread.interrupted()) {
             ending = Optional.of(interrupted(variants, onFailure, null));
             for (Variant variant : variants) {
@@ -189,7 +194,7 @@ public final class Experiment {
                 }
                 if (time.isEmpty()) {
                     reportTimeLeft(startedAt, start, starts);
-                } else if (isOver(variants, budget, start)) {
+                } else if (isOver(variants, budget)) {
                     return Optional.empty();
                 }
                 Collections.rotate(order, 1);
@@ -204,17 +209,9 @@ public final class Experiment {
         }
     }
 
-    /** Reports the end of load curves, and ends the experiment early if all intervals have the requested precision. */
-    private boolean isOver(List<Variant> variants, TimeBudget budget, int start) {
+    /** Ends the experiment early if all intervals have the requested precision. */
+    private static boolean isOver(List<Variant> variants, TimeBudget budget) {
         budget.measured(variants.get(0).interim().varianceRatio());
-        for (Variant variant : variants) {
-            Console.Interim result = variant.interimResult(budget);
-            if (result.answer().isEmpty() && variant.failure().isEmpty()) {
-                setup.console()
-                        .say(variant.name() + ", " + (start == 1 ? "1 start" : start + " starts") + ": "
-                                + result.text());
-            }
-        }
         OptionalDouble precision = variants.get(0).plan().precisionPercent();
         return precision.isPresent()
                 && variants.stream()

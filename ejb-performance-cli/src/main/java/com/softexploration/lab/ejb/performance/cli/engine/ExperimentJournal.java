@@ -13,12 +13,13 @@ import com.softexploration.lab.ejb.performance.results.analysis.description.Expe
 import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription.Server;
 import com.softexploration.lab.ejb.performance.results.analysis.description.LoadTest;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Disturbances;
-import com.softexploration.lab.ejb.performance.results.presentation.verdict.FindingText;
+import com.softexploration.lab.ejb.performance.results.analysis.verdict.Finding;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * Description of a running experiment. Every change is written to {@code run.json} immediately, so that a killed run
@@ -37,6 +38,7 @@ final class ExperimentJournal implements LoadTestDriver.Journal {
     private Server server;
     private final List<Jvm> jvms = new ArrayList<>();
     private final InterimEstimates interim = new InterimEstimates();
+    private final DisturbedLoadTests disturbed = new DisturbedLoadTests();
     private Instant endedAt;
     private Status status = Status.FAILED;
     private String problem = NOT_ENDED;
@@ -103,10 +105,18 @@ final class ExperimentJournal implements LoadTestDriver.Journal {
     }
 
     @Override
-    public List<String> disturbances(LoadTest loadTest) {
-        return Disturbances.of(loadTest, machine, LoadTests.cpuSpeed(Optional.of(description()))).stream()
-                .map(FindingText::disturbance)
-                .toList();
+    public List<Finding> disturbances(LoadTest loadTest) {
+        return Disturbances.of(loadTest, machine, LoadTests.cpuSpeed(Optional.of(description())));
+    }
+
+    @Override
+    public DisturbedLoadTests disturbed() {
+        return disturbed;
+    }
+
+    /** Whether the result will be that of all calls so far: none is excluded, as disturbed or for the CPU's speed. */
+    boolean excludesNothing() {
+        return !disturbed.areAny() && Stream.of(Side.values()).allMatch(side -> usedShare(side) == 1);
     }
 
     @Override

@@ -105,8 +105,10 @@ final class InterimEstimates {
      *
      * @param variant name of the measured variant; empty if there is only one
      * @param unfinished series that were not warmed up
+     * @param comparable whether the result will be that of the same calls; otherwise no precision is stated
      */
-    Console.Interim within(TimeBudget budget, ExperimentPlan plan, String variant, Set<SeriesKey> unfinished) {
+    Console.Interim within(
+            TimeBudget budget, ExperimentPlan plan, String variant, Set<SeriesKey> unfinished, boolean comparable) {
         return new Console.Interim() {
             private SeriesEstimates shown() {
                 return plan.options().quick() ? SeriesEstimates.ofQuick(repetitions()) : estimates();
@@ -125,12 +127,10 @@ final class InterimEstimates {
 
             @Override
             public String text() {
-                if (plan.kind() == ExperimentKind.RUN && answer().isEmpty()) {
-                    return "";
-                }
                 String curve = curves.text();
+                boolean early = plan.kind() == ExperimentKind.RUN && answer().isEmpty();
                 return Stream.concat(
-                                Stream.of(curve.isEmpty() ? openComparisons(shown()) : curve)
+                                Stream.of(curve.isEmpty() && comparable && !early ? openComparisons(shown()) : curve)
                                         .filter(text -> !text.isEmpty()),
                                 budget.left().map(left -> left + " left").stream())
                         .collect(Collectors.joining("; "));

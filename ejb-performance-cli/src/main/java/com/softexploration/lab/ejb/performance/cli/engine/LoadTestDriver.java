@@ -14,6 +14,7 @@ import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.contract.plan.PlannedLoadTest;
 import com.softexploration.lab.ejb.performance.results.analysis.description.LoadTest;
 import com.softexploration.lab.ejb.performance.results.analysis.description.Observation;
+import com.softexploration.lab.ejb.performance.results.analysis.verdict.Finding;
 import com.softexploration.lab.ejb.performance.results.value.DurationText;
 import java.io.IOException;
 import java.time.Clock;
@@ -50,8 +51,13 @@ public record LoadTestDriver(
         }
 
         /** Environmental disturbances that cause the load test to be repeated. */
-        default List<String> disturbances(LoadTest loadTest) {
+        default List<Finding> disturbances(LoadTest loadTest) {
             return List.of();
+        }
+
+        /** Counts disturbed load tests. */
+        default DisturbedLoadTests disturbed() {
+            return new DisturbedLoadTests();
         }
 
         /** Share of the calls of one side so far at the CPU speed of the figures, from 0 to 1. */

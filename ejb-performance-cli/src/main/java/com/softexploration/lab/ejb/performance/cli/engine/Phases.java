@@ -9,6 +9,7 @@ import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
 import com.softexploration.lab.ejb.performance.contract.plan.PlannedLoadTest;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.WarmUp;
 import com.softexploration.lab.ejb.performance.results.analysis.description.LoadTest;
+import com.softexploration.lab.ejb.performance.results.analysis.verdict.Finding;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -113,6 +114,15 @@ public final class Phases {
      * @param start server start, from 1
      */
     public void run(int start) throws CliException, InterruptedException {
+        try {
+            warmUpAndMeasure(start);
+        } finally {
+            driver.journal().disturbed().sentence().ifPresent(count -> driver.console()
+                    .disturbed(count, true));
+        }
+    }
+
+    private void warmUpAndMeasure(int start) throws CliException, InterruptedException {
         List<PlannedLoadTest> all = plan.after(start);
         learn(warmUp(all.stream().filter(PlannedLoadTest::warmsUpOnly).toList()));
         Map<Integer, List<PlannedLoadTest>> rounds = all.stream()
@@ -129,8 +139,16 @@ public final class Phases {
                     .map(this::timed)
                     .toList();
             repeatable = measure(tests, repeatable + tests.size());
+            tellDisturbances();
             interim.run();
         }
+    }
+
+    private void tellDisturbances() {
+        DisturbedLoadTests disturbed = driver.journal().disturbed();
+        disturbed.endRound();
+        disturbed.sentence().ifPresent(count -> driver.console().disturbed(count, false));
+        disturbed.warning(NextStep.longer(plan.time())).ifPresent(driver.console()::say);
     }
 
     /** Learns the duration of a call not measured yet from the last warm-up pass, where available. */
@@ -247,6 +265,12 @@ public final class Phases {
             throws CliException, InterruptedException {
         Optional<Instant> end = plan.warmupLimit().map(driver.clock().instant()::plus);
         Map<PlannedLoadTest, List<LoadTest>> passes = new LinkedHashMap<>();
+        if (!tests.isEmpty()) {
+            driver.console().say("Warming up" + (plan.adaptiveWarmup() ? " until calls get no faster" : ""));
+            if (budget.isLimited()) {
+                interim.run(); // the time left
+            }
+        }
         for (PlannedLoadTest test : tests) {
             long learned = first(test).map(WarmUp::callsBeforeFast).orElse(0L);
             passes.put(test, new ArrayList<>(List.of(run(test.warmingUp(learned / driver.callers(test))))));
@@ -306,9 +330,6 @@ public final class Phases {
         return new WarmUp(passes.getValue(), first(passes.getKey())).state() == WarmUp.State.GOING_ON;
     }
 
-    /** A disturbed load test, and how long it took. */
-    private record Disturbed(List<String> causes, Duration taken) {}
-
     /**
      * Measures a round. Disturbed load tests are repeated at its end if there is time, and the repetition counts.
      *
@@ -316,34 +337,29 @@ public final class Phases {
      * @return the number after this round
      */
     private int measure(List<PlannedLoadTest> round, int loadTests) throws CliException, InterruptedException {
-        Map<PlannedLoadTest, Disturbed> disturbed = new LinkedHashMap<>();
+        Map<PlannedLoadTest, Duration> disturbed = new LinkedHashMap<>();
         for (PlannedLoadTest planned : round) {
             PlannedLoadTest test = filled(rates.paced(planned));
             Instant begin = driver.clock().instant();
-            List<String> disturbances = driver.journal().disturbances(measure(test));
+            List<Finding> disturbances = driver.journal().disturbances(measure(test));
+            driver.journal().disturbed().add(disturbances);
             if (test.isOpen() || test.isLevel() || (plan.kind() == ExperimentKind.RUN && test.round() == 1)) {
                 interim.run();
             }
             if (!disturbances.isEmpty() && isRepeatable(test)) {
-                disturbed.put(
-                        test,
-                        new Disturbed(
-                                disturbances,
-                                Duration.between(begin, driver.clock().instant())));
+                disturbed.put(test, Duration.between(begin, driver.clock().instant()));
             }
         }
         if (disturbed.size() > loadTests / TESTS_PER_REPETITION) {
             return loadTests;
         }
         int repetitions = 0;
-        for (Map.Entry<PlannedLoadTest, Disturbed> repeated : disturbed.entrySet()) {
-            if (!budget.permits(repeated.getValue().taken())) {
+        for (Map.Entry<PlannedLoadTest, Duration> repeated : disturbed.entrySet()) {
+            if (!budget.permits(repeated.getValue())) {
                 continue;
             }
             repetitions++;
-            driver.console()
-                    .say("Repeating " + title(repeated.getKey()) + ", which was disturbed ("
-                            + String.join(", ", repeated.getValue().causes()) + ")");
+            driver.journal().disturbed().addRepetition();
             run(repeated.getKey());
         }
         return loadTests - TESTS_PER_REPETITION * repetitions;

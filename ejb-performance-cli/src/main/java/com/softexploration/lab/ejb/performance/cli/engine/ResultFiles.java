@@ -2,7 +2,9 @@ package com.softexploration.lab.ejb.performance.cli.engine;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.plan.PlannedThresholds;
+import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
 import com.softexploration.lab.ejb.performance.contract.Side;
+import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
 import com.softexploration.lab.ejb.performance.results.analysis.LogAnalyzer;
 import com.softexploration.lab.ejb.performance.results.analysis.compare.RunComparison;
@@ -25,10 +27,13 @@ import com.softexploration.lab.ejb.performance.results.presentation.compare.Comp
 import com.softexploration.lab.ejb.performance.results.presentation.compare.ServerMatrix;
 import com.softexploration.lab.ejb.performance.results.presentation.compare.ServersPage;
 import com.softexploration.lab.ejb.performance.results.presentation.compare.ServersText;
+import com.softexploration.lab.ejb.performance.results.presentation.report.ExperimentFacts;
 import com.softexploration.lab.ejb.performance.results.presentation.report.ReportWriter;
 import com.softexploration.lab.ejb.performance.results.presentation.report.ResultTable;
 import com.softexploration.lab.ejb.performance.results.presentation.report.ThresholdText;
 import com.softexploration.lab.ejb.performance.results.presentation.summary.SummaryFiles;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -43,6 +48,9 @@ public class ResultFiles {
     public static final String RUN_FILE = "run.json";
 
     private static final int MOST_PROBLEMS = 20;
+
+    /** Maximum number of earlier runs that are read to find one of the same parameters. */
+    private static final int MOST_EARLIER_RUNS = 100;
 
     private final IntSupplier width;
 
@@ -173,7 +181,7 @@ public class ResultFiles {
                     .mapToLong(LoadTestSummary::count)
                     .sum();
             if (sampleCount == 0 && !failed && analysis.loadTests().stream().allMatch(test -> test.errorCount() == 0)) {
-                return new Evaluation(0, problems, "", Optional.empty(), List.of());
+                return new Evaluation(0, problems, "", Optional.empty(), Optional.empty(), List.of());
             }
             problems.addAll(sidesWithoutSample(analysis, localLogs, remoteLogs));
             ExperimentAnalysis comparisons = ExperimentAnalysis.of(analysis, run, thresholds.of(analysis));
@@ -186,6 +194,7 @@ public class ResultFiles {
                     problems,
                     ResultTable.text(comparisons, verdict, width.getAsInt()),
                     Optional.of(report.page()),
+                    NextStep.after(verdict, run),
                     ThresholdText.missed(comparisons).toList());
         } catch (ResultsException e) {
             throw CliException.of(e, CliException.FAILED);
@@ -208,6 +217,70 @@ public class ResultFiles {
             return new Comparison(ComparisonText.text(changes, width.getAsInt()), page);
         } catch (ResultsException e) {
             throw CliException.of(e, CliException.FAILED);
+        }
+    }
+
+    /**
+     * Compares a completed run or race with the newest earlier one of the same parameters in its folder, by the rules of
+     * {@link RunComparison}.
+     *
+     * @param directory its run directory
+     * @return the changes in one line; empty if there is none to compare with, or one is quick
+     */
+    public Optional<String> changeSincePrevious(Path directory) throws CliException {
+        try {
+            StoredExperiment now = StoredExperiment.read(directory);
+            if (!isComparable(now)) {
+                return Optional.empty();
+            }
+            for (Path earlier : earlierRuns(directory)) {
+                Optional<StoredExperiment> base = ifReadable(earlier).filter(ResultFiles::isComparable);
+                if (base.isPresent()
+                        && ExperimentFacts.differing(base.get().description(), now.description())
+                                .isEmpty()) {
+                    RunComparison changes = RunComparison.of(base.get(), now, RunComparison.NO_LIMIT);
+                    return changes.onlyInOne().isEmpty()
+                            ? Optional.of("Since " + earlier.getFileName() + ": " + ComparisonText.outcomes(changes))
+                            : Optional.empty();
+                }
+            }
+            return Optional.empty();
+        } catch (ResultsException e) {
+            throw CliException.of(e, CliException.FAILED);
+        }
+    }
+
+    private static boolean isComparable(StoredExperiment experiment) {
+        return experiment
+                .description()
+                .filter(run -> run.completion().status() == Status.COMPLETED
+                        && !run.isQuick()
+                        && run.parameters() != null
+                        && (run.parameters().experiment() == ExperimentKind.RUN
+                                || run.parameters().experiment() == ExperimentKind.RACE))
+                .isPresent();
+    }
+
+    /** Earlier run directories beside one, the newest first: their names begin with the time of their start. */
+    private static List<Path> earlierRuns(Path directory) throws CliException {
+        Path own = directory.toAbsolutePath();
+        try (Stream<Path> siblings = Files.list(own.getParent())) {
+            return siblings.filter(path -> path.getFileName().compareTo(own.getFileName()) < 0)
+                    .filter(path -> Files.exists(path.resolve(StoredExperiment.SUMMARY)))
+                    .sorted(Comparator.comparing(Path::getFileName).reversed())
+                    .limit(MOST_EARLIER_RUNS)
+                    .toList();
+        } catch (IOException e) {
+            throw CliException.failed("Cannot list " + own.getParent() + ": " + e, "make it readable", e);
+        }
+    }
+
+    private static Optional<StoredExperiment> ifReadable(Path directory) {
+        try {
+            return Optional.of(StoredExperiment.read(directory));
+        } catch (ResultsException e) {
+            // an aborted or damaged run is no reason to say nothing about the one before it
+            return Optional.empty();
         }
     }
 
@@ -276,10 +349,16 @@ public class ResultFiles {
      * @param problems unusable lines and incomplete load tests, one line each
      * @param table result as text; empty if nothing was written
      * @param report report; empty if nothing was written
+     * @param next what to do if figures cannot be quoted, in one line
      * @param missed thresholds and objectives that are certainly exceeded or were not measured, one sentence each
      */
     public record Evaluation(
-            long sampleCount, List<String> problems, String table, Optional<Path> report, List<String> missed) {
+            long sampleCount,
+            List<String> problems,
+            String table,
+            Optional<Path> report,
+            Optional<String> next,
+            List<String> missed) {
         /**
          * Checks that no threshold or objective is missed.
          *

@@ -150,9 +150,18 @@ final class Variant {
             servers.logs.mark();
             unfinished.begin(start, servers.logs.lengthsBefore());
             runLoadTests(servers.domain, start, budget);
+            tellCurve(start, budget);
             if (!provider.keepsServers()) {
                 setup.console().say("Stopping the servers" + which);
             }
+        }
+    }
+
+    /** Reports the end of load curves so far; other experiments have an answer instead. */
+    private void tellCurve(int start, TimeBudget budget) {
+        Console.Interim result = interimResult(budget);
+        if (budget.isLimited() && result.answer().isEmpty() && !result.text().isEmpty()) {
+            setup.console().say(name() + ", " + (start == 1 ? "1 start" : start + " starts") + ": " + result.text());
         }
     }
 
@@ -221,7 +230,8 @@ final class Variant {
                         budget,
                         plan(),
                         budget.variants() == 1 ? "" : runName,
-                        WarmUp.unfinished(Optional.of(journal.description())));
+                        WarmUp.unfinished(Optional.of(journal.description())),
+                        journal.excludesNothing());
     }
 
     private PlannedExperiment finalPlan(ServersUnderTest servers, int start) throws CliException, IOException {

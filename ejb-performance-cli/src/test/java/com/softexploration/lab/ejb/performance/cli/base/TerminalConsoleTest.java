@@ -109,6 +109,22 @@ class TerminalConsoleTest {
         assertThat(text.toString()).isEqualTo("so far: one\nStopping the servers\nso far: two\n");
     }
 
+    @Test
+    void disturbedLoadTestsAreOneLine() {
+        StringWriter text = new StringWriter();
+        TerminalConsole console = console(text, Ansi.OFF);
+
+        console.interim(answer("so far: one"));
+        console.disturbed("1 of 4 load tests disturbed", false);
+        console.disturbed("2 of 8 load tests disturbed", false);
+        console.disturbed("2 of 8 load tests disturbed", true);
+
+        String erased = "\u001b[1A\u001b[2K";
+        assertThat(text.toString())
+                .isEqualTo("so far: one\n" + erased + "so far: one\n1 of 4 load tests disturbed\n" + erased.repeat(2)
+                        + "so far: one\n2 of 8 load tests disturbed\n");
+    }
+
     private static Console.Interim answer(String sentence) {
         return interim("", Optional.of(new Console.Answer("", 1, sentence)));
     }

@@ -156,8 +156,8 @@ class PhasesTest extends FakeExperiment {
                 .extracting(one -> one.call().transport())
                 .containsExactly("servlet", "rest", "tcp", "servlet");
         assertThat(console.lines())
-                .contains(
-                        "Repeating accounts over servlet, round 1 of 1, which was disturbed (Longest pause of a JVM 400 ms)");
+                .containsOnlyOnce("1 of 3 load tests disturbed, by pauses; repeated 1")
+                .noneMatch(line -> line.startsWith("Repeating"));
     }
 
     /** Three of three are disturbed: the machine is noisy. */

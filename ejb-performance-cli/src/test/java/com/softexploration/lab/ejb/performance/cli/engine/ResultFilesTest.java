@@ -13,6 +13,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.description.Load
 import com.softexploration.lab.ejb.performance.results.analysis.description.Objective;
 import com.softexploration.lab.ejb.performance.results.analysis.description.RunOptions;
 import com.softexploration.lab.ejb.performance.results.analysis.description.Threshold;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
@@ -85,6 +86,33 @@ class ResultFilesTest {
         assertThat(catchThrowableOfType(CliException.class, evaluation::requireThresholds))
                 .returns(CliException.DEMAND_NOT_MET, CliException::exitCode)
                 .hasMessageStartingWith("2 requested limits are not met: nop rest max < 1s: not measured");
+    }
+
+    /** The newest of the same server is one of two, of which the other is of another server. */
+    @Test
+    void runIsComparedWithNewestOfItsKind() throws Exception {
+        ResultFiles files = new ResultFiles(() -> Integer.MAX_VALUE);
+        Path first = stored("wildfly", "20261126-100000-wildfly");
+        Path second = stored("wildfly", "20261126-110000-wildfly");
+        stored("tomee", "20261126-120000-tomee");
+
+        assertThat(files.changeSincePrevious(first)).isEmpty();
+        assertThat(files.changeSincePrevious(second).orElseThrow())
+                .startsWith("Since 20261126-100000-wildfly: ")
+                .contains(" in nop ")
+                .doesNotContain("\n");
+        assertThat(files.changeSincePrevious(stored("tomee", "20261126-130000-tomee"))
+                        .orElseThrow())
+                .startsWith("Since 20261126-120000-tomee: ");
+    }
+
+    private Path stored(String server, String name) throws IOException {
+        Path published = Path.of("../results/published/2026-11-all-servers/20261125-071737-" + server);
+        Path copy = Files.createDirectory(directory.resolve(name));
+        for (String file : List.of("summary.json", "run.json")) {
+            Files.copy(published.resolve(file), copy.resolve(file));
+        }
+        return copy;
     }
 
     @Test

@@ -163,8 +163,8 @@ class StartsTest extends FakeExperiment {
 
     /** The first start takes so long that its first round ends with the time, or after it. */
     @ParameterizedTest
-    @CsvSource({"0, 1", "61, 0"})
-    void disturbedLoadTestIsRepeatedIfTimeIsLeft(long minutes, int repetitions) throws Exception {
+    @CsvSource({"0, ; repeated 1", "61, ''"})
+    void disturbedLoadTestIsRepeatedIfTimeIsLeft(long minutes, String repeated) throws Exception {
         Starter pausing = request -> {
             sinceTheBeginning = sinceTheBeginning.plusMinutes(minutes);
             FakeDomain next = (FakeDomain) newServers.start(request);
@@ -189,8 +189,8 @@ class StartsTest extends FakeExperiment {
         run(pausing, planned(() -> RunPlan.of(anHour)));
 
         assertThat(console.lines())
-                .filteredOn(line -> line.startsWith("Repeating "))
-                .hasSize(repetitions);
+                .filteredOn(line -> line.matches("1 of \\d+ load tests disturbed, by pauses" + repeated))
+                .isNotEmpty();
     }
 
     @Test

@@ -89,7 +89,13 @@ public final class RecordingResultFiles extends ResultFiles {
                 sampleCount == 0 ? List.of("no samples") : List.of(),
                 sampleCount == 0 ? "" : "the table",
                 sampleCount == 0 ? Optional.empty() : Optional.of(output.resolve("report.html")),
+                Optional.empty(),
                 exceeded);
+    }
+
+    @Override
+    public Optional<String> changeSincePrevious(Path directory) {
+        return Optional.empty();
     }
 
     @Override

@@ -22,12 +22,12 @@ public record Finding(Rule rule, Place place, double value, Optional<Cause> caus
     }
 
     /** Whether the finding disturbs its load test. */
-    boolean disturbs() {
+    public boolean disturbs() {
         return rule.effect() == Rule.Effect.NOISE;
     }
 
     /** Whether the finding invalidates the whole result. */
-    boolean spoils() {
+    public boolean spoils() {
         return rule.effect() == Rule.Effect.INVALIDATES;
     }
 }

@@ -108,7 +108,7 @@ public final class ComparisonText {
             return "Only the floor was measured in both.";
         }
         if (changes.limitPercent() == RunComparison.NO_LIMIT) {
-            return "New versus base: " + joined(states(changes) + toDecide(changes), obstacles(changes)) + ".";
+            return "New versus base: " + outcomes(changes);
         }
         String limit = NumberText.shortest(changes.limitPercent()) + " %";
         List<String> slower = changes.changes().stream()
@@ -132,6 +132,11 @@ public final class ComparisonText {
         String maybe = "No regression was found, but " + possible + " of "
                 + changes.compared().size() + " series may be slower by more than " + limit + toDecide(changes);
         return joined(maybe, obstacles(changes)) + ".";
+    }
+
+    /** Outcomes of all series except the floor, without a limit, for example {@code slower in nop remote.}. */
+    public static String outcomes(RunComparison changes) {
+        return joined(states(changes) + toDecide(changes), obstacles(changes)) + ".";
     }
 
     private static String joined(String one, String other) {

@@ -1,0 +1,74 @@
+package com.softexploration.lab.ejb.performance.cli.engine;
+
+import com.softexploration.lab.ejb.performance.contract.Defaults;
+import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
+import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription;
+import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription.Parameters;
+import com.softexploration.lab.ejb.performance.results.analysis.verdict.Finding;
+import com.softexploration.lab.ejb.performance.results.analysis.verdict.Rule;
+import com.softexploration.lab.ejb.performance.results.analysis.verdict.Verdict;
+import java.time.Duration;
+import java.util.Comparator;
+import java.util.EnumMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** What to do after an experiment whose figures cannot all be quoted. */
+final class NextStep {
+    private static final int TIMES_LONGER = 3;
+
+    private NextStep() {}
+
+    /**
+     * The remedy that fits the main cause, in one line; empty if there is none, as for a clean result or failed calls.
+     *
+     * @param run description of the run; empty if unknown
+     */
+    static Optional<String> after(Verdict verdict, Optional<ExperimentDescription> run) {
+        Optional<Parameters> parameters = run.map(ExperimentDescription::parameters);
+        Optional<ExperimentKind> kind = parameters.map(Parameters::experiment);
+        if (kind.isEmpty() || verdict.state() == Verdict.State.CLEAN || verdict.state() == Verdict.State.UNKNOWN) {
+            return Optional.empty();
+        }
+        String command = "./ejb-performance " + kind.get().word();
+        if (parameters.get().quick()) {
+            return Optional.of("Next, for figures to quote: " + command);
+        }
+        Optional<Duration> time =
+                Optional.ofNullable(parameters.get().repeats().timeSeconds()).map(Duration::ofSeconds);
+        String longer = kind.get() == ExperimentKind.SWEEP ? command + " --starts 3" : command + " " + longer(time);
+        if (verdict.findings().stream().anyMatch(Finding::spoils)) {
+            return Optional.empty();
+        }
+        return Optional.of(
+                "Next: " + mainCause(verdict).map(NextStep::quieter).orElse("") + "take more time: " + longer);
+    }
+
+    private static Optional<Rule> mainCause(Verdict verdict) {
+        Map<Rule, Long> counts = verdict.findings().stream()
+                .filter(Finding::disturbs)
+                .collect(Collectors.groupingBy(Finding::rule, () -> new EnumMap<>(Rule.class), Collectors.counting()));
+        return counts.keySet().stream()
+                .filter(DisturbedLoadTests::isCause)
+                .findFirst()
+                .or(() -> counts.entrySet().stream()
+                        .max(Comparator.comparingLong(Map.Entry::getValue))
+                        .map(Map.Entry::getKey));
+    }
+
+    private static String quieter(Rule cause) {
+        return switch (cause) {
+            case OTHER_PROCESSES, LOAD -> "stop other programs, or ";
+            case SEND_ERROR, DEAD_GENERATOR -> "";
+            default -> "use a quieter machine, or ";
+        };
+    }
+
+    /** Option with several times the time, for example {@code --time 15m}. */
+    static String longer(Optional<Duration> time) {
+        long usual = TIMES_LONGER * Defaults.RUN_MINUTES;
+        long minutes = time.map(given -> TIMES_LONGER * given.toMinutes()).orElse(usual);
+        return "--time " + Math.min(Defaults.MAX_MINUTES, Math.max(usual, minutes)) + "m";
+    }
+}
