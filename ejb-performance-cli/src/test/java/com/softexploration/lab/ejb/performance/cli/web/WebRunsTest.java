@@ -67,6 +67,23 @@ class WebRunsTest extends AdmittedBrowser {
     }
 
     @Test
+    void resultBeginsWithItsAnswer() throws Exception {
+        Path run = web.runs().resolve("20261120-101500-wildfly");
+        FakeCommands.write(run, "completed", 150_000);
+        Path summary = run.resolve("summary.json");
+        Files.writeString(
+                summary,
+                Files.readString(summary)
+                        .replaceFirst("}$", ",\"answer\":{\"text\":\"A remote call takes 150 µs.\"}}"));
+
+        assertThat(get("/result?run=20261120-101500-wildfly"))
+                .containsSubsequence(
+                        "<h1>Result</h1>",
+                        "<p class=\"headline\">A remote call takes 150 µs.</p>",
+                        "<p class=\"where\">run on WildFly 39.0.1.Final");
+    }
+
+    @Test
     void runsAreListedLatestFirst() throws Exception {
         FakeCommands.write(web.runs().resolve("20261120-101500-wildfly"), "completed", 150_000);
         FakeCommands.write(web.runs().resolve("20261121-101500-all").resolve("tomee run"), "failed", 150_000);
@@ -81,6 +98,7 @@ class WebRunsTest extends AdmittedBrowser {
                         "20261120-101500-wildfly run WildFly 39.0.1.Final 2026-11-20 10:15 CLEAN completed nop local EJB")
                 .contains("damaged run cannot be read")
                 .doesNotContain("no run ");
+        assertThat(runs).contains("<b class=\"badge clean\">CLEAN</b> <small>completed</small>");
         assertThat(get("/result?run=20261121-101500-all/tomee%20run")).contains("failed");
     }
 
