@@ -20,6 +20,7 @@ import com.softexploration.lab.ejb.performance.results.presentation.figure.Inter
 import com.softexploration.lab.ejb.performance.results.presentation.figure.IntervalPicture.Row;
 import com.softexploration.lab.ejb.performance.results.presentation.figure.Measure;
 import com.softexploration.lab.ejb.performance.results.presentation.figure.Picture;
+import com.softexploration.lab.ejb.performance.results.presentation.format.TransportName;
 import com.softexploration.lab.ejb.performance.results.value.Interval;
 import com.softexploration.lab.ejb.performance.results.value.NumberText;
 import java.util.ArrayList;
@@ -149,8 +150,8 @@ final class InterimEstimates {
         if (!neighbours.isEmpty()) {
             return estimates.ratios(neighbours).entrySet().stream()
                     .max(Comparator.comparingDouble(pair -> pair.getValue().probability()))
-                    .map(pair -> pair.getKey().denominator().transport() + " and "
-                            + pair.getKey().numerator().transport() + ": "
+                    .map(pair -> TransportName.of(pair.getKey().denominator().transport()) + " and "
+                            + TransportName.of(pair.getKey().numerator().transport()) + ": "
                             + NumberText.twoDigits(100 * (pair.getValue().value() - 1)) + " % apart, "
                             + soFar(pair.getValue()))
                     .orElse("");
@@ -159,7 +160,8 @@ final class InterimEstimates {
                 .filter(key -> estimates.median(key).isPresent())
                 .max(Comparator.comparingDouble(
                         key -> percent(estimates.median(key).orElseThrow())))
-                .map(key -> key + ": " + soFar(estimates.median(key).orElseThrow()))
+                .map(key -> TransportName.of(key) + ": "
+                        + soFar(estimates.median(key).orElseThrow()))
                 .orElse("");
     }
 
@@ -190,7 +192,7 @@ final class InterimEstimates {
             Optional<Interval> interval = estimates.median(key).map(Estimate::interval);
             int place = remote.indexOf(key);
             rows.add(new Row(
-                    key.transport(),
+                    TransportName.of(key.transport()),
                     estimates.repetitions().get(key).geometricMean(),
                     interval,
                     place < 0 || letters.isEmpty() ? "" : letters.get(place),
