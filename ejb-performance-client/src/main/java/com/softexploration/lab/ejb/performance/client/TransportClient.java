@@ -14,8 +14,8 @@ public interface TransportClient {
     }
 
     /**
-     * Client library on this side, if users have a choice, since it is part of the measurement. A few words for the
-     * report; empty if there is no choice.
+     * Returns the name of the client library for the report, because it is part of the measurement; empty if applications
+     * have no choice of one.
      */
     default String client() {
         return "";

@@ -23,25 +23,25 @@ public interface ComparisonRow {
     /** {@code completed}, {@code cancelled} or {@code failed}. */
     String getStatus();
 
-    /** Sum of the durations of all calls. */
+    /** Sum of the durations of all calls, in milliseconds. */
     double getTotalMillis();
 
-    /** Arithmetic mean. */
+    /** Arithmetic mean of the calls' durations, in milliseconds. */
     double getAverageMillis();
 
-    /** Shortest call. */
+    /** Duration of the shortest call, in milliseconds. */
     double getMinMillis();
 
-    /** Longest call. */
+    /** Duration of the longest call, in milliseconds. */
     double getMaxMillis();
 
-    /** Median. */
+    /** Median of the calls' durations, in milliseconds. */
     double getMedianMillis();
 
-    /** 90th percentile; null for fewer than 100 calls. */
+    /** 90th percentile, in milliseconds; null for fewer than 100 calls. */
     Double getP90Millis();
 
-    /** 99th percentile; null for fewer than 1,000 calls. */
+    /** 99th percentile, in milliseconds; null for fewer than 1,000 calls. */
     Double getP99Millis();
 
     /** Number of failed calls, including warm-up. */

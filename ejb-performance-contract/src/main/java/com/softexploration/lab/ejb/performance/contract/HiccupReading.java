@@ -14,10 +14,10 @@ public interface HiccupReading {
     /** Median delay. */
     long getMedianNanos();
 
-    /** 99th percentile of the delay. */
+    /** 99th percentile of the delays, in nanoseconds. */
     long getP99Nanos();
 
-    /** Longest delay. */
+    /** Longest delay, in nanoseconds. */
     long getMaxNanos();
 
     /** Number of pauses: delays of at least {@link #getPauseThresholdNanos()}. */

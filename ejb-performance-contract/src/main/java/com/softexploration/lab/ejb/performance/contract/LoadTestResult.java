@@ -61,31 +61,31 @@ public interface LoadTestResult {
     /** Start of the first measured call by this server's clock, as an ISO 8601 instant in UTC; empty if there was none. */
     String getMeasuredFrom();
 
-    /** Time from the start of the first measured call to the end of the last. */
+    /** Time from the start of the first measured call to the end of the last, in nanoseconds. */
     long getElapsedNanos();
 
     /** Successful measured calls per second; 0 if there were none. */
     double getCallsPerSecond();
 
-    /** Shortest call. */
+    /** Duration of the shortest measured call, in nanoseconds; 0 if there were none. */
     long getMinNanos();
 
-    /** Longest call. */
+    /** Duration of the longest measured call, in nanoseconds; 0 if there were none. */
     long getMaxNanos();
 
-    /** Arithmetic mean. */
+    /** Arithmetic mean of the measured calls' durations, in nanoseconds. */
     double getMeanNanos();
 
-    /** Median. */
+    /** Median of the measured calls' durations, in nanoseconds. */
     long getMedianNanos();
 
-    /** 90th percentile; null for fewer than 100 calls. */
+    /** 90th percentile, in nanoseconds; null for fewer than 100 calls. */
     Long getP90Nanos();
 
-    /** 99th percentile; null for fewer than 1,000 calls. */
+    /** 99th percentile, in nanoseconds; null for fewer than 1,000 calls. */
     Long getP99Nanos();
 
-    /** 99.9th percentile; null for fewer than 10,000 calls. */
+    /** 99.9th percentile, in nanoseconds; null for fewer than 10,000 calls. */
     Long getP999Nanos();
 
     /**
@@ -94,7 +94,7 @@ public interface LoadTestResult {
      */
     Long getWarmupP10Nanos();
 
-    /** Timer overhead: the cost of two consecutive {@link System#nanoTime()} calls on this machine. */
+    /** Timer overhead: duration of two consecutive {@link System#nanoTime()} calls on this machine, in nanoseconds. */
     double getTimerOverheadNanos();
 
     /**

@@ -80,7 +80,7 @@ public final class Transports {
         return side(word) == Side.LOCAL;
     }
 
-    /** Returns the transport that a control is derived from; any other word unchanged. */
+    /** Returns the name of the transport from which a control is derived, or {@code word} if it names no control. */
     public static String original(String word) {
         Matcher control = CONTROL.matcher(word);
         return control.matches() ? control.group(1) : word;

@@ -100,7 +100,7 @@ public final class ExecutorRegistration implements AutoCloseable {
         return new ObjectName(Side.MXBEAN_DOMAIN, new Hashtable<>(Map.of("type", type)));
     }
 
-    /** Unregisters the MXBeans; comparisons end before the executor of their load tests. */
+    /** Unregisters the MXBeans, then ends comparisons and, after them, load tests. */
     @Override
     public void close() {
         for (ObjectName name : names) {

@@ -53,7 +53,7 @@ public final class ServerIdentity implements Serializable {
         return new ServerIdentity(serverName(runtime.getName()), jvm, cpuProbeNanos);
     }
 
-    /** Creates the identity that another JVM reported over a technology without objects. */
+    /** Creates the identity of another JVM from the values that it reported as text. */
     public static ServerIdentity of(String serverName, String jvm, long cpuProbeNanos) {
         return new ServerIdentity(serverName, Objects.requireNonNull(jvm), cpuProbeNanos);
     }

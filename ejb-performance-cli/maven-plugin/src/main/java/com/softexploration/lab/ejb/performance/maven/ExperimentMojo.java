@@ -84,7 +84,7 @@ public class ExperimentMojo extends AbstractServerMojo {
         }
     }
 
-    /** Whether the options name operations, for a project with an application; says so otherwise. */
+    /** Whether the options name operations and the project has an application; if not, logs why nothing is measured. */
     private boolean hasOperations() throws MojoExecutionException {
         if (furtherOptions().stream().anyMatch(word -> word.startsWith("--operations"))) {
             return hasApplication();

@@ -26,7 +26,7 @@ record StoredRuns(Path folder) {
         }
     }
 
-    /** Returns the newest completed experiment: the folder itself if it is a run directory. */
+    /** Returns the folder if it is a run directory, otherwise its newest run directory, if any. */
     Optional<Path> newest() throws IOException {
         SortedSet<Path> all = all();
         return isRun(folder) ? Optional.of(folder) : all.isEmpty() ? Optional.empty() : Optional.of(all.last());

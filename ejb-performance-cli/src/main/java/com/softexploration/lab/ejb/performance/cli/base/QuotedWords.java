@@ -19,7 +19,7 @@ public final class QuotedWords {
     }
 
     /**
-     * Splits an option's value.
+     * Splits the value of an option into words, at blanks outside quotes.
      *
      * @param option name of the option, for the message
      * @throws CliException if a quote is not closed

@@ -11,7 +11,7 @@ import com.softexploration.lab.ejb.performance.results.value.Printable;
 public record ServerMessage(String cause, String remedy) {
     private static final String SEPARATOR = "; ";
 
-    /** Splits a message, in which control characters are harmless from then on. */
+    /** Splits a message at the first semicolon and replaces its control characters by blanks. */
     public static ServerMessage of(String message) {
         String text = Printable.of(message);
         int separator = text.indexOf(SEPARATOR);

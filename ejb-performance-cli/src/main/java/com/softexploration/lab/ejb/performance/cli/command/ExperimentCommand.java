@@ -140,7 +140,7 @@ abstract class ExperimentCommand implements Callable<Integer>, DefaultTexts {
         return ExperimentOptions.Load.DEFAULT;
     }
 
-    /** Settings of load tests that are not given. */
+    /** Settings of load tests that apply unless options change them. */
     LoadTestSettings usualSettings() throws CliException {
         return LoadTestSettings.DEFAULT;
     }

@@ -44,7 +44,7 @@ public final class Experiment {
         LEAVE_OUT
     }
 
-    /** A variant with its plan: final for running servers, otherwise expected. */
+    /** A variant and its plan, which is final if its servers run, and otherwise adjusted to them once they are up. */
     private record Prepared(ServerProvider provider, PlannedExperiment plan) {}
 
     /**

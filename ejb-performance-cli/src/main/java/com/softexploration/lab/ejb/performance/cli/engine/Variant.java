@@ -281,7 +281,7 @@ final class Variant {
     }
 
     /**
-     * Ends the description.
+     * Records in {@code run.json} how the experiment of this variant ended.
      *
      * @param ending early end of the experiment; empty if it completed
      */

@@ -137,7 +137,7 @@ final class JmxAgent {
         private static final String VALID_DAYS = "36500";
 
         /**
-         * Makes the keys unless the domain has them.
+         * Creates the key stores and client files, unless the domain has them already.
          *
          * @return configuration of the agent
          * @throws CliException if the JDK's keytool fails

@@ -152,7 +152,7 @@ record RequestedDomain(LocalDomains domains, DomainRequest request) implements S
         }
     }
 
-    /** Rejects a domain that is being started, because its live servers need not be up. */
+    /** Rejects a domain that another command is starting, whose processes run but whose servers may not be up yet. */
     static void requireNotBeingStarted(DomainFolder folder) throws CliException {
         if (Files.exists(folder.lock(), LinkOption.NOFOLLOW_LINKS)) {
             folder.requireOfCaller();

@@ -81,7 +81,13 @@ interface ArgumentValues {
         }
     }
 
-    /** Random numbers. */
+    /**
+     * Uniformly distributed integers.
+     *
+     * @param least least number
+     * @param most greatest number
+     * @param begin seed of the first call; each further call has the next one
+     */
     record Random(long least, long most, long begin) implements ArgumentValues {
         @Override
         public Object at(long call) {

@@ -207,7 +207,7 @@ public record PlannedLoadTest(int start, int round, LoadTestParameters parameter
     }
 
     /**
-     * Returns a copy that knows its place.
+     * Returns a copy with its position in the experiment.
      *
      * @param number number of the load test within the experiment, from 1, in the order of execution
      */

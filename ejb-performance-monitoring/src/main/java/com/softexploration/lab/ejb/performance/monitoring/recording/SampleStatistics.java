@@ -88,7 +88,7 @@ public final class SampleStatistics {
         return recentCount;
     }
 
-    /** Median of the last full second; 0 if it had no calls. */
+    /** Median of the calls in the last full second, in nanoseconds; 0 if there were none. */
     public long recentMedianNanos() {
         return recentMedianNanos;
     }

@@ -44,7 +44,7 @@ public final class HessianTypes extends SerializerFactory {
         this.allowed = allowed.stream().collect(Collectors.toMap(Class::getName, Function.identity()));
     }
 
-    /** Types of requests. */
+    /** Returns the types that a request may contain. */
     public static HessianTypes requests() {
         return REQUESTS;
     }

@@ -97,7 +97,7 @@ public final class TcpProtocol {
         return new String(bytes, StandardCharsets.UTF_8);
     }
 
-    /** Whether a request or response may have this length; none is empty. */
+    /** Whether a request or response may have this length: from 1 to {@link #MAX_FRAME_BYTES} bytes. */
     public static boolean isFrameLength(int bytes) {
         return bytes >= 1 && bytes <= MAX_FRAME_BYTES;
     }

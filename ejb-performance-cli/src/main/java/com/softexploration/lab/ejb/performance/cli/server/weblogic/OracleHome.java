@@ -55,7 +55,7 @@ record OracleHome(Path path) {
         return thinClient().orElse(path.resolve(LIBRARIES).resolve(THIN_CLIENTS.get(0)));
     }
 
-    /** Places of the client jar, for messages. */
+    /** Path of the client jar with its possible names, for messages. */
     Path thinClients() {
         return path.resolve(LIBRARIES).resolve(String.join(" or ", THIN_CLIENTS));
     }

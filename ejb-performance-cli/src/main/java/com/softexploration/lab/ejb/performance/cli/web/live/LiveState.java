@@ -169,7 +169,7 @@ public record LiveState(
                 .orElse("");
     }
 
-    /** Class of the figure, for the style sheet; text of a chart would shrink with it, so that it scrolls. */
+    /** CSS class of the figure: intervals adapt to the width of the window, a chart scrolls. */
     String figureKind() {
         return progress.interim()
                         .figure()

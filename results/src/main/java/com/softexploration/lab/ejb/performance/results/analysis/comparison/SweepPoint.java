@@ -31,19 +31,19 @@ public record SweepPoint(
      * @param roundNanos one total per round, in the order of the log
      */
     public record Total(long calls, List<Double> roundNanos) {
-        /** Median over the rounds; NaN if there are none. */
+        /** Median of the rounds' totals, in nanoseconds; NaN if there are no rounds. */
         public double medianNanos() {
             double[] sorted = stream().sorted().toArray();
             int upper = sorted.length / 2;
             return sorted.length == 0 ? Double.NaN : (sorted[(sorted.length - 1) / 2] + sorted[upper]) / 2;
         }
 
-        /** Shortest total; infinite if there are none. */
+        /** Shortest total of a round, in nanoseconds; positive infinity if there are no rounds. */
         public double shortestNanos() {
             return stream().min().orElse(Double.POSITIVE_INFINITY);
         }
 
-        /** Longest total; infinite if there are none. */
+        /** Longest total of a round, in nanoseconds; negative infinity if there are no rounds. */
         public double longestNanos() {
             return stream().max().orElse(Double.NEGATIVE_INFINITY);
         }

@@ -14,13 +14,13 @@ import java.util.stream.Collectors;
  * the American Statistical Association 67, 1972), because one disturbed reading says nothing about the rates above it.
  */
 public final class RateSearch {
-    /** Ratio of two rates that is not bisected further. */
+    /** Ratio of two rates up to which the range between them is not bisected further. */
     private static final double NARROW = 1.1;
 
-    /** Factor beyond the highest rate, where all are within the limit. */
+    /** Ratio of the next rate to the highest one, if all rates are within the limit. */
     private static final double UPWARD = 1.25;
 
-    /** The same below the lowest rate, where none is. */
+    /** Ratio of the next rate to the lowest one, if no rate is within the limit. */
     private static final double DOWNWARD = 0.5;
 
     private final double limit;

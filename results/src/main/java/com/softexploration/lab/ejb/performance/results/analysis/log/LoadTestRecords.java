@@ -106,12 +106,12 @@ final class LoadTestRecords {
             waits.start(part, thread);
         }
 
-        /** Adds the first {@code count} elements. */
+        /** Adds the first {@code count} service times. */
         void addServices(long[] nanos, int count) {
             services.add(nanos, count);
         }
 
-        /** Adds the first {@code count} elements. */
+        /** Adds the first {@code count} waits, each from the intended to the actual start of a call. */
         void addWaits(long[] nanos, int count) {
             waits.add(nanos, count);
         }

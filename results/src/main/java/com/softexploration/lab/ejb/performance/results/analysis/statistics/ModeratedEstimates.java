@@ -48,7 +48,7 @@ public final class ModeratedEstimates {
             return count(logarithms) - 1 + Math.max(0, count(subtracted) - 1);
         }
 
-        /** Variance of the mean if that of a repetition is 1. */
+        /** Variance of the contrast's mean divided by the variance of a repetition. */
         private double scale() {
             return 1.0 / count(logarithms) + (subtracted.length == 0 ? 0 : 1.0 / count(subtracted));
         }

@@ -24,7 +24,7 @@ final class OrderStatistics {
 
     private static final int HISTOGRAM_DIGITS = 3;
 
-    /** 16 KiB, which stay in the first-level cache for the next step. */
+    /** Samples that are processed at a time: 16 KiB, which fit into the first-level cache. */
     private static final int CHUNK_LENGTH = 1 << 11;
 
     private final Samples samples;

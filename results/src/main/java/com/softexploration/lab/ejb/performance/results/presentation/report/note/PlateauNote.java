@@ -31,7 +31,7 @@ public final class PlateauNote {
         return shortest.equals(longest) ? shortest : shortest + " to " + longest;
     }
 
-    /** Lists sizes; three or more consecutive ones by the first and the last. */
+    /** Lists sizes, and three or more consecutive ones as a range. */
     private static String sizes(List<Integer> sizes, List<Integer> others) {
         List<String> words = runs(sizes, others).stream()
                 .flatMap(run -> run.size() < 3
