@@ -193,6 +193,25 @@ class StartsTest extends FakeExperiment {
                 .isNotEmpty();
     }
 
+    /** The result excludes the disturbed round, the medians of the servers so far do not. */
+    @ParameterizedTest
+    @CsvSource({"'', true", "remote-ejb, false"})
+    void noPrecisionBesideDisturbedRounds(String pausing, boolean stated) throws Exception {
+        Starter starter = request -> {
+            FakeDomain next = (FakeDomain) newServers.start(request);
+            if (!pausing.isEmpty()) {
+                next.presentation().script().setPausing(pausing);
+            }
+            return next;
+        };
+
+        run(starter, planned(() -> RunPlan.of(anHour(List.of("nop"), Optional.empty(), Optional.of(2)))));
+
+        assertThat(console.interimTexts().stream().anyMatch(text -> text.contains(" % so far")))
+                .isEqualTo(stated);
+        assertThat(console.interimTexts()).allMatch(text -> text.endsWith("60 min left"));
+    }
+
     @Test
     void collectsLogsOfEveryStart() throws Exception {
         Path directory = run(newServers, twoStarts());
