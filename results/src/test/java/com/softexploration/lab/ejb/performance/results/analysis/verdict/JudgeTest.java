@@ -226,6 +226,20 @@ class JudgeTest {
                                 + "nop remote EJB round 5, nop remote EJB round 4 and 3 more");
     }
 
+    /** Steal time was worse, but in one load test only. */
+    @Test
+    void frequentRuleIsMainReason() {
+        List<LoadTest> tests = new ArrayList<>();
+        for (int round = 1; round <= 4; round++) {
+            boolean first = round == 1;
+            tests.add(SyntheticRun.loadTest(
+                    "nop", Side.REMOTE, round, SyntheticRun.observation(first ? 60.0 : 0.0, first ? 0.0 : 20.0)));
+        }
+
+        assertThat(judge(STEADY, SyntheticRun.with(tests)).mainReason())
+                .contains(new RuleCheck(Rule.OTHER_PROCESSES, 20, 4, 3));
+    }
+
     @Test
     void selfServedRemoteTestIsInvalid() {
         LoadTest collocated = remoteNop("presentation", Status.COMPLETED, null);
