@@ -115,8 +115,7 @@ record UsageError(String cause, Optional<String> remedy) {
 
     private static UsageError ofValue(ParameterException failure, ArgSpec argument) {
         String name = argument instanceof OptionSpec option ? option.longestName() : argument.paramLabel();
-        String value =
-                Stream.of(failure.getValue()).map(String::valueOf).findFirst().orElse("");
+        String value = String.valueOf(failure.getValue());
         Class<?> type = argument.auxiliaryTypes()[0];
         if (type == boolean.class || type == Boolean.class) {
             return new UsageError(name + " takes no value, and '" + value + "' is given", "omit it");

@@ -213,7 +213,8 @@ class AnalyzeCommandTest {
 
         CommandLineRun elsewhere = analyze(run.toString());
         assertThat(elsewhere.exitCode()).as(elsewhere.errors()).isZero();
-        assertThat(elsewhere.output()).contains("remote-ejb    169 µs", "Report: " + output().resolve("report.html"));
+        assertThat(elsewhere.output())
+                .contains("A remote nop call takes 169 µs", "Report: " + output().resolve("report.html"));
         assertThat(run.resolve("report.html")).doesNotExist();
 
         CommandLineRun beside = CommandLineRun.of(new ProjectFolder(folder), "analyze", run.toString());
