@@ -189,11 +189,11 @@ class OpenLoadOfLogsTest {
         assertThat(page)
                 .contains("<h2>Under load</h2>")
                 .contains(
-                        "remote EJB carries at most 5,000 nop calls per second. At 2,000, half are answered within 300 µs and"
-                                + " 99 % within 398 µs.");
+                        "<h1 class=\"headline\">Remote EJB carries at most 5,000 nop calls per second</h1>",
+                        "At 2,000, half are answered within 300 µs and 99 % within 398 µs.");
         Document document = Jsoup.parse(page);
         assertThat(document.title()).isEqualTo("How many calls per second?");
-        assertThat(document.select(".where").text()).isEqualTo("4,000 calls · 0 failed");
+        assertThat(document.select(".where").text()).contains("4,000 calls · 0 failed");
         assertThat(document.select("main > figure svg > title").eachText()).contains("Response time by rate");
         assertThat(document.select("#published, #table-1")).isEmpty();
         assertThat(document.select("details.fold")).isNotEmpty().allSatisfy(fold -> assertThat(fold.text())
@@ -221,7 +221,7 @@ class OpenLoadOfLogsTest {
             String page = Files.readString(JudgedFiles.report(measured, folder).page());
             String summary = Files.readString(folder.resolve("summary.json"));
 
-            assertThat(page.contains("No trend in response times over 60 s.")).isEqualTo(seconds == 60);
+            assertThat(page.contains("No trend in response times over 60 s")).isEqualTo(seconds == 60);
             assertThat(page.contains("Response times over time")).isEqualTo(seconds == 60);
             assertThat(page.contains("median: 200 µs to 300 µs.")).isEqualTo(seconds == 60);
             assertThat(summary.contains("\"quantity\" : \"responseMedianNanos\","))

@@ -120,7 +120,7 @@ abstract class ExperimentContract {
         assertThat(summary.calls("complex,local,local-ejb")).isEqualTo(40);
         assertThat(Files.readString(directory.resolve("report.html")))
                 .contains(product.title(), "presentation", "business", options.replace("=", "&#x3D;"));
-        assertThat(fileNames(directory.resolve("figures"))).hasSize(10).contains("answer.svg", "nop-per-call.svg");
+        assertThat(fileNames(directory.resolve("figures"))).contains("nop-course.svg", "nop-per-call.svg");
         assertThat(fileNames(directory)).contains("summary.json", "nop-remote-remote-ejb.ns.hgrm");
         assertThat(fileNames(directory.resolve("logs/presentation")))
                 .contains("com.softexploration.lab.ejb.performance.monitoring.remote-results.log.gz");

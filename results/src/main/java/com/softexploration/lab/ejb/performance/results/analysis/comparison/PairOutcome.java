@@ -119,6 +119,17 @@ public record PairOutcome(
         return one.isEmpty() || (other.isPresent() && other.getAsInt() < one.getAsInt()) ? other : one;
     }
 
+    /**
+     * Interval of the ratio that holds for all pairs together, by Bonferroni's correction; not below 1 if the first is
+     * {@link Outcome#FASTER}, which Holm's correction may find although this interval alone would not.
+     */
+    Optional<Interval> ratioTogether(int pairs) {
+        return ratio.map(estimate -> estimate.interval(1 - LEVEL / pairs))
+                .map(interval -> state == Outcome.FASTER && interval.low() < 1
+                        ? new Interval(1, interval.high(), interval.confidence())
+                        : interval);
+    }
+
     /** Whether a transport is one of the two. */
     public boolean isAbout(String transport) {
         return first.equals(transport) || second.equals(transport);

@@ -1,6 +1,7 @@
 package com.softexploration.lab.ejb.performance.results.analysis.comparison;
 
 import com.softexploration.lab.ejb.performance.contract.Transports;
+import com.softexploration.lab.ejb.performance.results.value.Interval;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -97,6 +98,14 @@ public record Race(String call, List<Contestant> contestants, List<PairOutcome> 
         return differences.stream()
                 .filter(difference -> difference.isOf(contestant.transport(), other.transport()))
                 .findFirst();
+    }
+
+    /**
+     * Interval of the ratio of the second's duration to the first's that holds for all pairs of the race together; empty
+     * if it is unknown. It lies above 1 if the second is significantly slower.
+     */
+    public Optional<Interval> ratioTogether(Contestant first, Contestant second) {
+        return between(first, second).flatMap(pair -> pair.ratioTogether(differences.size()));
     }
 
     /** Outcomes of adjacent ranks, fastest first. */

@@ -96,9 +96,9 @@ public record RankedTimes(List<Ranked> ranking, List<PairOutcome> differences) {
         return between(ranked, other).filter(pair -> pair.state() == state).isPresent();
     }
 
-    /** Interval of the ratio of the durations of two transports; empty if it is unknown. */
+    /** Interval of the ratio of two durations that holds for all pairs together; empty if it is unknown. */
     public Optional<Interval> ratio(Ranked first, Ranked other) {
-        return between(first, other).flatMap(PairOutcome::ratio).map(Estimate::interval);
+        return between(first, other).flatMap(pair -> pair.ratioTogether(differences.size()));
     }
 
     /**

@@ -119,6 +119,18 @@ record Axis(String label, Quantity quantity, double min, double max, List<Tick> 
         return new Axis("share of calls", Quantity.SHARE, 0, max, linearTicks(max, " %"));
     }
 
+    /** Creates a linear axis of percentages around 100. */
+    static Axis percentages(String label, double least, double most) {
+        double step = roundStep(Math.max(most - least, 1));
+        double min = step * Math.floor(Math.min(least, 100) / step);
+        double max = step * Math.ceil(Math.max(most, 100 + step) / step);
+        List<Tick> ticks = IntStream.rangeClosed(0, (int) Math.round((max - min) / step))
+                .mapToObj(i ->
+                        new Tick(min + i * step, NumberText.shortest(Math.round((min + i * step) * 10) / 10.0) + " %"))
+                .toList();
+        return new Axis(label, Quantity.SHARE, min, max, ticks);
+    }
+
     /** Creates a linear axis of durations from 0 to at least {@code maxNanos}. */
     static Axis linearDurations(double maxNanos) {
         double max = wholeSteps(Math.max(maxNanos, 1));

@@ -10,9 +10,12 @@ import com.softexploration.lab.ejb.performance.results.value.NumberText;
 import java.util.Arrays;
 import java.util.List;
 import java.util.LongSummaryStatistics;
+import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.ToLongFunction;
 import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.HdrHistogram.Histogram;
 import org.HdrHistogram.HistogramIterationValue;
 
@@ -41,7 +44,50 @@ final class FigureContent {
     }
 
     List<Figure> figures() {
-        return List.of(perCall(), distribution(), percentiles());
+        return Stream.concat(Stream.of(perCall(), distribution(), percentiles()), course().stream())
+                .toList();
+    }
+
+    /** Medians of the rounds in their order, relative to their series; empty with fewer than two rounds. */
+    private Optional<Figure> course() {
+        List<Curve> curves = operation.series().stream()
+                .filter(series -> !series.key().isFloor() && series.mediansByRound().length > 1)
+                .map(this::course)
+                .toList();
+        if (curves.isEmpty()) {
+            return Optional.empty();
+        }
+        var percent = curves.stream()
+                .flatMapToDouble(curve -> Arrays.stream(curve.y()))
+                .summaryStatistics();
+        long rounds = curves.stream().mapToLong(curve -> curve.y().length).max().orElse(1);
+        return Optional.of(new Figure(
+                filePrefix + "-course",
+                operation.operation() + ": median of each round, in order",
+                "Median of each round in the order of the experiment, in percent of the median of all rounds of its series.",
+                curves.stream()
+                        .map(curve -> curve.name() + ": "
+                                + Arrays.stream(curve.y())
+                                        .mapToObj(y -> NumberText.twoDigits(y) + " %")
+                                        .collect(Collectors.joining(", "))
+                                + ".")
+                        .collect(Collectors.joining(" ")),
+                Axis.counts("round", rounds),
+                Axis.percentages("of the series' median", percent.getMin(), percent.getMax()),
+                curves));
+    }
+
+    private Curve course(Series series) {
+        double[] medians = series.mediansByRound();
+        double[] sorted = medians.clone();
+        Arrays.sort(sorted);
+        double middle = (sorted[(sorted.length - 1) / 2] + sorted[sorted.length / 2]) / 2;
+        return new Curve(
+                OperationSeries.name(series),
+                operation.colour(series),
+                Shape.MARKED_LINE,
+                IntStream.rangeClosed(1, medians.length).asDoubleStream().toArray(),
+                Arrays.stream(medians).map(nanos -> 100 * nanos / middle).toArray());
     }
 
     /** Figures 3 to 5 of the published experiment: the duration of each call in call order. */

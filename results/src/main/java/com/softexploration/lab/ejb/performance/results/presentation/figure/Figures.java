@@ -23,7 +23,7 @@ public record Figures(List<OfOperation> operations, List<Drawing> more, List<Str
      * Figures of one operation.
      *
      * @param operation operation, with its payload size if it has one
-     * @param drawings duration of each call, distribution, percentiles
+     * @param drawings duration of each call, distribution, percentiles, medians of the rounds
      */
     public record OfOperation(String operation, List<Drawing> drawings) {
         /** Target of a link. */
@@ -33,7 +33,7 @@ public record Figures(List<OfOperation> operations, List<Drawing> more, List<Str
     }
 
     /**
-     * Draws three figures per operation, and other pictures.
+     * Draws up to four figures per operation, and other pictures.
      *
      * @param analysis analysis to draw
      * @param more other pictures

@@ -11,10 +11,10 @@ import java.util.Objects;
 public final class TransportName {
     private static final Map<String, String> NAMES = Map.ofEntries(
             Map.entry("local-ejb", "local EJB"),
-            Map.entry("local-ejb-required", "local EJB, transaction required"),
+            Map.entry("local-ejb-required", "local EJB (transaction required)"),
             Map.entry("remote-ejb", "remote EJB"),
-            Map.entry("remote-ejb-required", "remote EJB, transaction required"),
-            Map.entry("remote-ejb-supports", "remote EJB, transaction supported"),
+            Map.entry("remote-ejb-required", "remote EJB (transaction required)"),
+            Map.entry("remote-ejb-supports", "remote EJB (transaction supported)"),
             Map.entry("servlet", "servlet"),
             Map.entry("rest", "REST"),
             Map.entry("soap", "SOAP"),

@@ -1,27 +1,29 @@
 package com.softexploration.lab.ejb.performance.results.presentation.report;
 
 import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
+import com.softexploration.lab.ejb.performance.contract.Operation;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.Contestant;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.Race;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.RankedTimes;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.Sweep;
-import com.softexploration.lab.ejb.performance.results.analysis.comparison.WarmUp;
 import com.softexploration.lab.ejb.performance.results.analysis.load.ConcurrencyCurve;
 import com.softexploration.lab.ejb.performance.results.analysis.load.LoadCurve;
 import com.softexploration.lab.ejb.performance.results.analysis.load.RateRace;
 import com.softexploration.lab.ejb.performance.results.analysis.load.Soak;
-import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.analysis.statistics.Estimate;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Verdict;
 import com.softexploration.lab.ejb.performance.results.presentation.format.TransportName;
+import com.softexploration.lab.ejb.performance.results.value.DurationText;
 import com.softexploration.lab.ejb.performance.results.value.Interval;
-import com.softexploration.lab.ejb.performance.results.value.NumberText;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
-import java.util.Set;
+import java.util.OptionalDouble;
 import java.util.function.Function;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
@@ -30,44 +32,68 @@ import java.util.stream.Stream;
  */
 public final class Answer {
     /**
+     * An answer.
+     *
+     * @param headline one sentence without a full stop
+     * @param detail further sentences; may be empty
+     */
+    record Statement(String headline, String detail) {
+        /** Takes the first sentence of several as the headline. */
+        private static Statement of(String sentences) {
+            int end = sentences.indexOf(". ");
+            String first = end < 0 ? sentences.replaceAll("\\.$", "") : sentences.substring(0, end);
+            return new Statement(capitalised(first), end < 0 ? "" : sentences.substring(end + 2));
+        }
+
+        private Statement with(String further) {
+            return new Statement(headline, (detail + " " + further).strip());
+        }
+
+        private static String capitalised(String text) {
+            return text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1);
+        }
+    }
+
+    /**
      * The answer to the first question.
      *
-     * @param text one or two sentences
+     * @param text its headline: one sentence without a full stop
      * @param nanos interval of the time per call that they name; empty if it is unknown or too wide
      * @param callsPerSecond interval of the capacity that they name, likewise
      */
     public record First(String text, Optional<Interval> nanos, Optional<Interval> callsPerSecond) {}
 
-    private static final String QUICK = " This was a quick experiment, without intervals.";
-    private static final String UNCERTAIN = " Its uncertainty is unknown.";
-    private static final String NOT_QUOTABLE = " Not quotable.";
+    private static final String QUICK = "This was a quick experiment, without intervals.";
+    private static final String UNCERTAIN = "Its uncertainty is unknown.";
+    private static final String NOT_QUOTABLE = "Not quotable.";
+
+    /** Number of the main version at the beginning of a version. */
+    private static final Pattern MAIN_VERSION = Pattern.compile("^\\d+");
 
     /** Placeholder for a missing result. */
-    private static final String NOTHING_MEASURED = "No call was measured.";
+    private static final Statement NOTHING_MEASURED = new Statement("No call was measured", "");
 
     private final ExperimentAnalysis measured;
     private final Verdict verdict;
-    private final Set<SeriesKey> unfinished;
 
     private Answer(ExperimentAnalysis measured, Verdict verdict) {
         this.measured = measured;
         this.verdict = verdict;
-        this.unfinished = WarmUp.unfinished(measured.description());
     }
 
     /** Answers the first question; empty if nothing is comparable. */
     public static Optional<First> first(ExperimentAnalysis measured, Verdict verdict) {
         return of(measured, verdict).stream()
                 .findFirst()
-                .map(text -> new First(
-                        text,
-                        nanos(measured).filter(Interval::isInformative),
+                .map(statement -> new First(
+                        statement.headline(),
+                        nanos(measured, verdict).filter(Interval::isInformative),
                         capacity(measured).filter(Interval::isInformative)));
     }
 
-    private static Optional<Interval> nanos(ExperimentAnalysis measured) {
+    private static Optional<Interval> nanos(ExperimentAnalysis measured, Verdict verdict) {
         return switch (measured.kind()) {
-            case RUN -> remoteCall(measured).flatMap(CallRow::medianInterval);
+            case RUN -> remoteCall(measured, verdict).flatMap(CallRow::medianInterval);
             case RACE ->
                 measured.races().stream()
                         .findFirst()
@@ -88,8 +114,8 @@ public final class Answer {
                 .map(Estimate::interval);
     }
 
-    /** One or two sentences per question; a race has one question per call. Empty if nothing is comparable. */
-    static List<String> of(ExperimentAnalysis measured, Verdict verdict) {
+    /** One statement per question; a race has one question per call. Empty if nothing is comparable. */
+    static List<Statement> of(ExperimentAnalysis measured, Verdict verdict) {
         List<LoadCurve> curves = LoadCurve.of(measured);
         if (measured.kind() == ExperimentKind.LOAD
                 || (measured.analysis().series().isEmpty() && !curves.isEmpty())) {
@@ -98,22 +124,22 @@ public final class Answer {
             curves = curves.stream()
                     .filter(curve -> races.stream().noneMatch(race -> race.includes(curve)))
                     .toList();
-            List<String> sentences = Stream.of(
+            List<Statement> statements = Stream.of(
                             races.stream().map(race -> RankingText.of(race, measured.isQuick())),
                             LoadAnswer.of(curves, measured.objectives()).stream(),
                             SoakText.of(Soak.of(measured)).stream(),
                             ConcurrencySection.answers(ConcurrencyCurve.of(measured), measured.isQuick()).stream())
                     .flatMap(Function.identity())
-                    .map(sentence -> sentence + caveat)
+                    .map(sentences -> Statement.of(sentences).with(caveat))
                     .toList();
-            return sentences.isEmpty() ? List.of(NOTHING_MEASURED) : sentences;
+            return statements.isEmpty() ? List.of(NOTHING_MEASURED) : statements;
         }
         if (measured.analysis().series().isEmpty()) {
             return List.of(NOTHING_MEASURED);
         }
         Answer answer = new Answer(measured, verdict);
         return switch (measured.kind()) {
-            case RUN -> answer.ofCalls();
+            case RUN -> remoteCall(measured, verdict).map(answer::of).stream().toList();
             case RACE -> measured.races().stream().map(answer::of).toList();
             case SWEEP -> measured.sweep().map(answer::of).stream().toList();
             case LOAD -> List.of();
@@ -124,75 +150,130 @@ public final class Answer {
         return measured.isQuick() ? QUICK : verdict.state() == Verdict.State.NOISY ? NOT_QUOTABLE : "";
     }
 
-    private List<String> ofCalls() {
-        return remoteCall(measured).map(this::of).stream().toList();
-    }
-
-    private static Optional<CallRow> remoteCall(ExperimentAnalysis measured) {
-        return CallTable.of(measured).stream()
+    private static Optional<CallRow> remoteCall(ExperimentAnalysis measured, Verdict verdict) {
+        return CallTable.of(measured, verdict).stream()
                 .flatMap(table -> table.rows().stream()
                         .filter(row ->
                                 !row.contestant().isLocal() && !row.contestant().isFloor() && row.compares()))
                 .findFirst();
     }
 
-    private String of(CallRow remote) {
-        String call = remote.contestant().key().call();
-        String floor = remote.floor().equals(NumberText.UNKNOWN) ? "" : ", " + remote.floor() + " the floor";
-        boolean known = remote.medianInterval().filter(Interval::isInformative).isPresent();
-        if (known && isQuotable(remote.contestant())) {
-            return "A remote %s call takes %s%s%s%s."
-                    .formatted(
-                            call,
-                            remote.median(),
-                            inParentheses(remote.medianInterval(), remote.interval()),
-                            remote.times().equals(NumberText.UNKNOWN)
-                                    ? ""
-                                    : ": " + remote.times()
-                                            + inParentheses(remote.ratioInterval(), remote.timesInterval())
-                                            + " a local one",
-                            floor);
+    /** The server with its main version after a preposition, for example {@code  on WildFly 39}; empty if unknown. */
+    private String onServer() {
+        return measured.description()
+                .map(experiment -> experiment.environment().server())
+                .filter(server -> server.product() != null)
+                .map(server -> " on " + server.product() + mainVersion(server.version()))
+                .orElse("");
+    }
+
+    private static String mainVersion(String version) {
+        Matcher main = MAIN_VERSION.matcher(version == null ? "" : version);
+        return main.find() ? " " + main.group() : "";
+    }
+
+    private String serverOwning() {
+        return measured.description()
+                .map(experiment -> experiment.environment().server())
+                .filter(server -> server.product() != null)
+                .map(server -> server.product() + "'s")
+                .orElse("the server's");
+    }
+
+    private Statement of(CallRow remote) {
+        boolean exact = remote.quotable()
+                && remote.medianInterval().filter(Interval::isInformative).isPresent();
+        String ratio = !Double.isFinite(remote.ratio())
+                ? ""
+                : ": " + (exact ? remote.times() : RankingText.aboutTimes(remote.ratio())).replace("×", " times")
+                        + " a local one";
+        if (!remote.warm()) {
+            return new Statement(
+                    "Not warmed up: a %s costs at most %s%s"
+                            .formatted(call(remote.contestant()), RankingText.about(remote.nanos()), onServer()),
+                    QUICK);
         }
-        double nanos = remote.contestant().medianNanos();
-        if (unfinished.contains(remote.contestant().key())) {
-            return "N" + RankingText.atMost(call, nanos).substring(1) + "." + QUICK;
+        return new Statement(
+                        "A %s costs %s%s%s"
+                                .formatted(
+                                        call(remote.contestant()),
+                                        exact ? remote.median() : RankingText.aboutOrUnknown(remote.nanos()),
+                                        onServer(),
+                                        ratio),
+                        shares(remote, exact))
+                .with(exact ? "" : remote.quotable() ? UNCERTAIN : measured.isQuick() ? QUICK : NOT_QUOTABLE);
+    }
+
+    /** A remote call as a noun; the operation is named unless it is the empty call. */
+    private static String call(Contestant remote) {
+        String call = remote.key().call();
+        boolean usual = remote.transport().equals(Side.REMOTE.publishedTransport());
+        String noun = usual ? "remote EJB call" : "call over " + TransportName.of(remote.transport());
+        return noun + (call.equals(Operation.NOP.word()) ? "" : " of " + call);
+    }
+
+    /** How much of a remote call the floor takes, and how much is added; empty if that is unknown. */
+    private String shares(CallRow remote, boolean exact) {
+        double uncertainty = exact
+                ? remote.medianInterval().map(Interval::halfWidth).orElse(Double.NaN)
+                : RankingText.ABOUT * remote.nanos();
+        OptionalDouble whole = DurationText.nanos(DurationText.of(remote.nanos(), uncertainty));
+        String floor = remote.floorOfCall()
+                .map(known -> DurationText.of(known.nanos(), uncertainty))
+                .orElse("");
+        OptionalDouble floorNanos = DurationText.nanos(floor);
+        if (whole.isEmpty() || floorNanos.isEmpty() || floorNanos.getAsDouble() >= whole.getAsDouble()) {
+            return "";
         }
-        boolean isLocalWarm = unfinished.stream()
-                .noneMatch(key -> key.side() == Side.LOCAL && key.call().equals(call));
-        return "A " + RankingText.remoteCall(call, nanos, isLocalWarm ? remote.ratio() : Double.NaN) + "."
-                + (isQuotable(remote.contestant()) ? UNCERTAIN : reservation());
+        // As printed, so that the two add up to the headline.
+        double added = whole.getAsDouble() - floorNanos.getAsDouble();
+        boolean ejb = remote.contestant().transport().startsWith(Side.REMOTE.publishedTransport());
+        return "A bare socket takes %s%s of it. The other %s are %s%s."
+                .formatted(
+                        exact ? "" : "about ",
+                        floor,
+                        DurationText.of(added, uncertainty),
+                        serverOwning(),
+                        ejb ? ": serialisation, its protocol, its threads" : " and the transport's");
     }
 
-    private boolean isQuotable(Contestant contestant) {
-        return !measured.isQuick() && verdict.allowsQuoting(contestant.key());
-    }
-
-    private String reservation() {
-        return measured.isQuick() ? QUICK : NOT_QUOTABLE;
-    }
-
-    private static String inParentheses(Optional<Interval> interval, String text) {
-        return interval.filter(Interval::isInformative).isPresent() ? " (" + text + ")" : "";
-    }
-
-    private String of(Race race) {
+    private Statement of(Race race) {
         RankedTimes times = RankedTimes.of(race);
         if (times.ranking().isEmpty()) {
-            return "No two transports of " + race.call() + " compare.";
+            return new Statement("No two transports of " + race.call() + " compare", "");
         }
-        if (race.ranking().stream().map(Contestant::key).anyMatch(unfinished::contains)) {
-            return race.call() + ": " + RankingText.atMost(times) + "." + QUICK;
+        if (CallTable.of(race, measured, verdict).rows().stream()
+                .anyMatch(row -> row.contestant().rank().isPresent() && !row.warm())) {
+            return new Statement(race.call() + onServer() + ": " + RankingText.atMost(times), QUICK);
         }
         if (times.ranking().size() == 1) {
             RankedTimes.Ranked only = times.ranking().get(0);
-            return "%s over %s takes %s."
-                    .formatted(race.call(), TransportName.of(only.transport()), RankingText.time(only));
+            return new Statement(
+                    "%s over %s takes %s%s"
+                            .formatted(
+                                    race.call(),
+                                    TransportName.of(only.transport()),
+                                    RankingText.time(only),
+                                    onServer()),
+                    "");
         }
-        return race.call() + ": " + (measured.isQuick() ? RankingText.roughly(times) : RankingText.of(times)) + "."
-                + caveat(measured, verdict);
+        boolean exact = caveat(measured, verdict).isEmpty();
+        return new Statement(
+                        race.call() + onServer() + ": "
+                                + (exact ? RankingText.headline(times) : RankingText.roughly(times)),
+                        measured.floorOf(race.call())
+                                .map(floor -> "A bare socket takes "
+                                        + (exact
+                                                ? DurationText.of(floor.nanos())
+                                                : RankingText.aboutOrUnknown(floor.nanos()))
+                                        + " of each.")
+                                .orElse(""))
+                .with(caveat(measured, verdict));
     }
 
-    private String of(Sweep sweep) {
-        return SweepSection.sentence(sweep) + (measured.isQuick() ? QUICK : "");
+    private Statement of(Sweep sweep) {
+        String sentence = SweepSection.sentence(sweep);
+        return (sentence.isEmpty() ? new Statement("No size compares", "") : Statement.of(sentence))
+                .with(measured.isQuick() ? QUICK : "");
     }
 }

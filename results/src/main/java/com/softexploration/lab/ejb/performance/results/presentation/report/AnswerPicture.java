@@ -1,10 +1,7 @@
 package com.softexploration.lab.ejb.performance.results.presentation.report;
 
 import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
-import com.softexploration.lab.ejb.performance.results.analysis.comparison.Contestant;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.ExperimentAnalysis;
-import com.softexploration.lab.ejb.performance.results.analysis.comparison.Floor;
-import com.softexploration.lab.ejb.performance.results.analysis.comparison.Race;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.RankedTimes;
 import com.softexploration.lab.ejb.performance.results.analysis.load.ConcurrencyCurve;
 import com.softexploration.lab.ejb.performance.results.analysis.load.LoadCurve;
@@ -35,8 +32,8 @@ final class AnswerPicture {
     private AnswerPicture() {}
 
     /**
-     * The ranked transports of a race, the curves of a sweep or a load, the courses of long load tests, or the local and
-     * remote calls; empty if nothing is comparable.
+     * The curves of a sweep or a load, the transports of a load at one rate, or the courses of long load tests; empty for
+     * runs and races, whose page has bars, and if nothing is comparable.
      */
     static List<Picture> of(ExperimentAnalysis measured, Verdict verdict) {
         boolean isLoad = (measured.kind() == ExperimentKind.LOAD
@@ -58,23 +55,8 @@ final class AnswerPicture {
                                         .toList())
                         .or(() -> LoadPicture.of(LoadCurve.of(measured)))
                         .or(() -> ConcurrencyPicture.of(ConcurrencyCurve.of(measured)));
-            case RACE ->
-                picture(
-                        "Median time of a call by transport",
-                        measured.races().stream()
-                                .map(race -> group(race, measured, verdict))
-                                .toList());
-            case RUN ->
-                picture(
-                        "Median time of a local and of a remote call",
-                        measured.calls().entrySet().stream()
-                                .map(call -> group(call.getKey(), call.getValue(), measured, verdict))
-                                .toList());
+            case RUN, RACE -> Optional.empty();
         };
-    }
-
-    private static Optional<Picture> picture(String title, List<Group> groups) {
-        return picture(title, Measure.TIME, groups);
     }
 
     private static Optional<Picture> picture(String title, Measure measure, List<Group> groups) {
@@ -112,40 +94,5 @@ final class AnswerPicture {
                                 0,
                                 verdict.state() != Verdict.State.NOISY))
                         .toList());
-    }
-
-    private static Group group(Race race, ExperimentAnalysis measured, Verdict verdict) {
-        Map<String, String> letters = RankedTimes.of(race).letters();
-        return new Group(
-                race.call(),
-                floor(race.call(), measured),
-                race.ranking().stream()
-                        .map(contestant ->
-                                row(contestant, letters.getOrDefault(contestant.transport(), ""), 0, verdict))
-                        .toList());
-    }
-
-    private static Group group(String call, List<Contestant> transports, ExperimentAnalysis measured, Verdict verdict) {
-        return new Group(
-                call,
-                floor(call, measured),
-                transports.stream()
-                        .filter(contestant -> contestant.comparable() && !contestant.isFloor())
-                        .map(contestant -> row(contestant, "", contestant.isLocal() ? 0 : 1, verdict))
-                        .toList());
-    }
-
-    private static Row row(Contestant contestant, String letters, int colour, Verdict verdict) {
-        return new Row(
-                TransportName.of(contestant.transport()),
-                contestant.medianNanos(),
-                contestant.interval(),
-                letters,
-                colour,
-                verdict.allowsQuoting(contestant.key()));
-    }
-
-    private static OptionalDouble floor(String call, ExperimentAnalysis measured) {
-        return measured.floorOf(call).stream().mapToDouble(Floor::nanos).findFirst();
     }
 }

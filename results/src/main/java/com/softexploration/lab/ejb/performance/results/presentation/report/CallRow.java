@@ -5,11 +5,12 @@ import com.softexploration.lab.ejb.performance.results.analysis.comparison.Conte
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.Floor;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.LoadTests;
-import com.softexploration.lab.ejb.performance.results.analysis.comparison.PairOutcome;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.Race;
 import com.softexploration.lab.ejb.performance.results.analysis.model.Series;
+import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesSummary;
 import com.softexploration.lab.ejb.performance.results.analysis.statistics.Estimate;
+import com.softexploration.lab.ejb.performance.results.analysis.verdict.Verdict;
 import com.softexploration.lab.ejb.performance.results.presentation.format.TransportName;
 import com.softexploration.lab.ejb.performance.results.presentation.report.ExperimentFacts.Fact;
 import com.softexploration.lab.ejb.performance.results.value.DurationText;
@@ -28,8 +29,21 @@ import java.util.stream.Stream;
  * @param race its race, if any
  * @param local the local transport of the same call
  * @param measured the experiment
+ * @param quotable whether its figures can be quoted; others are rounded, without intervals
+ * @param unfinished series whose calls were still getting faster, so that their times are upper bounds
  */
-record CallRow(Contestant contestant, Optional<Race> race, Optional<Contestant> local, ExperimentAnalysis measured) {
+record CallRow(
+        Contestant contestant,
+        Optional<Race> race,
+        Optional<Contestant> local,
+        ExperimentAnalysis measured,
+        boolean quotable,
+        Set<SeriesKey> unfinished) {
+
+    /** Whether the figures of a series can be quoted; those of a quick experiment cannot. */
+    static boolean isQuotable(SeriesKey key, ExperimentAnalysis measured, Verdict verdict) {
+        return !measured.isQuick() && verdict.allowsQuoting(key);
+    }
 
     /** Name of the transport. */
     String transport() {
@@ -61,20 +75,30 @@ record CallRow(Contestant contestant, Optional<Race> race, Optional<Contestant> 
         return contestant.series().isPresent() ? "" : "no call was measured";
     }
 
+    /** Whether its calls had stopped getting faster. */
+    boolean warm() {
+        return !unfinished.contains(contestant.key());
+    }
+
     boolean compares() {
         return reason().isEmpty();
     }
 
-    private double nanos() {
+    /** Median in nanoseconds; NaN if incomparable. */
+    double nanos() {
         return contestant.comparable() ? contestant.medianNanos() : Double.NaN;
     }
 
+    /** Interval of the median; empty if it is unknown or not quotable. */
     Optional<Interval> medianInterval() {
-        return contestant.interval();
+        return contestant.interval().filter(interval -> quotable);
     }
 
     String median() {
-        return IntervalText.time(nanos(), medianInterval());
+        if (!warm() && compares()) {
+            return "at most " + RankingText.about(nanos());
+        }
+        return quotable ? IntervalText.time(nanos(), medianInterval()) : RankingText.aboutOrUnknown(nanos());
     }
 
     /** Interval of the median. */
@@ -84,7 +108,15 @@ record CallRow(Contestant contestant, Optional<Race> race, Optional<Contestant> 
 
     /** Median as a multiple of the fastest transport's, or else of the local call's. */
     String times() {
-        return IntervalText.times(ratio(), ratioInterval());
+        return times(ratio(), ratioInterval());
+    }
+
+    private String times(double ratio, Optional<Interval> interval) {
+        return quotable ? IntervalText.times(ratio, interval) : RankingText.aboutTimes(ratio);
+    }
+
+    private String duration(double nanos) {
+        return quotable ? DurationText.of(nanos) : RankingText.aboutOrUnknown(nanos);
     }
 
     String timesInterval() {
@@ -96,20 +128,30 @@ record CallRow(Contestant contestant, Optional<Race> race, Optional<Contestant> 
                 .map(transports -> transports.ranking().get(0));
     }
 
-    /** That multiple as a number; NaN if unknown. */
+    /** That multiple as a number; NaN if unknown, and if calls of either were still getting faster. */
     double ratio() {
+        if (!warm()
+                || localCall()
+                        .or(this::fastest)
+                        .filter(other -> unfinished.contains(other.key()))
+                        .isPresent()) {
+            return Double.NaN;
+        }
         return race.isPresent()
                 ? fastest().map(fastest -> nanos() / fastest.medianNanos()).orElse(Double.NaN)
                 : growthRatio();
     }
 
+    /** Its interval, in a race for all pairs together; empty if it is unknown or not quotable. */
     Optional<Interval> ratioInterval() {
-        return race.isPresent()
-                ? fastest()
-                        .flatMap(fastest -> race.get().between(fastest, contestant))
-                        .flatMap(PairOutcome::ratio)
-                        .map(Estimate::interval)
-                : growth().map(Estimate::interval);
+        Optional<Interval> interval = race.isPresent()
+                ? fastest().flatMap(fastest -> race.get().ratioTogether(fastest, contestant))
+                : growthInterval();
+        return interval.filter(known -> quotable);
+    }
+
+    private Optional<Interval> growthInterval() {
+        return growth().map(Estimate::interval).filter(known -> quotable);
     }
 
     /** The local call to compare with; empty for local calls and the floor. */
@@ -139,15 +181,23 @@ record CallRow(Contestant contestant, Optional<Race> race, Optional<Contestant> 
         double multiple = contestant.isLocal() || isFloor()
                 ? Double.NaN
                 : contestant.floorMultiple().orElse(Double.NaN);
-        return IntervalText.times(multiple, measured.overFloor(contestant.key()).map(Estimate::interval));
+        return quotable
+                ? IntervalText.times(multiple, measured.overFloor(contestant.key()).map(Estimate::interval))
+                : RankingText.aboutTimes(multiple);
     }
 
-    private Optional<Floor> floorOfCall() {
+    /** Floor of the call. */
+    Optional<Floor> floorOfCall() {
         return measured.floorOf(contestant.key().call());
     }
 
+    /** 99th percentile in nanoseconds; NaN if unknown. */
+    double p99Nanos() {
+        return contestant.comparable() ? contestant.percentile(99) : Double.NaN;
+    }
+
     String p99() {
-        return DurationText.of(contestant.comparable() ? contestant.percentile(99) : Double.NaN);
+        return duration(p99Nanos());
     }
 
     /** Calls per second. */
@@ -181,6 +231,7 @@ record CallRow(Contestant contestant, Optional<Race> race, Optional<Contestant> 
     List<Fact> rest() {
         return Stream.of(
                         race
+                                .filter(known -> quotable)
                                 .flatMap(transports -> transports.toNext(contestant))
                                 .map(OutcomeText::of)
                                 .map(text -> new Fact("than the next, all pairs together", text))
@@ -190,8 +241,7 @@ record CallRow(Contestant contestant, Optional<Race> race, Optional<Contestant> 
                         floorOfCall().filter(floor -> isFloor()).stream()
                                 .map(floor -> new Fact(
                                         "medians of the rounds",
-                                        DurationText.of(floor.leastNanos()) + " to "
-                                                + DurationText.of(floor.largestNanos()))),
+                                        duration(floor.leastNanos()) + " to " + duration(floor.largestNanos()))),
                         Stream.of(
                                 new Fact("calls", calls()),
                                 new Fact("errors", errors()),
@@ -211,20 +261,22 @@ record CallRow(Contestant contestant, Optional<Race> race, Optional<Contestant> 
 
     private Stream<Fact> growthFacts() {
         double ratio = growthRatio();
-        if (!Double.isFinite(ratio)) {
+        if (!Double.isFinite(ratio) || !warm()) {
             return Stream.empty();
         }
         double nanos = nanos() - localNanos();
         return Stream.of(
-                new Fact("× local", IntervalText.times(ratio, growth().map(Estimate::interval))),
-                new Fact("more than local", (nanos > 0 ? "+" : "") + DurationText.of(nanos)),
+                new Fact("× local", times(ratio, growthInterval())),
+                new Fact("more than local", duration(nanos)),
                 new Fact(
                         "in percent",
-                        NumberText.change(
-                                (ratio - 1) * 100,
-                                growth().map(estimate ->
-                                                100 * estimate.interval().halfWidth())
-                                        .orElse(Double.NaN))));
+                        quotable
+                                ? NumberText.change(
+                                        (ratio - 1) * 100,
+                                        growthInterval()
+                                                .map(interval -> 100 * interval.halfWidth())
+                                                .orElse(Double.NaN))
+                                : NumberText.UNKNOWN));
     }
 
     private List<Fact> distribution() {
@@ -232,21 +284,25 @@ record CallRow(Contestant contestant, Optional<Race> race, Optional<Contestant> 
                 .series()
                 .filter(Series::comparable)
                 .map(Series::summary)
-                .map(CallRow::distribution)
+                .map(this::distribution)
                 .orElse(List.of());
     }
 
-    private static List<Fact> distribution(SeriesSummary summary) {
+    private List<Fact> distribution(SeriesSummary summary) {
         return List.of(
-                new Fact("90th percentile", DurationText.of(summary.percentile(90))),
-                new Fact("shortest", DurationText.of(summary.minNanos())),
-                new Fact("longest", DurationText.of(summary.maxNanos())),
-                new Fact("mean", DurationText.of(summary.meanNanos())),
-                new Fact("standard deviation", DurationText.of(summary.stddevNanos())),
-                new Fact("variance, ns²", NumberText.rounded(OptionalDouble.of(summary.varianceNanos2()))));
+                new Fact("90th percentile", duration(summary.percentile(90))),
+                new Fact("shortest", duration(summary.minNanos())),
+                new Fact("longest", duration(summary.maxNanos())),
+                new Fact("mean", duration(summary.meanNanos())),
+                new Fact("standard deviation", duration(summary.stddevNanos())),
+                new Fact(
+                        "variance, ns²",
+                        quotable
+                                ? NumberText.rounded(OptionalDouble.of(summary.varianceNanos2()))
+                                : NumberText.UNKNOWN));
     }
 
-    private static String duration(OptionalDouble nanos) {
-        return DurationText.of(nanos.orElse(Double.NaN));
+    private String duration(OptionalDouble nanos) {
+        return duration(nanos.orElse(Double.NaN));
     }
 }

@@ -4,12 +4,15 @@ import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.Contestant;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.Race;
+import com.softexploration.lab.ejb.performance.results.analysis.comparison.WarmUp;
+import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.analysis.verdict.Verdict;
 import com.softexploration.lab.ejb.performance.results.presentation.format.Cell;
 import com.softexploration.lab.ejb.performance.results.presentation.format.Table;
-import com.softexploration.lab.ejb.performance.results.value.NumberText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
@@ -31,7 +34,7 @@ record CallTable(String call, boolean raced, List<CallRow> rows) {
     record Labelled(String label, Cell cell) {}
 
     /** Creates one table per call, in the order of the analysis. The calls of a sweep have their own tables. */
-    static List<CallTable> of(ExperimentAnalysis measured) {
+    static List<CallTable> of(ExperimentAnalysis measured, Verdict verdict) {
         List<CallTable> tables = new ArrayList<>();
         measured.calls().forEach((call, transports) -> {
             Optional<Race> race = measured.races().stream()
@@ -40,14 +43,24 @@ record CallTable(String call, boolean raced, List<CallRow> rows) {
             boolean swept = measured.kind() == ExperimentKind.SWEEP
                     && transports.get(0).key().payloadChars().isPresent();
             if (!swept) {
-                tables.add(of(call, race.map(Race::contestants).orElse(transports), race, measured));
+                tables.add(of(call, race.map(Race::contestants).orElse(transports), race, measured, verdict));
             }
         });
         return List.copyOf(tables);
     }
 
+    /** The table of a race. */
+    static CallTable of(Race race, ExperimentAnalysis measured, Verdict verdict) {
+        return of(race.call(), race.contestants(), Optional.of(race), measured, verdict);
+    }
+
     private static CallTable of(
-            String call, List<Contestant> contestants, Optional<Race> race, ExperimentAnalysis measured) {
+            String call,
+            List<Contestant> contestants,
+            Optional<Race> race,
+            ExperimentAnalysis measured,
+            Verdict verdict) {
+        Set<SeriesKey> unfinished = WarmUp.unfinished(measured.description());
         Optional<Contestant> local =
                 contestants.stream().filter(Contestant::isLocal).findFirst();
         List<Contestant> inOrder = new ArrayList<>();
@@ -64,7 +77,13 @@ record CallTable(String call, boolean raced, List<CallRow> rows) {
                 call,
                 race.isPresent(),
                 inOrder.stream()
-                        .map(contestant -> new CallRow(contestant, race, local, measured))
+                        .map(contestant -> new CallRow(
+                                contestant,
+                                race,
+                                local,
+                                measured,
+                                CallRow.isQuotable(contestant.key(), measured, verdict),
+                                unfinished))
                         .toList());
     }
 
@@ -91,43 +110,22 @@ record CallTable(String call, boolean raced, List<CallRow> rows) {
                 .toList();
     }
 
-    /** Columns; terminals add the name of each transport and a drawing, which pages show outside the table. */
+    /** Columns besides the transport. */
     Table<CallRow> table() {
         Table<CallRow> table = new Table<>(rows)
-                .words("Rank", row -> raced ? row.rank() : "")
-                .onTerminalsOnly()
-                .ifKnown()
-                .words(call, row -> row.transport())
-                .onTerminalsOnly()
-                .brief(call)
                 .cells(
                         "Median",
                         row -> Cell.of(row.median(), "key", row.medianInterval().isPresent() ? row.interval() : ""))
-                .numbers("Interval", CallRow::interval)
-                .onTerminalsOnly()
-                .ifKnown()
                 .cells(
                         raced ? "× fastest" : "× local",
                         row -> Cell.of(row.times(), "", row.ratioInterval().isPresent() ? row.timesInterval() : ""))
                 .ifKnown();
         if (rows.stream().anyMatch(CallRow::hasFloors)) {
-            table.numbers("× floor", CallRow::floor).ifKnown().dropped(4);
+            table.numbers("× bare socket", CallRow::floor).ifKnown();
         }
-        table.numbers("99th percentile", CallRow::p99)
-                .brief("p99")
+        return table.numbers("99th percentile", CallRow::p99)
                 .ifKnown()
-                .dropped(3)
                 .numbers("Calls/s", CallRow::rate)
-                .ifKnown()
-                .dropped(2)
-                .numbers("Errors", row -> row.hasErrors() ? row.errors() : NumberText.UNKNOWN)
-                .onTerminalsOnly()
                 .ifKnown();
-        TextDots.of(rows.stream().map(CallRow::contestant).toList())
-                .ifPresent(dots -> table.numbers("", row -> dots.of(row.contestant()))
-                        .brief(dots.header())
-                        .onTerminalsOnly()
-                        .dropped(1));
-        return table;
     }
 }

@@ -52,6 +52,7 @@ public final class Page {
         Mustache.compiler()
                 .escapeHTML(true)
                 .zeroIsFalse(true)
+                .emptyStringIsFalse(true)
                 .strictSections(true)
                 .withLoader(name -> new StringReader(Resource.text(beside, name + ".mustache")))
                 .compile(Resource.text(beside, template))

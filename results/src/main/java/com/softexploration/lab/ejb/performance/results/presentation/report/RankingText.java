@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 /** Describes durations of one call over several transports, and the certainty of their order. */
 public final class RankingText {
     /** Relative uncertainty that determines the digits of durations of unknown uncertainty. */
-    private static final double ABOUT = 0.3;
+    static final double ABOUT = 0.36;
 
     private static final int MOST_NAMES = 4;
 
@@ -73,8 +73,8 @@ public final class RankingText {
         Ranked first = times.ranking().get(0);
         Ranked last = last(times.ranking());
         return NOT_WARMED_UP
-                + "at most %s over %s".formatted(about(first.nanos()), first.transport())
-                + (first.equals(last) ? "" : " to at most %s over %s".formatted(about(last.nanos()), last.transport()));
+                + "at most %s over %s".formatted(about(first.nanos()), name(first))
+                + (first.equals(last) ? "" : " to at most %s over %s".formatted(about(last.nanos()), name(last)));
     }
 
     /**
@@ -83,6 +83,16 @@ public final class RankingText {
      */
     public static String atMost(String call, double nanos) {
         return NOT_WARMED_UP + "a remote " + call + " call takes at most " + about(nanos);
+    }
+
+    /** A duration of unknown uncertainty, for example {@code about 120 µs}; a dash if it is not finite. */
+    static String aboutOrUnknown(double nanos) {
+        return Double.isFinite(nanos) ? "about " + about(nanos) : NumberText.UNKNOWN;
+    }
+
+    /** A multiple of unknown uncertainty, for example {@code about 130×}; a dash if it is not finite. */
+    static String aboutTimes(double ratio) {
+        return Double.isFinite(ratio) ? "about " + NumberText.times(ratio, ABOUT * ratio) : NumberText.UNKNOWN;
     }
 
     /** A duration of unknown uncertainty. */
@@ -102,15 +112,24 @@ public final class RankingText {
 
     /** The order of two or more transports with its certainty, for example {@code rmi is fastest with ...}. */
     public static String of(RankedTimes times) {
+        return of(times, true);
+    }
+
+    /** The same without intervals. */
+    static String headline(RankedTimes times) {
+        return of(times, false);
+    }
+
+    private static String of(RankedTimes times, boolean intervals) {
         Ranked first = times.ranking().get(0);
         Ranked last = last(times.ranking());
         if (times.level().isEmpty()) {
             Ranked second = times.ranking().get(1);
-            Optional<Interval> interval = times.ratio(first, second);
+            Optional<Interval> interval = times.ratio(first, second).filter(known -> intervals);
             return "%s is fastest with %s; %s takes %s%s as long%s"
                     .formatted(
                             name(first),
-                            time(first),
+                            intervals ? time(first) : IntervalText.time(first.nanos(), first.interval()),
                             name(second),
                             multiple(times, second),
                             inParentheses(interval, IntervalText.timesRange(interval)),

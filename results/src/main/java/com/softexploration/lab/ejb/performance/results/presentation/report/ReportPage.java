@@ -1,13 +1,11 @@
 package com.softexploration.lab.ejb.performance.results.presentation.report;
 
 import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
-import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.Race;
 import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.analysis.description.LoadTest;
-import com.softexploration.lab.ejb.performance.results.analysis.load.RateRace;
 import com.softexploration.lab.ejb.performance.results.analysis.model.LogProblem;
 import com.softexploration.lab.ejb.performance.results.analysis.model.Series;
 import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
@@ -17,7 +15,6 @@ import com.softexploration.lab.ejb.performance.results.presentation.figure.Figur
 import com.softexploration.lab.ejb.performance.results.presentation.format.Table;
 import com.softexploration.lab.ejb.performance.results.presentation.report.note.IntervalNote;
 import com.softexploration.lab.ejb.performance.results.presentation.report.note.MeasuredLoad;
-import com.softexploration.lab.ejb.performance.results.presentation.report.note.OperationNotes;
 import com.softexploration.lab.ejb.performance.results.presentation.report.note.Remarks;
 import com.softexploration.lab.ejb.performance.results.presentation.report.published.Article;
 import com.softexploration.lab.ejb.performance.results.presentation.report.published.PublishedGrowth;
@@ -26,10 +23,11 @@ import com.softexploration.lab.ejb.performance.results.presentation.report.publi
 import com.softexploration.lab.ejb.performance.results.presentation.report.published.PublishedSweep;
 import com.softexploration.lab.ejb.performance.results.presentation.report.published.PublishedTable1;
 import com.softexploration.lab.ejb.performance.results.presentation.verdict.VerdictText;
-import com.softexploration.lab.ejb.performance.results.value.NumberText;
+import com.softexploration.lab.ejb.performance.results.value.Interval;
 import java.io.IOException;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -55,6 +53,8 @@ record ReportPage(
         List<RaceSection> races,
         List<SweepSection> sweep,
         List<FileLink> files) {
+
+    private static final String SEED = "--seed";
 
     /** Heading of the closed load tests of a load experiment. */
     private static final String MAXIMUM = "Maximum, all threads calling without a pause (closed model)";
@@ -94,48 +94,67 @@ record ReportPage(
         return measured.description();
     }
 
-    /** Question that the experiment answers, with the server. */
+    /** Title of the page: the first headline. */
     String title() {
-        long transports = measured.analysis().series().stream()
-                .map(Series::key)
-                .filter(key -> key.side() == Side.REMOTE && !key.isFloor())
-                .map(SeriesKey::transport)
-                .distinct()
-                .count();
-        String counted = transports == 0 ? "" : " " + transports + " transports";
-        String server = description()
-                .map(experiment -> experiment.environment().server())
-                .flatMap(described -> ExperimentFacts.joined(described.product(), described.version()))
-                .map(name -> " on " + name)
-                .orElse("");
-        return switch (measured.kind()) {
-            case RUN -> "What does a remote call cost" + server + "?";
-            case RACE -> "Which is fastest?" + counted + server;
-            case SWEEP -> "How does time grow with the payload?" + counted + server;
-            case LOAD ->
-                RateRace.of(measured).stream()
-                                .findFirst()
-                                .map(race -> "Which is fastest at " + NumberText.threeDigits(race.callsPerSecond())
-                                        + " calls per second")
-                                .orElse("How many calls per second")
-                        + server + "?";
-        };
+        return answers().stream().findFirst().map(Answer.Statement::headline).orElse("Nothing to compare");
     }
 
-    /** Java, machine and day, as far as known, and the load. */
+    /** Server, Java, machine, load and duration, as far as known. */
     String where() {
-        return Stream.of(ExperimentFacts.inOneLine(description().stream().toList()), MeasuredLoad.of(measured))
+        Stream<String> server = description()
+                .map(experiment -> experiment.environment().server())
+                .stream()
+                .flatMap(described -> ExperimentFacts.joined(described.product(), described.version()).stream());
+        Stream<String> placement = description()
+                .map(ExperimentDescription::parameters)
+                .map(parameters -> parameters.options().cpus())
+                .map(cpus -> "CPU placement: " + cpus)
+                .stream();
+        return Stream.of(
+                        server,
+                        Stream.of(
+                                ExperimentFacts.inOneLine(description().stream().toList())),
+                        placement,
+                        Stream.of(MeasuredLoad.of(measured)),
+                        duration().stream())
+                .flatMap(Function.identity())
                 .filter(text -> !text.isEmpty())
                 .collect(Collectors.joining(" · "));
     }
 
-    /** Meaning of the built-in operations; at most one. */
-    List<String> meanings() {
-        return OperationNotes.of(measured).stream().toList();
+    private Optional<String> duration() {
+        return description()
+                .map(ExperimentDescription::completion)
+                .filter(completion -> completion.startedAt() != null && completion.endedAt() != null)
+                .map(completion -> Duration.between(completion.startedAt(), completion.endedAt()))
+                .map(duration -> duration.toMinutes() + " min " + duration.toSecondsPart() + " s");
     }
 
-    /** Answer in one or two sentences per question. */
-    List<String> answers() {
+    /** Command that repeats the experiment; at most one, because files of earlier versions name few options. */
+    List<String> command() {
+        return description()
+                .filter(experiment -> experiment.schemaVersion() == ExperimentDescription.SCHEMA_VERSION)
+                .filter(experiment -> experiment.parameters() != null)
+                .map(experiment -> experiment.parameters().options())
+                .stream()
+                .map(options -> Stream.of(
+                                Stream.of("./ejb-performance " + measured.kind().word()),
+                                options.named().entrySet().stream()
+                                        .filter(option -> !option.getKey().equals(SEED))
+                                        .flatMap(option -> option.getValue().stream()
+                                                .map(value -> option.getKey() + "=" + quoted(value))),
+                                Stream.ofNullable(options.orderSeed()).map(seed -> SEED + "=" + seed))
+                        .flatMap(Function.identity())
+                        .collect(Collectors.joining(" ")))
+                .toList();
+    }
+
+    private static String quoted(String value) {
+        return value.matches("[\\w.,:/=+-]+") ? value : "'" + value.replace("'", "'\\''") + "'";
+    }
+
+    /** One answer per question. */
+    List<Answer.Statement> answers() {
         return Answer.of(measured, verdict);
     }
 
@@ -149,16 +168,53 @@ record ReportPage(
         return figures.more().stream().noneMatch(drawing -> drawing.picture().isFluid());
     }
 
-    /** Undecided comparisons of a race, one sentence per call. */
-    List<String> undecided() {
-        return races.stream()
-                .map(RaceSection::undecided)
-                .filter(sentence -> !sentence.isEmpty())
-                .toList();
+    /** The calls of a run or race on the first screen. */
+    List<OperationSection> operationSections() {
+        boolean asked = measured.kind() == ExperimentKind.RUN || measured.kind() == ExperimentKind.RACE;
+        return asked ? OperationSection.of(measured, verdict) : List.of();
     }
 
+    /** What the bars mean; at most one. */
+    List<Key> key() {
+        List<OperationSection> sections = operationSections();
+        return sections.isEmpty() ? List.of() : List.of(Key.of(sections, measured));
+    }
+
+    /**
+     * Meaning of the bars.
+     *
+     * @param hasLocal whether there are local calls
+     * @param hasFloor whether there is a floor
+     * @param figures meaning of the figures beside the bars
+     */
+    record Key(boolean hasLocal, boolean hasFloor, String figures) {
+        static Key of(List<OperationSection> sections, ExperimentAnalysis measured) {
+            List<CallRow> rows = sections.stream()
+                    .flatMap(section -> section.rows().stream())
+                    .toList();
+            boolean ranges = rows.stream()
+                    .anyMatch(row ->
+                            row.medianInterval().filter(Interval::isInformative).isPresent());
+            boolean raced = sections.stream().anyMatch(OperationSection::raced);
+            return new Key(
+                    rows.stream().anyMatch(row -> row.contestant().isLocal()),
+                    sections.stream().anyMatch(OperationSection::hasFloor),
+                    (rows.stream().allMatch(CallRow::quotable) ? "Medians" : "Medians, rounded if not quotable")
+                            + (ranges
+                                    ? "; ranges contain the true value over "
+                                            + measured.estimates().repetitionUnit() + " with 95 %"
+                                            + (raced ? ", all multiples of a call together" : "")
+                                    : "")
+                            + ". Linear axis from 0, one per operation."
+                            + (raced && ranges
+                                    ? " A range across the dashed line: not significantly slower than the fastest."
+                                    : ""));
+        }
+    }
+
+    /** Tables of all series. */
     List<CallTable> calls() {
-        return CallTable.of(measured);
+        return CallTable.of(measured, verdict);
     }
 
     /** Whether there is a floor. */

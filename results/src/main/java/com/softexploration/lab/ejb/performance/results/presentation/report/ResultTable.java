@@ -2,7 +2,6 @@ package com.softexploration.lab.ejb.performance.results.presentation.report;
 
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.GeneratorFigures;
-import com.softexploration.lab.ejb.performance.results.analysis.comparison.Race;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.Sweep;
 import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.analysis.description.LoadTest;
@@ -11,7 +10,6 @@ import com.softexploration.lab.ejb.performance.results.analysis.verdict.Verdict;
 import com.softexploration.lab.ejb.performance.results.presentation.format.Table;
 import com.softexploration.lab.ejb.performance.results.presentation.format.TransportName;
 import com.softexploration.lab.ejb.performance.results.presentation.format.WrappedLine;
-import com.softexploration.lab.ejb.performance.results.presentation.report.note.IntervalNote;
 import com.softexploration.lab.ejb.performance.results.presentation.report.note.PlateauNote;
 import com.softexploration.lab.ejb.performance.results.presentation.report.note.Remarks;
 import com.softexploration.lab.ejb.performance.results.presentation.report.note.TransportNotes;
@@ -19,7 +17,6 @@ import com.softexploration.lab.ejb.performance.results.presentation.verdict.Verd
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -30,15 +27,19 @@ public final class ResultTable {
     private ResultTable() {}
 
     /**
-     * Formats the answer, the tables and the verdict below; ends with a line break. A call's table has one row per
-     * transport, that of a sweep one per payload size.
+     * Formats the answer, the calls and the verdict; ends with a line break. The report and the files have all figures.
      *
      * @param verdict verdict on the result
      * @param width width of the terminal in characters; lines are broken only between words
      */
     public static String text(ExperimentAnalysis comparisons, Verdict verdict, int width) {
         List<String> parts = new ArrayList<>();
-        parts.add(wrapped(String.join("\n", Answer.of(comparisons, verdict)), width));
+        parts.add(wrapped(
+                Answer.of(comparisons, verdict).stream()
+                        .flatMap(answer -> Stream.of(answer.headline() + ".", answer.detail()))
+                        .filter(sentence -> !sentence.isEmpty())
+                        .collect(Collectors.joining("\n")),
+                width));
         Table<OpenLoadRow> openLoads = OpenLoadRow.table(comparisons);
         if (!openLoads.isEmpty()) {
             parts.add("Response times under load, from the intended start of each call:\n" + openLoads.text(width));
@@ -49,12 +50,16 @@ public final class ResultTable {
             parts.add(wrapped(String.join("\n", section.notes()), width));
         }
         ReportPage.maximum(comparisons).forEach(heading -> parts.add(heading + ":\n"));
-        CallTable.of(comparisons).forEach(table -> parts.add(calls(table, width)));
-        comparisons.sweep().ifPresent(sweep -> parts.add(sweep(sweep, comparisons, width)));
-        comparisons.races().forEach(race -> parts.add(race(race, comparisons, width)));
-        if (comparisons.races().isEmpty() && comparisons.sweep().isEmpty() && !comparisons.isQuick()) {
-            parts.add(wrapped(IntervalNote.of(comparisons), width));
+        List<OperationSection> sections = OperationSection.of(comparisons, verdict);
+        if (sections.stream().anyMatch(OperationSection::raced)) {
+            sections.forEach(section ->
+                    parts.add(OperationSection.table(List.of(section)).text(width)));
+        } else if (!sections.isEmpty()) {
+            parts.add(OperationSection.table(sections).text(width));
         }
+        parts.add(incomparable(comparisons, verdict, width));
+        comparisons.sweep().ifPresent(sweep -> parts.add(sweep(sweep, comparisons, width)));
+        comparisons.races().forEach(race -> parts.add(wrapped(RaceSection.undecided(race, comparisons), width)));
         parts.removeIf(String::isEmpty);
         Table<GeneratorFigures> generators = GeneratorTable.of(comparisons);
         if (!generators.isEmpty()) {
@@ -77,31 +82,21 @@ public final class ResultTable {
         if (!remarks.isEmpty()) {
             parts.add(wrapped(String.join("\n", remarks), width));
         }
-        parts.add(wrapped(new VerdictText(verdict).text() + "\n", width));
+        VerdictText text = new VerdictText(verdict);
+        parts.add(wrapped(
+                verdict.state() + ". " + text.sentence() + "\n" + text.quotable()
+                        + (text.quotable().isEmpty() ? "" : "\n"),
+                width));
         return String.join("\n", parts);
     }
 
-    private static String calls(CallTable table, int width) {
-        String reasons = table.rows().stream()
-                .filter(row -> !row.compares())
-                .map(row -> row.transport() + ": " + row.reason() + "\n")
-                .collect(Collectors.joining());
-        return table.table().text(width) + wrapped(reasons, width);
-    }
-
-    private static String race(Race race, ExperimentAnalysis comparisons, int width) {
+    private static String incomparable(ExperimentAnalysis comparisons, Verdict verdict, int width) {
         return wrapped(
-                Stream.of(
-                                Stream.of(
-                                        RaceSection.undecided(race, comparisons),
-                                        RaceSection.confidence(race, comparisons),
-                                        comparisons.isQuick()
-                                                ? ""
-                                                : RaceSection.intervals(race, comparisons.estimates())),
-                                TransportNotes.of(race, comparisons).stream())
-                        .flatMap(Function.identity())
-                        .filter(sentence -> !sentence.isEmpty())
-                        .collect(Collectors.joining("\n")),
+                CallTable.of(comparisons, verdict).stream()
+                        .flatMap(table -> table.rows().stream())
+                        .filter(row -> !row.compares())
+                        .map(row -> TransportName.of(row.contestant().key()) + ": " + row.reason() + "\n")
+                        .collect(Collectors.joining()),
                 width);
     }
 

@@ -74,7 +74,7 @@ class ReportInBrowserIT extends ReportsInBrowser {
 
         List<String> parts = report.equals("comparison")
                 ? List.of("h1", ".verdicts", "figure.intervals svg")
-                : List.of("h1", ".verdict summary", ".headline", "figure.intervals svg");
+                : List.of("h1", ".verdict", ".op .bar");
         for (String part : parts) {
             BoundingBox box = page.locator(part).first().boundingBox();
             assertThat(box.y + box.height).as(part).isLessThanOrEqualTo(height);

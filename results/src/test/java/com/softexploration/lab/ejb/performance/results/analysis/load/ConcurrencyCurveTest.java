@@ -117,7 +117,7 @@ class ConcurrencyCurveTest {
 
         assertThat(Files.readString(report.page()))
                 .contains("<h2>Concurrency</h2>")
-                .contains("remote EJB makes 20,942 nop calls")
+                .contains("Remote EJB makes 20,942 nop calls")
                 .contains("Calls per second by number of threads");
         assertThat(ResultTable.text(measured, report.verdict(), 160))
                 .contains("in progress")

@@ -41,9 +41,11 @@ class FiguresTest {
         try (Stream<Path> files = Files.list(directory)) {
             assertThat(files.map(file -> file.getFileName().toString()))
                     .containsExactlyInAnyOrder(
+                            "nop-course.svg",
                             "nop-per-call.svg",
                             "nop-distribution.svg",
                             "nop-percentiles.svg",
+                            "simple-course.svg",
                             "simple-per-call.svg",
                             "simple-distribution.svg",
                             "simple-percentiles.svg");

@@ -19,7 +19,7 @@ class TransportNameTest {
             value = {
                 "local-ejb | local EJB",
                 "remote-ejb | remote EJB",
-                "remote-ejb-required | remote EJB, transaction required",
+                "remote-ejb-required | remote EJB (transaction required)",
                 "tcp | bare socket (floor)",
                 "soap | SOAP",
                 "rmi+10 | RMI+10",

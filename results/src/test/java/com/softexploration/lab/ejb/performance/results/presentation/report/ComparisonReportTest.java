@@ -34,18 +34,17 @@ class ComparisonReportTest {
         assertThat(ranking).hasSize(10);
         assertThat(ranking.get(7).text()).startsWith("8 SOAP");
         assertThat(ranking.get(7).select("dl > div").eachText())
-                .contains("bytes per call 31,400", "CPU time, calling 100 µs", "CPU time, serving 150 µs", "errors 0");
+                .contains("bytes per call 31,400", "CPU time, calling about 100 µs", "errors 0");
         assertThat(ranking.get(8).text()).startsWith("local EJB");
         assertThat(ranking.get(8).select("dl > div").eachText())
                 .as("the caller of local-ejb is the business server itself")
-                .contains("bytes per call 12", "CPU time, calling 8.00 µs", "errors 0");
+                .contains("bytes per call 12", "CPU time, calling about 8.0 µs", "errors 0");
         Element rounds = page.select("#race-accounts table").get(1);
         assertThat(rounds.select("tbody tr")).hasSize(30);
         assertThat(rounds.select("thead th").eachText())
                 .startsWith("Transport", "Round", "Calls", "Total", "Average", "Min", "Max");
         assertThat(rounds.parents()).anyMatch(element -> element.is("details:not([open])"));
-        assertThat(page.select("figure.intervals svg title").text()).isEqualTo("Median time of a call by transport");
-        assertThat(directory.resolve("figures/answer.svg")).exists();
+        assertThat(page.select(".op.raced .row")).hasSize(9);
     }
 
     @Test
@@ -61,11 +60,11 @@ class ComparisonReportTest {
                 .anySatisfy(
                         row -> assertThat(cells(row)).startsWith("Hessian", "–").endsWith("–", "–", "–", "–"))
                 .anySatisfy(row -> assertThat(cells(row))
-                        .startsWith("local EJB, transaction required", "local-ejb")
+                        .startsWith("local EJB (transaction required)", "local-ejb")
                         .contains("<0.01×"))
                 .anySatisfy(row -> assertThat(cells(row))
                         .as("the fastest of those that both have, although rmi was faster")
-                        .startsWith("remote EJB, transaction supported")
+                        .startsWith("remote EJB (transaction supported)")
                         .containsSubsequence("1.00×", "1", "1.33×", "4"));
         SyntheticExperiment nop = SyntheticExperiment.empty(ExperimentKind.RACE)
                 .exactly("nop", "rmi", null, 1, 100)
@@ -127,7 +126,7 @@ class ComparisonReportTest {
 
         Document page = Jsoup.parse(report.page());
         assertThat(report.verdict().state()).isEqualTo(State.NOISY);
-        assertThat(page.select(".where").text()).endsWith(" · 2 calls · 4 failed");
+        assertThat(page.select(".where").text()).contains(" · 2 calls · 4 failed");
         assertThat(page.select("#errors tbody tr"))
                 .extracting(ComparisonReportTest::cells)
                 .containsExactly(
@@ -206,7 +205,7 @@ class ComparisonReportTest {
 
         Document page = Jsoup.parse(report.page());
         assertThat(report.verdict().state()).isNotEqualTo(State.CLEAN);
-        assertThat(page.select(".headline").text()).isEqualTo("No call was measured.");
+        assertThat(page.select(".headline").text()).isEqualTo("No call was measured");
         assertThat(page.select("#run table").get(0).select("tbody tr"))
                 .extracting(ComparisonReportTest::cells)
                 .singleElement()
@@ -227,10 +226,8 @@ class ComparisonReportTest {
     void sweepNamesPlateau() throws Exception {
         Document page = page(SyntheticExperiment.sweep(2, 50, 80));
 
-        assertThat(page.select("h1").text())
-                .isEqualTo("How does time grow with the payload? 6 transports on WildFly 39.0.1.Final");
         assertThat(page.select(".headline").text())
-                .containsPattern("^remote EJB takes about 4[01] ms at 4096 and 8192 characters but not at 0 to 2048");
+                .containsPattern("^Remote EJB takes about 4[01] ms at 4096 and 8192 characters but not at 0 to 2048");
         assertThat(page.select("#sweep .finding").text())
                 .contains("cause is plausible, not proven")
                 .contains("java examples/Nagle.java");

@@ -50,7 +50,8 @@ class ReportWriterTest {
         Element banner = Jsoup.parse(report.page()).select("header .verdict").first();
         assertThat(report.verdict().state()).isEqualTo(State.NOISY);
         assertThat(banner.className()).isEqualTo("verdict noisy");
-        assertThat(banner.select("li").eachText())
+        assertThat(banner.text()).startsWith("NOISY Other virtual machines took 6.50 % ");
+        assertThat(Jsoup.parse(report.page()).select("#verdict li").eachText())
                 .containsExactly("steal time (of demanded CPU time): 6.50 % (at most 2 %) in nop remote EJB round 2");
     }
 
@@ -64,7 +65,7 @@ class ReportWriterTest {
 
         Document page = page(damaged, SyntheticRun.quiet());
 
-        assertThat(page.body().child(0).select("li").eachText())
+        assertThat(page.select("#verdict li").eachText())
                 .containsExactly(
                         "aborted load tests: nop local EJB, load test r1 (its end record is missing)",
                         "parts of the logs that could not be used: local-results.log line 7 (cut in the middle of a number), "
@@ -82,17 +83,17 @@ class ReportWriterTest {
         assertThat(rows.select("summary > span").eachText())
                 .containsExactly(
                         "local EJB",
-                        "median 3.0 µs 2.3 – 3.8 µs",
+                        "median about 3.0 µs",
                         "× local –",
                         "99th percentile –",
                         "calls/s –",
                         "remote EJB",
-                        "median 260 µs 220 – 320 µs",
-                        "× local 88× 79 – 99×",
+                        "median about 260 µs",
+                        "× local about 88×",
                         "99th percentile –",
                         "calls/s –");
         assertThat(rows.get(1).select("dl > div").eachText())
-                .contains("shortest 250 µs", "more than local +261 µs", "in percent +8,700 %", "calls 3");
+                .contains("shortest about 250 µs", "more than local about 260 µs", "calls 3");
     }
 
     @Test
@@ -106,13 +107,14 @@ class ReportWriterTest {
         Document page = page(measured, SyntheticRun.quiet());
 
         assertThat(page.select(".calls details.call"))
-                .extracting(
-                        row -> row.select(".name, summary span:contains(floor)").text())
-                .containsExactly("local EJB × floor –", "remote EJB × floor 5.77×", "bare socket (floor) × floor –");
+                .extracting(row ->
+                        row.select(".name, summary span:contains(bare socket)").text())
+                .containsExactly(
+                        "local EJB × bare socket –",
+                        "remote EJB × bare socket about 5.8×",
+                        "bare socket (floor) × bare socket –");
         assertThat(page.select(".calls details.call").get(2).text())
-                .as("the same figure as in the picture")
-                .contains("median 50 µs", "× local –", "medians of the rounds 22.0 µs to 66.0 µs");
-        assertThat(page.select("figure text.floor").text()).isEqualTo("floor 45.8 µs");
+                .contains("median about 46 µs", "× local –", "medians of the rounds 22.0 µs to 66.0 µs");
         assertThat(page.select("#reading > p").eachText())
                 .contains(
                         "Floor of nop, a bare socket: 45.8 µs (medians of the rounds from 22.0 µs to 66.0 µs). Both of its states"
@@ -210,9 +212,7 @@ class ReportWriterTest {
 
         Document page = Jsoup.parse(report.page());
         assertThat(report.verdict().state()).isEqualTo(State.UNKNOWN);
-        assertThat(page.select("header .verdict").text())
-                .startsWith("UNKNOWN")
-                .endsWith("the logs contain no observations of the machine");
+        assertThat(page.select("header .verdict").text()).startsWith("UNKNOWN").endsWith("give run.json.");
         assertThat(page.select("#run p").text())
                 .startsWith("Unknown: result logs alone name neither server nor machine.");
         assertThat(page.text()).doesNotContainIgnoringCase("floor").doesNotContain("Distinguishable", "Not comparable");

@@ -68,11 +68,11 @@ class SeveralTransportsTest {
                 List.of());
 
         assertThat(LoadTestRow.name(usual, false)).isEqualTo("nop remote EJB, round 1");
-        assertThat(LoadTestRow.name(never, true)).isEqualTo("nop remote EJB, transaction required, round 1, start 1");
+        assertThat(LoadTestRow.name(never, true)).isEqualTo("nop remote EJB (transaction required), round 1, start 1");
         assertThat(LoadTestRow.of(List.of(usual, never, usual), Map.of()))
                 .extracting(LoadTestRow::name, LoadTestRow::status)
                 .containsExactly(
                         tuple("nop remote EJB", "2 completed"),
-                        tuple("nop remote EJB, transaction required", "1 completed"));
+                        tuple("nop remote EJB (transaction required)", "1 completed"));
     }
 }

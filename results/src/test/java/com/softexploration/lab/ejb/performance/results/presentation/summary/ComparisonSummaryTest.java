@@ -100,7 +100,7 @@ class ComparisonSummaryTest {
         JsonNode summary =
                 new ObjectMapper().readTree(output.resolve("summary.json").toFile());
         JsonNode answer = summary.get("answer");
-        assertThat(answer.get("text").textValue()).startsWith("accounts: RMI is fastest with ");
+        assertThat(answer.get("text").textValue()).startsWith("accounts on WildFly 39: RMI is fastest with ");
         assertThat(answer.get("badge")).isEqualTo(summary.at("/verdict/state"));
         JsonNode fastest = summary.get("series").findParents("transport").stream()
                 .filter(series -> series.get("transport").textValue().equals("rmi"))
@@ -114,7 +114,7 @@ class ComparisonSummaryTest {
     void answerOfLoadHasRates() throws Exception {
         JsonNode summary = load(0, List.of(5_000.0, 5_100.0, 5_200.0), RunOptions.NONE);
 
-        assertThat(summary.at("/answer/text").textValue()).startsWith("remote EJB carries at most 5,");
+        assertThat(summary.at("/answer/text").textValue()).startsWith("Remote EJB carries at most 5,");
         assertThat(summary.at("/answer/interval/lowCallsPerSecond").doubleValue())
                 .isBetween(4_800.0, 5_000.0);
         assertThat(summary.at("/answer/interval/highCallsPerSecond").doubleValue())
@@ -126,7 +126,7 @@ class ComparisonSummaryTest {
     void uninformativeIntervalIsNoAnswer() throws Exception {
         JsonNode summary = load(0, List.of(3_011.0, 4_513.0), RunOptions.NONE);
 
-        assertThat(summary.at("/answer/text").textValue()).startsWith("remote EJB carries at most ");
+        assertThat(summary.at("/answer/text").textValue()).startsWith("Remote EJB carries at most ");
         assertThat(summary.get("answer").has("interval")).isFalse();
     }
 
@@ -141,7 +141,7 @@ class ComparisonSummaryTest {
         JsonNode answer = new ObjectMapper()
                 .readTree(output.resolve("summary.json").toFile())
                 .get("answer");
-        assertThat(answer.get("text").textValue()).startsWith("nop: no winner yet among RMI and SOAP ");
+        assertThat(answer.get("text").textValue()).startsWith("nop on WildFly 39: no winner yet among RMI and SOAP ");
         assertThat(answer.has("interval")).isFalse();
     }
 
