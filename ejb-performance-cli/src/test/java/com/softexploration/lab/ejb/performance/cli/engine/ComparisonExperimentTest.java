@@ -78,8 +78,8 @@ class ComparisonExperimentTest extends FakeExperiment {
                 () -> RacePlan.of(options(false, List.of(), List.of("servlet", "rest"), calls("3", null), 3, 0))));
 
         assertThat(console.figures()).hasSize(3).allSatisfy(figure -> assertThat(figure)
-                .contains(">servlet<", ">rest<")
-                .doesNotContain(">tcp<"));
+                .contains(">servlet<", ">REST<")
+                .doesNotContain(">tcp<", ">bare socket (floor)<"));
         assertThat(console.figures().get(0)).as("one round compares nothing").doesNotContain("class=\"letters\"");
         assertThat(console.figures().get(2)).contains("class=\"letters\"");
     }
