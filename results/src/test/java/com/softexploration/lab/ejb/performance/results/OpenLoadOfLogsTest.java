@@ -192,7 +192,7 @@ class OpenLoadOfLogsTest {
                         "<h1 class=\"headline\">Remote EJB carries at most 5,000 nop calls per second</h1>",
                         "At 2,000, half are answered within 300 µs and 99 % within 398 µs.");
         Document document = Jsoup.parse(page);
-        assertThat(document.title()).isEqualTo("How many calls per second?");
+        assertThat(document.title()).isEqualTo("Remote EJB carries at most 5,000 nop calls per second");
         assertThat(document.select(".where").text()).contains("4,000 calls · 0 failed");
         assertThat(document.select("main > figure svg > title").eachText()).contains("Response time by rate");
         assertThat(document.select("#published, #table-1")).isEmpty();

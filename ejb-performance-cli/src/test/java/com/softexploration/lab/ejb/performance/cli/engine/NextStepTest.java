@@ -46,7 +46,9 @@ class NextStepTest {
         List<Finding> findings = List.of(rules).stream()
                 .map(rule -> new Finding(rule, new Place.Whole(Status.COMPLETED), 1, Optional.empty()))
                 .toList();
-        return NextStep.after(new Verdict(state, List.of(), findings, List.of(), new Verdict.Checked(List.of(), 1, 0)), Optional.of(run));
+        return NextStep.after(
+                new Verdict(state, List.of(), findings, List.of(), new Verdict.Checked(List.of(), 1, 0)),
+                Optional.of(run));
     }
 
     private static ExperimentDescription run(boolean quick, Long seconds) {

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.core.JsonParser;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.DeserializationContext;
 import com.fasterxml.jackson.databind.DeserializationFeature;
+import com.fasterxml.jackson.databind.JsonMappingException;
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.deser.std.StdScalarDeserializer;
@@ -22,6 +23,8 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Objects;
+import java.util.stream.Collectors;
 
 /** Reads and writes {@code run.json}. Instants are ISO 8601 strings; unknown values are omitted. */
 public final class ExperimentDescriptionFile {
@@ -80,15 +83,31 @@ public final class ExperimentDescriptionFile {
             throw new ResultsException("There is no " + file + ": name a file written by a run.", e);
         } catch (JsonProcessingException e) {
             throw new ResultsException(
-                    file + " is not a run description (line " + line(e) + "): it may be truncated or edited.", e);
+                    file + " is not a run description (" + problem(e) + "): it may be truncated or edited.", e);
         } catch (IOException e) {
             throw new ResultsException(file + " cannot be read (" + e + "): check its permissions.", e);
         }
     }
 
-    /** Where it is wrong; the parser's own words are not for users. */
-    private static int line(JsonProcessingException failure) {
-        return failure.getLocation() == null ? 1 : failure.getLocation().getLineNr();
+    /** What is wrong: a message of this program, or the place; the parser's own words are not for users. */
+    private static String problem(JsonProcessingException failure) {
+        if (failure.getCause() instanceof ResultsException own) {
+            return own.getMessage();
+        }
+        String value = failure instanceof JsonMappingException mapping
+                ? mapping.getPath().stream()
+                        .map(JsonMappingException.Reference::getFieldName)
+                        .filter(Objects::nonNull)
+                        .collect(Collectors.joining("."))
+                : "";
+        return value.isEmpty()
+                ? "line "
+                        + Math.max(
+                                1,
+                                failure.getLocation() == null
+                                        ? 1
+                                        : failure.getLocation().getLineNr())
+                : "the value of " + value;
     }
 
     /**

@@ -20,6 +20,7 @@ import com.softexploration.lab.ejb.performance.results.value.NumberText;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -182,7 +183,8 @@ record CallRow(
                 ? Double.NaN
                 : contestant.floorMultiple().orElse(Double.NaN);
         return quotable
-                ? IntervalText.times(multiple, measured.overFloor(contestant.key()).map(Estimate::interval))
+                ? IntervalText.times(
+                        multiple, measured.overFloor(contestant.key()).map(Estimate::interval))
                 : RankingText.aboutTimes(multiple);
     }
 

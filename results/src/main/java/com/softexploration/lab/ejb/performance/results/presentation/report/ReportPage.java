@@ -7,8 +7,6 @@ import com.softexploration.lab.ejb.performance.results.analysis.comparison.Race;
 import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.analysis.description.LoadTest;
 import com.softexploration.lab.ejb.performance.results.analysis.model.LogProblem;
-import com.softexploration.lab.ejb.performance.results.analysis.model.Series;
-import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Verdict;
 import com.softexploration.lab.ejb.performance.results.presentation.figure.Drawing;
 import com.softexploration.lab.ejb.performance.results.presentation.figure.Figures;
