@@ -2,7 +2,7 @@ package com.example.orders;
 
 import java.io.Serializable;
 
-/** A customer. */
+/** Customer of the shop. */
 public class Customer implements Serializable {
     private static final long serialVersionUID = 1L;
 

@@ -5,7 +5,7 @@ import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.List;
 
-/** An order of one customer and day. */
+/** Order of one customer, placed on one day. */
 public class Order implements Serializable {
     private static final long serialVersionUID = 1L;
 
@@ -15,7 +15,7 @@ public class Order implements Serializable {
     private final ArrayList<OrderLine> lines;
     private final boolean cancelled;
 
-    /** Creates an order with a copy of the lines. */
+    /** Creates an order with a copy of its lines. */
     public Order(long number, Customer customer, LocalDate day, List<OrderLine> lines, boolean cancelled) {
         this.number = number;
         this.customer = customer;

@@ -3,7 +3,7 @@ package com.example.orders;
 import java.io.Serializable;
 import java.math.BigDecimal;
 
-/** A quantity of one article. */
+/** Quantity of one article. */
 public class OrderLine implements Serializable {
     private static final long serialVersionUID = 1L;
 
@@ -11,7 +11,7 @@ public class OrderLine implements Serializable {
     private final int pieces;
     private final BigDecimal price;
 
-    /** Creates a line; the price is per piece. */
+    /** Creates an order line; the price is per piece. */
     public OrderLine(String article, int pieces, BigDecimal price) {
         this.article = article;
         this.pieces = pieces;

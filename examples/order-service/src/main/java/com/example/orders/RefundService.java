@@ -3,7 +3,7 @@ package com.example.orders;
 import jakarta.ejb.Remote;
 import java.net.URL;
 
-/** Refunds, for clerks and managers only. */
+/** Refund service, for clerks and managers only. */
 @Remote
 public interface RefundService {
     /** Refunds an order; for clerks. */
@@ -12,6 +12,6 @@ public interface RefundService {
     /** Writes an order off; for managers. */
     long writeOff(long number);
 
-    /** Address of an order's invoice; for clerks. */
+    /** Returns the address of the invoice of an order; for clerks. */
     URL invoice(long number);
 }

@@ -5,7 +5,7 @@ import jakarta.ejb.Stateless;
 import java.net.MalformedURLException;
 import java.net.URL;
 
-/** A bean whose methods require roles. */
+/** Bean whose methods require roles. */
 @Stateless
 public class RefundServiceBean implements RefundService {
     @Override

@@ -1,2 +1,2 @@
-/** Example of a third-party service: customers' orders. */
+/** Example of a third-party service: orders of customers. */
 package com.example.orders;

@@ -6,14 +6,16 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** {@code generate-completion}: prints a completion script. Unlike picocli's command, it rejects arguments. */
+/**
+ * The command {@code generate-completion}: prints a completion script. Unlike picocli's command, it rejects arguments.
+ */
 @Command(
         name = "generate-completion",
         header = "Prints a completion script for bash and zsh.",
         description = "Prints a completion script for bash and zsh.",
         footer = "source <(${ROOT-COMMAND-NAME} generate-completion)")
 final class CompletionCommand implements Runnable {
-    /** Shells complete a command by the last part of its path. */
+    /** Name of the completed command: shells complete a command by the last part of its path. */
     private static final String COMPLETED = "ejb-performance";
 
     @Spec

@@ -13,19 +13,19 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 
 /**
- * Converts every failure of a command to one line and an exit code.
+ * Formats the failure of a command as one line and determines the exit code.
  *
  * @param errors console for the line
  * @param remedy remedy for a malformed option; empty for the command's help
  */
 record ErrorLines(Console errors, Optional<String> remedy)
         implements IParameterExceptionHandler, IExecutionExceptionHandler {
-    /** Errors of a command on a terminal. */
+    /** Creates error lines for a command run in a terminal. */
     static ErrorLines of(Console errors) {
         return new ErrorLines(errors, Optional.empty());
     }
 
-    /** Errors of a command made from a form, whose sender has no terminal. */
+    /** Creates error lines for a command submitted by a web form, whose user has no terminal. */
     static ErrorLines ofForm(Console errors) {
         return new ErrorLines(errors, Optional.of("correct it in the form"));
     }
@@ -66,7 +66,7 @@ record ErrorLines(Console errors, Optional<String> remedy)
     }
 
     private void print(CommandLine command, String line, Exception failure) {
-        errors.say(ProgramCommand.error(line));
+        errors.print(ProgramCommand.error(line));
         if (verbose(command)) {
             failure.printStackTrace(command.getErr());
         }

@@ -8,12 +8,12 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Handles Ctrl-C and SIGTERM: interrupts the command's thread and gives it time to run its {@code finally} blocks, so
- * that servers are stopped and samples saved in the same way whatever ended the command. A second Ctrl-C ends the JVM at
+ * Handles Ctrl-C and SIGTERM: interrupts the thread of the command and gives it time to run its {@code finally} blocks,
+ * so that servers are stopped and samples saved however the command ends. A second Ctrl-C ends the JVM at
  * once.
  */
 final class Interruption {
-    /** Exit code of a second Ctrl-C, as of shells: 128 + SIGINT. */
+    /** Exit code after a second Ctrl-C: 128 + SIGINT, as in shells. */
     private static final int HALTED = 130;
 
     private static final System.Logger LOG = System.getLogger(Interruption.class.getName());
@@ -23,6 +23,8 @@ final class Interruption {
     private final CountDownLatch finished = new CountDownLatch(1);
 
     /**
+     * Creates a handler for the command running on a thread.
+     *
      * @param command thread of the command
      * @param limit time limit of its clean-up, after which the JVM ends anyway
      */
@@ -31,7 +33,7 @@ final class Interruption {
         this.limit = limit;
     }
 
-    /** Returns a shutdown hook. */
+    /** Returns the shutdown hook that handles the signal. */
     Thread hook() {
         return new Thread(this::stopCommand, "interruption");
     }
@@ -41,7 +43,10 @@ final class Interruption {
         finished.countDown();
     }
 
-    /** Ctrl-C during the clean-up would otherwise be ignored. By reflection, because the class is not part of Java SE. */
+    /**
+     * Halts the JVM at the next Ctrl-C, which would otherwise be ignored during the clean-up. By reflection, because
+     * the class is not part of Java SE.
+     */
     private static void haltAtNextInterrupt() {
         try {
             Class<?> signal = Class.forName("sun.misc.Signal");

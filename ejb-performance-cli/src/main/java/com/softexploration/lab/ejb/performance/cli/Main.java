@@ -51,12 +51,12 @@ import picocli.CommandLine.TypeConversionException;
 
 /** Entry point of the command line. */
 public final class Main {
-    /** Time limit of an interrupted command for stopping its servers and saving samples. */
+    /** Time limit for an interrupted command to stop its servers and save samples. */
     private static final Duration CLEAN_UP_LIMIT = Duration.ofSeconds(150);
 
     private Main() {}
 
-    /** Runs one command and exits with its code. */
+    /** Runs one command and exits with its exit code. */
     @SuppressWarnings("SystemExitOutsideMain") // this is main
     public static void main(String[] args) {
         // Texts and numbers are independent of the user's language: in Turkish, "title" has a capital that the JDK does
@@ -72,10 +72,10 @@ public final class Main {
             List<Object> commands = commands(console(out), errors, ProjectFolder.current());
             exitCode = commandLine(out, err, errors, asked(commands, args)).execute(args);
             if (exitCode == 0 && out.checkError()) {
-                exitCode = tellLostOutput(errors);
+                exitCode = reportLostOutput(errors);
             }
         } catch (OutOfMemoryError e) {
-            errors.say(ProgramCommand.error("Out of memory (" + e.getMessage()
+            errors.print(ProgramCommand.error("Out of memory (" + e.getMessage()
                     + "); give this program more, for example with JAVA_TOOL_OPTIONS=-Xmx4g"));
         } finally {
             interruption.finished();
@@ -83,15 +83,17 @@ public final class Main {
         System.exit(exitCode);
     }
 
-    /** Reports lost output. A reader that closes early, like {@code head}, is not a failure; a full disk is. */
-    private static int tellLostOutput(Console errors) {
+    /**
+     * Reports that output was lost. A reader that closes early, like {@code head}, is not a failure; a full disk is.
+     */
+    private static int reportLostOutput(Console errors) {
         try {
             new FileOutputStream(FileDescriptor.out).write('\n');
         } catch (IOException e) {
             if (String.valueOf(e.getMessage()).contains("Broken pipe")) {
                 return 0;
             }
-            errors.say(ProgramCommand.error(
+            errors.print(ProgramCommand.error(
                     "Cannot write to standard output (" + e.getMessage() + "); check its redirection"));
         }
         return CliException.FAILED;
@@ -116,7 +118,7 @@ public final class Main {
                 : new PlainConsole(out);
     }
 
-    /** All commands, in the order of {@code --help}. */
+    /** Creates all commands, in the order of {@code --help}. */
     static List<Object> commands(Console console, Console errors, ProjectFolder project) {
         Servers servers = new Servers();
         ResultFiles files = new ResultFiles(console::columns);
@@ -147,7 +149,7 @@ public final class Main {
                         () -> formCommandLine(errors, commands(console, errors, project))));
     }
 
-    /** Parses words that are the value of an option. */
+    /** Parses the arguments contained in an option value. */
     static ParseResult parse(Object options, List<String> words) {
         CommandLine commandLine = new CommandLine(options).registerConverter(Path.class, Main::path);
         StartOptions.addServerOptions(commandLine.getCommandSpec());
@@ -158,15 +160,15 @@ public final class Main {
         }
     }
 
-    /** Creates the command line of a form. */
+    /** Creates the command line that runs commands submitted by a web form. */
     static CommandLine formCommandLine(Console failures, List<Object> commands) {
         return commandLine(nowhere(), nowhere(), failures, commands)
                 .setParameterExceptionHandler(ErrorLines.ofForm(failures));
     }
 
     /**
-     * Returns the command named by the arguments, or all if none is named. picocli inspects the options of every given
-     * command by reflection, which slows down short commands.
+     * Returns the command named by the arguments, or all commands if none is named. picocli inspects the options of
+     * every given command by reflection, which slows down short commands.
      */
     static List<Object> asked(List<Object> commands, String... args) {
         List<Object> asked = commands.stream()
@@ -184,7 +186,7 @@ public final class Main {
     }
 
     /**
-     * Creates the command line over the given commands, with this project's error handling: one line per error, exit
+     * Creates the command line with the given commands and this project's error handling: one line per error, exit
      * codes {@link CliException#FAILED} and {@link CliException#WRONG_USE}.
      */
     static CommandLine commandLine(PrintWriter out, PrintWriter err, Console errors, List<Object> commands) {

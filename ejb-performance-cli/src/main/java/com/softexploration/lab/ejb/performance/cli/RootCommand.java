@@ -13,7 +13,7 @@ import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
-/** {@code ejb-performance} itself: options common to all commands. */
+/** The command {@code ejb-performance} itself, with the options common to all commands. */
 @Command(
         name = "ejb-performance",
         mixinStandardHelpOptions = true,
@@ -30,7 +30,7 @@ import picocli.CommandLine.Spec;
             "3:a requested limit is not met"
         })
 final class RootCommand implements Callable<Integer> {
-    /** The option that adds a stack trace to an error. */
+    /** Name of the option that adds a stack trace to an error. */
     static final String VERBOSE = "--verbose";
 
     private static final String ALL = "--all";
@@ -48,7 +48,7 @@ final class RootCommand implements Callable<Integer> {
             description = "With --help: all options, with their whole descriptions.")
     private boolean all;
 
-    /** Without a command, prints the commands as git does; nothing was done, so the exit code is not 0. */
+    /** Prints the list of commands, as git does; the exit code is not 0, because no command was executed. */
     @Override
     public Integer call() {
         PrintWriter err = spec.commandLine().getErr();
@@ -73,7 +73,7 @@ final class RootCommand implements Callable<Integer> {
         return new CommandLine.RunLast().execute(parsed);
     }
 
-    /** Whether all options are shown by the help. */
+    /** Returns whether the help shows all options. */
     boolean all() {
         return all;
     }
@@ -82,7 +82,7 @@ final class RootCommand implements Callable<Integer> {
         return verbose;
     }
 
-    /** Versions of this program and of its JVM. */
+    /** Provides the versions of this program and of its JVM. */
     static final class Version implements CommandLine.IVersionProvider {
         @Override
         public String[] getVersion() {

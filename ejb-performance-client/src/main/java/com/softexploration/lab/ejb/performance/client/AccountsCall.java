@@ -7,7 +7,7 @@ import com.softexploration.lab.ejb.performance.service.AccountsResponse;
 import com.softexploration.lab.ejb.performance.service.BusinessPerformanceService;
 import java.util.List;
 
-/** Gets all accounts. */
+/** Requests all accounts. */
 final class AccountsCall implements BusinessCall {
     private final BusinessPerformanceService service;
     private final Account first = Accounts.all().get(0);

@@ -1,7 +1,8 @@
 package com.softexploration.lab.ejb.performance.client;
 
 /**
- * One call, repeated by one thread. A load test times {@link #execute()}: building the request object and the business
+ * A repeatable call made by one thread.
+ * A load test times {@link #execute()}: building the request object and the business
  * call. Untimed work belongs in {@link #prepare()}, {@link #check(Object)} or the constructor.
  */
 public interface BusinessCall {
@@ -30,7 +31,7 @@ public interface BusinessCall {
     void check(Object response) throws ClientException;
 
     /**
-     * Casts the response to its type.
+     * Casts a response to its expected type.
      *
      * @throws ClientException naming the actual type
      */

@@ -8,7 +8,7 @@ import com.softexploration.lab.ejb.performance.service.SimpleRequest;
 import com.softexploration.lab.ejb.performance.service.SimpleResponse;
 import java.util.Map;
 
-/** Calls of the built-in operations, the same for every transport. */
+/** Creates the calls of the built-in operations, identical for every transport. */
 public final class BusinessCalls {
 
     private static final Map<Operation, Factory> FACTORIES = Map.of(

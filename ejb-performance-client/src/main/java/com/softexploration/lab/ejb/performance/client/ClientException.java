@@ -1,10 +1,12 @@
 package com.softexploration.lab.ejb.performance.client;
 
-/** Signals that a service cannot be called or answered incorrectly. The message is one line: cause and remedy. */
+/** Thrown if a service cannot be called or its response is invalid. The message is one line: cause and remedy. */
 public class ClientException extends Exception {
     private static final long serialVersionUID = 1L;
 
     /**
+     * Creates the exception without a cause.
+     *
      * @param message one line: cause and remedy
      */
     public ClientException(String message) {
@@ -12,6 +14,8 @@ public class ClientException extends Exception {
     }
 
     /**
+     * Creates the exception with a cause.
+     *
      * @param message one line: cause and remedy
      * @param cause the caught exception
      */

@@ -6,11 +6,11 @@ import com.softexploration.lab.ejb.performance.service.ComplexRequest;
 import com.softexploration.lab.ejb.performance.service.ComplexResponse;
 import java.util.Random;
 
-/** Sends an array of bytes, which is returned with one added to each. */
+/** Sends a byte array; the service returns it with each byte incremented by one. */
 public final class ComplexCall implements BusinessCall {
     private static final int MAX_PAYLOAD_BYTES = 1024 * 1024 * 1024;
 
-    /** Seed for identical bytes in every run and on every server. */
+    /** Random seed, so that every run and every server uses the same bytes. */
     private static final long SEED = 20140101;
 
     private final BusinessPerformanceService service;
@@ -54,7 +54,7 @@ public final class ComplexCall implements BusinessCall {
     }
 
     /**
-     * Stores the expected payload; a local call modifies this very array, so the next response depends on earlier
+     * Stores the expected payload: a local call modifies the array itself, so the next response depends on earlier
      * calls.
      */
     private void rememberPayload() {

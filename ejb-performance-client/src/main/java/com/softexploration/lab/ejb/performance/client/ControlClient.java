@@ -8,7 +8,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A control: a transport whose calls take a known share longer, so that the outcome of an experiment is known.
+ * Control: a transport whose calls are prolonged by a known percentage, so that the correct result of an experiment is
+ * known.
  * Comparing two controls of one transport shows the resolution of the method.
  *
  * <p>Its word is that of the original followed by the share, {@code servlet+10}; a letter distinguishes two with the
@@ -21,12 +22,12 @@ import java.util.regex.Pattern;
  * @param share percentage by which each call is prolonged, optionally followed by a letter
  */
 public record ControlClient(TransportClient original, String share) implements TransportClient {
-    /** Pause after each call, in percent of its duration, and the largest share. */
+    /** Pause after each call, in percent of its duration; also the maximum percentage of a control. */
     static final int PAUSE_PERCENT = 20;
 
     private static final Pattern WORD = Pattern.compile("(.+)\\+(\\d{1,3}[a-z]?)");
 
-    /** Checks the share. */
+    /** Checks the percentage. */
     public ControlClient {
         if (percent(share) > PAUSE_PERCENT) {
             throw new IllegalArgumentException("the control " + original.transport() + "+" + share
@@ -39,7 +40,7 @@ public record ControlClient(TransportClient original, String share) implements T
     }
 
     /**
-     * Creates the control with that word; empty if the word does not name a control.
+     * Creates the control with the given name; empty if the name does not denote a control.
      *
      * @param originals transports by word
      * @throws IllegalArgumentException if the share is out of range
@@ -102,7 +103,7 @@ public record ControlClient(TransportClient original, String share) implements T
         };
     }
 
-    /** Keeps the thread busy during the pause; a sleep would be longer than many calls. */
+    /** Prolongs each call by busy waiting, because a sleep would take longer than many calls. */
     private static final class PausingCall implements BusinessCall {
         private final BusinessCall call;
         private final int percent;

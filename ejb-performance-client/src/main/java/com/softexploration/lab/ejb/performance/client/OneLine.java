@@ -1,10 +1,10 @@
 package com.softexploration.lab.ejb.performance.client;
 
-/** Reduces library messages of several lines and causes to one line. */
+/** Reduces multi-line library messages and their causes to one line. */
 public final class OneLine {
     private OneLine() {}
 
-    /** Formats a failure and its causes, each once. */
+    /** Formats a failure and its causes, omitting repeated messages. */
     public static String of(Throwable failure) {
         StringBuilder line = new StringBuilder(of(failure.toString()));
         for (Throwable cause = failure.getCause(); cause != null; cause = cause.getCause()) {

@@ -6,9 +6,9 @@ import com.softexploration.lab.ejb.performance.service.PayloadResponse;
 import java.util.Arrays;
 import java.util.Random;
 
-/** Sends characters, which are returned unchanged. */
+/** Sends characters, which the service returns unchanged. */
 public final class PayloadCall implements BusinessCall {
-    /** Seed for identical characters in every run and on every server. */
+    /** Random seed, so that every run and every server uses the same characters. */
     private static final long SEED = 20090909;
 
     private static final int CHECKED_POSITIONS = 8;
@@ -22,7 +22,7 @@ public final class PayloadCall implements BusinessCall {
         this.payload = letters(chars);
     }
 
-    /** Creates random letters, which take one byte each in UTF-8 and need no escapes in any technology. */
+    /** Creates random letters, each of which is one byte in UTF-8 and is escaped by no transport. */
     public static char[] letters(int chars) {
         Random random = new Random(SEED);
         char[] letters = new char[chars];
@@ -38,7 +38,7 @@ public final class PayloadCall implements BusinessCall {
     }
 
     /**
-     * Compares the first response completely and later ones at a few positions, which preserves the CPU caches for the
+     * Compares the first response completely and later ones at a few positions only, to preserve the CPU caches for the
      * next call.
      */
     @Override

@@ -5,7 +5,7 @@ public final class RequiredProperty {
     private RequiredProperty() {}
 
     /**
-     * Returns the trimmed value.
+     * Returns the value of a required system property without surrounding blanks.
      *
      * @param meaning meaning of the property, for the message if it is unset
      * @throws ClientException naming the property

@@ -5,13 +5,13 @@ import com.softexploration.lab.ejb.performance.service.BusinessPerformanceServic
 import com.softexploration.lab.ejb.performance.service.ServerIdentity;
 
 /**
- * A connection to a service, closed after the last call. Used only by the thread that connected; WebLogic, for example,
+ * Connection to a service, closed after the last call. Used only by the thread that connected; WebLogic, for example,
  * ties the caller's identity to the thread that created the naming context. Sockets, sessions and proxies are kept
  * between calls, so that no transport is handicapped.
  */
 public interface ServiceConnection extends AutoCloseable {
 
-    /** Asks the service for the answering server and the speed of its CPU. */
+    /** Asks the service for the identity of the answering server and the speed of its CPU. */
     ServerIdentity servedBy();
 
     /**
@@ -28,7 +28,7 @@ public interface ServiceConnection extends AutoCloseable {
     void close();
 
     /**
-     * Creates a connection to a service that is called like any object, as with most technologies.
+     * Creates a connection to a service represented by a local object, as most technologies provide.
      *
      * @param closing releases the connection
      */
@@ -40,7 +40,7 @@ public interface ServiceConnection extends AutoCloseable {
     @FunctionalInterface
     interface OwnCalls {
         /**
-         * Creates a call, like {@link ServiceConnection#call}.
+         * Creates a call; see {@link ServiceConnection#call}.
          *
          * @throws ClientException if it cannot be called, naming cause and remedy
          */
@@ -48,7 +48,7 @@ public interface ServiceConnection extends AutoCloseable {
     }
 
     /**
-     * Creates a connection that also carries user operations.
+     * Creates a connection that also supports user operations.
      *
      * @param own creates their calls
      */

@@ -5,7 +5,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 
 /**
- * The caller's name and password, identical for every transport.
+ * Name and password of the caller, shared by all transports.
  *
  * @param principal the user; null to call without credentials
  * @param credentials that user's password; null to call without credentials
@@ -42,13 +42,13 @@ public record ServiceCredentials(String principal, String credentials) {
         return principal != null;
     }
 
-    /** Value of the HTTP header {@code Authorization}; requires credentials. */
+    /** Value of the HTTP header {@code Authorization}; valid only if there are credentials. */
     public String basicAuthorization() {
         byte[] both = (principal + ":" + credentials).getBytes(StandardCharsets.UTF_8);
         return "Basic " + Base64.getEncoder().encodeToString(both);
     }
 
-    /** Omits the password, because this may be logged. */
+    /** Returns a description without the password, because the text may be logged. */
     @Override
     public String toString() {
         return given() ? "as " + principal : "without credentials";

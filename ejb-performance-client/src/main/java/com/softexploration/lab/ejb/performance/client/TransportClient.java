@@ -2,13 +2,13 @@ package com.softexploration.lab.ejb.performance.client;
 
 import com.softexploration.lab.ejb.performance.contract.Operation;
 
-/** One way to call the service. A new transport is a new implementation. */
+/** A transport: one way to call the service. A new transport is a new implementation. */
 public interface TransportClient {
 
-    /** Word of the transport in logs and tables, for example {@code remote-ejb}. */
+    /** Name of the transport in logs and tables, for example {@code remote-ejb}. */
     String transport();
 
-    /** Whether the service must answer from a JVM other than the caller's. */
+    /** Returns whether the service must answer from another JVM than the caller's. */
     default boolean remote() {
         return true;
     }
@@ -29,7 +29,7 @@ public interface TransportClient {
     default void requireConfigured() throws ClientException {}
 
     /**
-     * Configuration problem of this client, as far as detectable without traffic.
+     * Returns a configuration problem of this client that can be detected without network traffic.
      *
      * @return one line with cause and remedy; empty if no problem is known
      */
@@ -42,15 +42,15 @@ public interface TransportClient {
         }
     }
 
-    /**
-     * Whether this transport carries an operation: every built-in one by default, and some user operations where
-     * overridden.
-     */
+    /** Returns whether this transport supports an operation; by default, it supports the built-in operations only. */
     default boolean carries(Operation operation) {
         return operation.isBuiltIn();
     }
 
-    /** Reason why an operation's figures are incomparable with other transports; empty if comparable. */
+    /**
+     * Reason why figures of the operation cannot be compared with those of other transports; empty if they are
+     * comparable.
+     */
     default String incomparable(Operation operation) {
         return "";
     }

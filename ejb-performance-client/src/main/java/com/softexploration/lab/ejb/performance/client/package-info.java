@@ -1,2 +1,2 @@
-/** Calls of each operation, and the interface of a transport: connecting, and possible failures. */
+/** Calls of the operations, and the transport interface with its exceptions. */
 package com.softexploration.lab.ejb.performance.client;

@@ -5,7 +5,7 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 
 /**
- * When the calls of a load test are due. In the closed model, each thread makes its next call after the previous answer.
+ * Schedule of the calls of a load test. In the closed model, each thread makes its next call after the previous answer.
  * In the open model, calls are due at times that do not depend on the answers, as if by independent users; a call that
  * finds all threads busy is made late, never skipped.
  *
@@ -21,7 +21,7 @@ public record Arrivals(double callsPerSecond, Spacing spacing, long seed) {
     /** Highest rate: a call per microsecond, a multiple of the clock's resolution and cost. */
     public static final double MOST_RATE = 1e6;
 
-    /** The closed model. */
+    /** Arrivals of the closed model, in which threads call without a pause. */
     public static final Arrivals CLOSED = new Arrivals(0, Spacing.POISSON, 0);
 
     /** Distribution of the gaps between calls. */
@@ -31,13 +31,13 @@ public record Arrivals(double callsPerSecond, Spacing spacing, long seed) {
         /** Equal gaps. */
         UNIFORM;
 
-        /** Word in parameters and options. */
+        /** Name of the distribution in parameters and options. */
         public String word() {
             return name().toLowerCase(Locale.ROOT);
         }
 
         /**
-         * Finds a spacing by its word.
+         * Returns the distribution with the given name.
          *
          * @throws IllegalArgumentException if there is none, naming the others
          */
@@ -51,7 +51,7 @@ public record Arrivals(double callsPerSecond, Spacing spacing, long seed) {
     }
 
     /**
-     * Checks the rate.
+     * Checks that the rate is in range.
      *
      * @throws IllegalArgumentException if it is out of range
      */
@@ -63,7 +63,7 @@ public record Arrivals(double callsPerSecond, Spacing spacing, long seed) {
     }
 
     /**
-     * Arrivals of independent users.
+     * Creates exponentially distributed arrivals, as of independent users.
      *
      * @throws IllegalArgumentException if the rate is out of range
      */
@@ -75,12 +75,12 @@ public record Arrivals(double callsPerSecond, Spacing spacing, long seed) {
         return new Arrivals(callsPerSecond, Spacing.POISSON, seed);
     }
 
-    /** Whether the model is open. */
+    /** Returns whether calls are scheduled independently of responses (open model). */
     public boolean areOpen() {
         return callsPerSecond > 0;
     }
 
-    /** Number of calls due in this time, rounded, at least one. */
+    /** Returns the number of calls due within the given time, rounded to the nearest integer, at least 1. */
     public long callsIn(double seconds) {
         return Math.max(1, Math.round(callsPerSecond * seconds));
     }

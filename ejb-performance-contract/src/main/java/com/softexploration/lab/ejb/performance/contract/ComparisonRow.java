@@ -5,22 +5,22 @@ package com.softexploration.lab.ejb.performance.contract;
  * there were none.
  */
 public interface ComparisonRow {
-    /** Transport, for example {@code rest}. */
+    /** Name of the transport, for example {@code rest}. */
     String getTransport();
 
-    /** Operation, for example {@code accounts}. */
+    /** Name of the operation, for example {@code accounts}. */
     String getOperation();
 
-    /** Payload size in characters; 0 unless the operation is {@code payload}. */
+    /** Payload size in characters; 0 for operations other than {@code payload}. */
     int getPayloadChars();
 
-    /** Round, from 1; 0 for warm-up, which has a row only if calls failed. */
+    /** Round number, starting at 1; 0 for warm-up, which is only listed if calls failed. */
     int getRound();
 
     /** Number of successful measured calls. */
     long getCalls();
 
-    /** {@code completed}, {@code cancelled} or {@code failed}. */
+    /** Outcome of the load test: {@code completed}, {@code cancelled} or {@code failed}. */
     String getStatus();
 
     /** Sum of the durations of all calls, in milliseconds. */
@@ -47,6 +47,6 @@ public interface ComparisonRow {
     /** Number of failed calls, including warm-up. */
     long getErrorCount();
 
-    /** Why these figures cannot be compared with those of other transports; empty if they can. */
+    /** Reason why these figures cannot be compared with those of other transports; empty if they are comparable. */
     String getIncomparable();
 }

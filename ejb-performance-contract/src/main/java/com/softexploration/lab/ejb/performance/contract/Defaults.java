@@ -4,175 +4,201 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Defaults of experiments and load tests, each with its reason. Help texts, MXBean descriptions and forms take their
+ * Default values and limits of experiments and load tests, with the reason for each.
+ * Help texts, MXBean descriptions and forms take their
  * numbers from here. Call counts have the format of the options that replace them.
  */
 public final class Defaults {
-    /** Starts of a run, race or load experiment: three are the fewest that give a useful interval. */
+    /**
+     * Default number of server starts of a run, race or load experiment: the minimum for a useful confidence interval.
+     */
     public static final int STARTS = 3;
 
-    /** Starts of a sweep: one, because each start has many load tests. */
+    /** Default number of server starts of a sweep: one, because each start already has many load tests. */
     public static final int SWEEP_STARTS = 1;
 
-    /** Starts of a quick experiment, which does not estimate variation between starts. */
+    /** Number of server starts of a quick experiment, which does not estimate variation between starts. */
     public static final int QUICK_STARTS = 1;
 
-    /** Rounds of a run after each of several starts; drift affects local and remote calls alike. */
+    /** Default number of rounds per start of a run with several starts; drift affects local and remote calls alike. */
     public static final int RUN_ROUNDS = 3;
 
     /**
-     * Rounds of a run with one start: twice as many as after each of several starts, because rounds are then the
-     * replicates.
+     * Default number of rounds of a run with one start: twice as many as with several starts, because the rounds are
+     * the replicates.
      */
     public static final int RUN_ROUNDS_OF_ONE_START = 6;
 
-    /** Rounds of a race after each of several starts: nine in total with three starts. */
+    /** Default number of rounds per start of a race with several starts: nine in total with three starts. */
     public static final int RACE_ROUNDS = 3;
 
-    /** Rounds of a race with one start, as published. Ten rounds also show how stable the ranking is. */
+    /**
+     * Default number of rounds of a race with one start, as published. Ten rounds also show how stable the ranking is.
+     */
     public static final int RACE_ROUNDS_OF_ONE_START = 10;
 
-    /** Rounds of a sweep: two are the fewest that show a spread, and a sweep has many load tests. */
+    /** Default number of rounds of a sweep: the minimum that shows a spread, because a sweep has many load tests. */
     public static final int SWEEP_ROUNDS = 2;
 
-    /** Rounds of a quick experiment: two are the fewest that show a spread. */
+    /** Number of rounds of a quick experiment: the minimum that shows a spread. */
     public static final int QUICK_ROUNDS = 2;
 
-    /** Rounds of a quick sweep, which only shows that everything works. */
+    /** Number of rounds of a quick sweep, which only checks that everything works. */
     public static final int QUICK_SWEEP_ROUNDS = 1;
 
-    /** Minutes of a run if neither starts nor rounds are given: enough for about five starts. */
+    /** Default time limit of a run, in minutes: enough for about five starts. */
     public static final int RUN_MINUTES = 5;
 
-    /** Minutes of a race if neither starts nor rounds are given; eight transports share them. */
+    /** Default time limit of a race, in minutes, shared by eight transports. */
     public static final int RACE_MINUTES = 10;
 
-    /** Maximum number of minutes; larger numbers are assumed to be typing errors. */
+    /** Maximum time limit, in minutes; larger values are assumed to be typing errors. */
     public static final int MAX_MINUTES = 24 * 60;
 
     /**
-     * Minimum number of starts within a time limit that allows them; with fewer, intervals are too wide to be useful.
+     * Minimum number of starts within a time limit, if it suffices; with fewer, intervals are too wide to be useful.
      */
-    public static final int FEWEST_STARTS_IN_TIME = 3;
+    public static final int MIN_STARTS_IN_TIME = 3;
 
-    /** Minimum number of starts of each of several variants; one start does not predict the next. */
-    public static final int FEWEST_STARTS_TO_COMPARE = 2;
+    /** Minimum number of starts per variant in a comparison; one start does not predict the next. */
+    public static final int MIN_STARTS_TO_COMPARE = 2;
 
-    /** Maximum number of starts within a time limit; beyond it, more rounds per start are equally useful. */
-    public static final int MOST_STARTS_IN_TIME = 12;
+    /** Maximum number of starts within a time limit; further time is spent on more rounds per start. */
+    public static final int MAX_STARTS_IN_TIME = 12;
 
     /** Maximum number of rounds per start within a time limit. */
-    public static final int MOST_ROUNDS_IN_TIME = 40;
+    public static final int MAX_ROUNDS_IN_TIME = 40;
 
-    /** Duration of a local load test unless its number of calls is given: several hundred thousand calls. */
+    /**
+     * Duration of a local load test in milliseconds, unless its number of calls is given: several hundred thousand
+     * calls.
+     */
     public static final int LOCAL_LOAD_TEST_MILLIS = 250;
 
-    /** Duration of a remote load test. */
+    /** Duration of a remote load test in milliseconds, unless its number of calls is given. */
     public static final int REMOTE_LOAD_TEST_MILLIS = 1_000;
 
     /**
-     * Maximum share of the measured time for remote {@code simple} calls beside other operations, in percent. They sleep,
+     * Maximum share of remote {@code simple} calls in the measured time of several operations, in percent. They sleep,
      * so that a few of them have a narrow interval.
      */
     public static final int MAX_SLEEP_PERCENT = 5;
 
-    /** Minutes of a load experiment if neither starts nor rounds are given. */
+    /** Default time limit of a load experiment, in minutes. */
     public static final int LOAD_MINUTES = 10;
 
-    /** Rounds of a load experiment after each start; each has all rates. */
+    /** Number of rounds per start of a load experiment; each round covers all rates. */
     public static final int LOAD_ROUNDS = 1;
 
-    /** Calling threads of a load experiment: several times the CPUs of a small server, so that calls can queue there. */
+    /**
+     * Default number of calling threads of a load experiment: several times the CPUs of a small server, so that calls
+     * can queue there.
+     */
     public static final int LOAD_THREADS = 16;
 
-    /** Rates of a load experiment, in percent of the calls per second of the closed model with as many threads. */
+    /**
+     * Default rates of a load experiment, as percentages of the closed-model throughput of the same number of threads.
+     */
     public static final String LOAD_PERCENTS = "10,25,40,55,70,80,90,100,125";
 
-    /** Rates of a quick load experiment. */
+    /** Rates of a quick load experiment, as percentages of the closed-model throughput. */
     public static final String QUICK_LOAD_PERCENTS = "25,60,100";
 
-    /** Load tests after the rates of a round that search for the rate within an objective. */
+    /** Number of load tests per round that search for the highest rate within an objective. */
     public static final int LOAD_SEARCHES = 5;
 
-    /** The same of a quick load experiment. */
+    /** Number of search load tests per round of a quick load experiment. */
     public static final int QUICK_LOAD_SEARCHES = 3;
 
-    /** Duration of a load test at a rate, without its warm-up. */
+    /** Default duration of a load test at a given rate, in milliseconds, excluding warm-up. */
     public static final int OPEN_LOAD_TEST_MILLIS = 2_000;
 
-    /** Calls of a load test at a single rate, which have a 99th percentile: a lower rate takes longer. */
+    /**
+     * Minimum number of calls of a load test at a single rate, enough for a 99th percentile; at low rates the load test
+     * takes longer.
+     */
     public static final int OPEN_LOAD_CALLS = 1_100;
 
-    /** Longest load test at a single rate for that many calls. */
-    public static final int LONGEST_OPEN_LOAD_TEST_MILLIS = 20_000;
+    /**
+     * Maximum duration of a load test at a single rate that is extended to reach {@link #OPEN_LOAD_CALLS}, in
+     * milliseconds.
+     */
+    public static final int MAX_OPEN_LOAD_TEST_MILLIS = 20_000;
 
-    /** Warm-up of a load test at a rate, at that rate. */
+    /**
+     * Minimum duration of the warm-up of a load test at a given rate, in milliseconds; the warm-up has the same rate.
+     */
     public static final int OPEN_WARMUP_MILLIS = 250;
 
-    /** Longest warm-up at a rate. */
-    public static final int MOST_OPEN_WARMUP_MILLIS = 10_000;
+    /** Maximum duration of the warm-up of a load test at a given rate, in milliseconds. */
+    public static final int MAX_OPEN_WARMUP_MILLIS = 10_000;
 
-    /** Minimum number of calls of a load test at a rate, which then lasts longer. */
-    public static final int FEWEST_OPEN_CALLS = 20;
+    /** Minimum number of calls of a load test at a given rate; at low rates the load test takes longer. */
+    public static final int MIN_OPEN_CALLS = 20;
 
-    /** Calling threads: one, as in the published experiment. */
+    /** Default number of calling threads: one, as in the published experiment. */
     public static final int THREADS = 1;
 
-    /** Maximum error rate: by default, the first failed call ends the experiment. */
+    /** Default maximum error rate: the first failed call ends the experiment. */
     public static final int MAX_ERROR_RATE = 0;
 
-    /** Sleep of each of the four steps of a remote {@code simple} call, as published. */
+    /** Duration of each of the four sleeps of a remote {@code simple} call, in milliseconds, as published. */
     public static final int SLEEP_MILLIS = 250;
 
-    /** Size of request and response of {@code complex}: 2 MiB, as published. */
+    /** Size of the request and of the response of {@code complex}, in bytes: 2 MiB, as published. */
     public static final int COMPLEX_BYTES = 2 * 1024 * 1024;
 
-    /** System property of the calling server with another size of {@code complex}. */
+    /** System property of the calling server that overrides {@link #COMPLEX_BYTES}. */
     public static final String COMPLEX_BYTES_PROPERTY = "complexPayloadBytes";
 
-    /** Time limit for a server start: several times that of the slowest free server on a small, busy machine. */
+    /**
+     * Time limit for a server start, in seconds: several times that of the slowest open-source server on a small, busy
+     * machine.
+     */
     public static final int START_SECONDS = 180;
 
-    /** Time limit for a WebLogic start; the first one creates databases and caches. */
+    /** Time limit for a WebLogic start, in seconds; the first start creates databases and caches. */
     public static final int WEBLOGIC_START_SECONDS = 600;
 
-    /** Calls of a single load test. */
+    /** Number of calls of a single load test. */
     public static final int SINGLE_CALLS = 1_000;
 
-    /** Calls of {@code nop} per load test of a race: a few seconds over the slowest transports. */
+    /** Number of {@code nop} calls per load test of a race: a few seconds over the slowest transports. */
     public static final int NOP_CALLS = 5_000;
 
-    /** Calls of {@code simple} per load test: each sleeps a second over most transports. */
+    /** Number of {@code simple} calls per load test: each call sleeps for one second over most transports. */
     public static final int SIMPLE_CALLS = 5;
 
-    /** Calls of {@code complex} per load test of a race; each transfers 4 MiB. */
+    /** Number of {@code complex} calls per load test of a race; each call transfers 4 MiB. */
     public static final int COMPLEX_CALLS = 100;
 
-    /** Calls of {@code accounts} per load test, as published. */
+    /** Number of {@code accounts} calls per load test, as published. */
     public static final int ACCOUNTS_CALLS = 2_000;
 
-    /** Calls of a run per round. */
+    /** Number of calls per round of a run, by operation. */
     public static final String RUN_CALLS = "nop=10000,simple=" + SIMPLE_CALLS + ",complex=250";
 
     /**
-     * Local warm-up of a run: microsecond calls are warm after half a second or about 200,000 calls; {@code complex}
-     * copies megabytes.
+     * Number of local warm-up calls of a run, by operation: microsecond calls are warm after half a second or about
+     * 200,000 calls; {@code complex} copies megabytes.
      */
     public static final String RUN_LOCAL_WARMUP = "nop=300000,simple=300000,complex=2000";
 
     /**
-     * Remote warm-up of a run: the thousands of calls after which both servers' code is compiled; {@code simple} only
-     * warms up its connection.
+     * Number of remote warm-up calls of a run, by operation: several thousand, until the code of both servers is
+     * compiled; {@code simple} only warms up its connection.
      */
     public static final String RUN_REMOTE_WARMUP = "nop=10000,simple=2,complex=200";
 
-    /** Calls of a quick run per round; including server starts, the run takes about a minute. */
+    /**
+     * Number of calls per round of a quick run, by operation; including server starts, the run takes about a minute.
+     */
     public static final String QUICK_RUN_CALLS = "nop=5000,simple=2,complex=60";
 
-    /** Local warm-up of a quick run. */
+    /** Number of local warm-up calls of a quick run, by operation. */
     public static final String QUICK_RUN_LOCAL_WARMUP = "nop=300000,simple=300000,complex=1000";
 
-    /** Remote warm-up of a quick run. */
+    /** Number of remote warm-up calls of a quick run, by operation. */
     public static final String QUICK_RUN_REMOTE_WARMUP = "nop=5000,simple=1,complex=60";
 
     /**
@@ -187,75 +213,81 @@ public final class Defaults {
     /** Maximum number of calls of a user operation over the floor, measured or warm-up. */
     public static final int USER_FLOOR_CALLS = 5_000;
 
-    /** Calls of a race per round. */
+    /** Number of calls per round of a race, by operation. */
     public static final String RACE_CALLS = "nop=" + NOP_CALLS + ",simple=" + SIMPLE_CALLS + ",complex=" + COMPLEX_CALLS
             + ",accounts=" + ACCOUNTS_CALLS;
 
-    /** Local warm-up of a race. */
+    /** Number of local warm-up calls of a race, by operation. */
     public static final String RACE_LOCAL_WARMUP = "nop=300000,simple=300000,complex=1000,accounts=300000";
 
-    /** Remote warm-up of a race, and of a single load test. */
+    /** Number of remote warm-up calls of a race or a single load test, by operation. */
     public static final String RACE_REMOTE_WARMUP = RUN_REMOTE_WARMUP + ",accounts=5000";
 
-    /** Calls of a quick race per round; the race takes less than three minutes. */
+    /** Number of calls per round of a quick race, by operation; the race takes less than three minutes. */
     public static final String QUICK_RACE_CALLS = "nop=1000,simple=2,complex=30,accounts=500";
 
-    /** Local warm-up of a quick race. */
+    /** Number of local warm-up calls of a quick race, by operation. */
     public static final String QUICK_RACE_LOCAL_WARMUP = "nop=100000,simple=100000,complex=300,accounts=100000";
 
-    /** Remote warm-up of a quick race. */
+    /** Number of remote warm-up calls of a quick race, by operation. */
     public static final String QUICK_RACE_REMOTE_WARMUP = "nop=2000,simple=1,complex=30,accounts=1000";
 
-    /** The published payload sizes, in characters. */
+    /** Published payload sizes, in characters. */
     public static final String SWEEP_PAYLOADS = "0,1024,2048,4096,8192,16384";
 
-    /** Payload sizes of a quick sweep: the published extremes and the middle. */
+    /** Payload sizes of a quick sweep, in characters: the smallest and largest published sizes and one between. */
     public static final String QUICK_SWEEP_PAYLOADS = "0,2048,16384";
 
-    /** Published call counts except the largest, which would take hours. */
+    /** Published numbers of calls, except the largest, which would take hours. */
     public static final String SWEEP_CALLS = "1000,10000";
 
-    /** The smallest published call count. */
+    /** Smallest published number of calls. */
     public static final String QUICK_SWEEP_CALLS = "1000";
 
-    /** Local warm-up of a sweep, per payload size; all sizes share the same compiled code. */
+    /** Number of local warm-up calls of a sweep per payload size; all sizes share the same compiled code. */
     public static final int SWEEP_LOCAL_WARMUP = 50_000;
 
-    /** Remote warm-up of a sweep, per payload size. */
+    /** Number of remote warm-up calls of a sweep per payload size. */
     public static final int SWEEP_REMOTE_WARMUP = 2_000;
 
-    /** Local warm-up of a quick sweep, per payload size. */
+    /** Number of local warm-up calls of a quick sweep per payload size. */
     public static final int QUICK_SWEEP_LOCAL_WARMUP = 30_000;
 
-    /** Remote warm-up of a quick sweep, per payload size. */
+    /** Number of remote warm-up calls of a quick sweep per payload size. */
     public static final int QUICK_SWEEP_REMOTE_WARMUP = 500;
 
-    /** Calls of a user operation per round, measured or remote warm-up; each may take milliseconds. */
+    /** Number of calls of a user operation per round, measured or remote warm-up; each call may take milliseconds. */
     public static final int USER_CALLS = 2_000;
 
-    /** Local warm-up of a user operation. */
+    /** Number of local warm-up calls of a user operation. */
     public static final int USER_LOCAL_WARMUP = 20_000;
 
     /**
-     * Calls of a user operation in a quick experiment until their duration is known, measured or warm-up: a pass of half
-     * of them has a 10th percentile.
+     * Number of calls of a user operation in a quick experiment until their duration is known, measured or warm-up:
+     * half of them, one pass, suffice for a 10th percentile.
      */
     public static final int QUICK_USER_CALLS = 200;
 
     /**
-     * Minimum duration of a warm-up pass of a user operation, except the first: in shorter ones, a compiler that has not
-     * begun yet cannot be told from one that has finished.
+     * Minimum duration of a warm-up pass of a user operation in milliseconds, except the first pass; a shorter pass
+     * cannot distinguish a compiler that has not started from one that has finished.
      */
     public static final int USER_WARMUP_PASS_MILLIS = 500;
 
-    /** Maximum duration of the warm-up of a quick experiment after a start; two passes of each call are made anyway. */
+    /**
+     * Maximum duration of the warm-up of a quick experiment after a start, in seconds; each call has at least two
+     * passes.
+     */
     public static final int QUICK_WARMUP_SECONDS = 20;
 
-    /** The same for each call over one transport, of more than ten. */
+    /**
+     * Maximum duration of the warm-up of a quick experiment per call and transport in seconds, if there are more than
+     * ten.
+     */
     public static final int QUICK_WARMUP_SECONDS_PER_CALL = 2;
 
-    /** Minimum number of warm-up passes if the end of warm-up is detected; a pass is compared with earlier ones. */
-    public static final int FEWEST_WARMUP_PASSES = 2;
+    /** Minimum number of warm-up passes if the end of warm-up is detected by comparing passes. */
+    public static final int MIN_WARMUP_PASSES = 2;
 
     /** Maximum number of starts; larger numbers are assumed to be typing errors. */
     public static final int MAX_STARTS = 100;
@@ -266,12 +298,12 @@ public final class Defaults {
     /** Maximum number of load tests after one start; larger numbers are assumed to be typing errors. */
     public static final int MAX_LOAD_TESTS = 100_000;
 
-    /** Maximum number of presentation servers that call simultaneously. */
+    /** Maximum number of presentation servers that make calls simultaneously. */
     public static final int MAX_GENERATORS = 8;
 
     private Defaults() {}
 
-    /** Operations of a table of calls such as {@link #RUN_CALLS}, in table order. */
+    /** Returns the operations of a call table such as {@link #RUN_CALLS}, in table order. */
     public static List<String> operations(String calls) {
         return Arrays.stream(calls.split(","))
                 .map(entry -> entry.substring(0, entry.indexOf('=')))
@@ -279,7 +311,8 @@ public final class Defaults {
     }
 
     /**
-     * Calls of a single load test on a server: about one second, or 2,000 calls of {@code accounts} as published.
+     * Returns the number of calls of a single load test on a server: about one second of calls, or 2,000 calls of
+     * {@code accounts} as published.
      *
      * @param operation word of a built-in or user operation
      */
@@ -288,7 +321,7 @@ public final class Defaults {
     }
 
     /**
-     * Warm-up calls of a single load test on a server, enough for remote calls.
+     * Returns the default number of warm-up calls of a single load test on a server, sufficient for remote calls.
      *
      * @param operation word of a built-in or user operation
      */
@@ -306,7 +339,8 @@ public final class Defaults {
     }
 
     /**
-     * Warm-up calls per thread at the start of each measured load test. Each load test opens its own connections, whose
+     * Returns the number of warm-up calls per thread at the start of each measured load test.
+     * Each load test opens its own connections, whose
      * first calls are slower: login, growing buffers, caches that hold the previous transport's data. One call of
      * {@code simple} is enough. Local calls open no connection, but a few hundred finish before the CPU reaches its
      * clock rate.

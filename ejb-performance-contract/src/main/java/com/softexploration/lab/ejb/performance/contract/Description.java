@@ -12,10 +12,10 @@ import javax.management.DescriptorKey;
 @Retention(RetentionPolicy.RUNTIME)
 @Target({ElementType.TYPE, ElementType.METHOD, ElementType.PARAMETER})
 public @interface Description {
-    /** The description. */
+    /** Text of the description. */
     String value();
 
-    /** Unit of an attribute, as the descriptor's field {@code units}; empty if it has none. */
+    /** Unit of an attribute, published as the descriptor field {@code units}; empty if the attribute has no unit. */
     @DescriptorKey("units")
     String units() default "";
 }

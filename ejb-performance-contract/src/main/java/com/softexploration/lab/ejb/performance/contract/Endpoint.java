@@ -26,12 +26,12 @@ public record Endpoint(
     /** First port of a domain unless configured; below the ephemeral port range. */
     public static final int DEFAULT_PORT_BASE = 28080;
 
-    /** System property of the business server: the port. If unset, the transport is not offered. */
+    /** System property of the business server that sets the port. If unset, the transport is not offered. */
     public String portProperty() {
         return "service" + transport.substring(0, 1).toUpperCase(Locale.ROOT) + transport.substring(1) + "Port";
     }
 
-    /** Last part of the port's key in WebLogic's {@code domain.properties}. */
+    /** Last part of the key of the port in WebLogic's {@code domain.properties}. */
     public String portKey() {
         return transport + "Port";
     }

@@ -4,21 +4,21 @@ import java.util.Locale;
 
 /** Kinds of experiments. */
 public enum ExperimentKind {
-    /** Local versus remote calls. */
+    /** Compares local and remote calls. */
     RUN,
-    /** The same calls over several transports. */
+    /** Compares the same calls over several transports. */
     RACE,
-    /** Payloads of several sizes. */
+    /** Compares payloads of several sizes. */
     SWEEP,
-    /** Calls at several rates. */
+    /** Measures calls at several rates. */
     LOAD;
 
-    /** Word on the command line and in {@code run.json}, for example {@code race}. */
+    /** Name on the command line and in {@code run.json}, for example {@code race}. */
     public String word() {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** The same as {@link #word()}. */
+    /** Returns {@link #word()}. */
     @Override
     public String toString() {
         return word();

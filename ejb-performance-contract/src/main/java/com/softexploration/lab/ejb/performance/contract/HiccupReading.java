@@ -1,17 +1,17 @@
 package com.softexploration.lab.ejb.performance.contract;
 
-/** Reading of a hiccup meter: how late a sleeping thread woke up. All durations are in nanoseconds. */
+/** Figures of a hiccup meter: how late a sleeping thread woke up. All durations are in nanoseconds. */
 public interface HiccupReading {
-    /** Length of each sleep. */
+    /** Duration of each sleep, in nanoseconds. */
     long getIntervalNanos();
 
-    /** Running time of the meter. */
+    /** Running time of the meter, in nanoseconds. */
     long getElapsedNanos();
 
     /** Number of wake-ups. */
     long getWakeUpCount();
 
-    /** Median delay. */
+    /** Median delay of a wake-up, in nanoseconds. */
     long getMedianNanos();
 
     /** 99th percentile of the delays, in nanoseconds. */
@@ -23,12 +23,12 @@ public interface HiccupReading {
     /** Number of pauses: delays of at least {@link #getPauseThresholdNanos()}. */
     long getPauseCount();
 
-    /** Sum of the pauses. */
+    /** Total duration of all pauses, in nanoseconds. */
     long getPauseTotalNanos();
 
-    /** Shortest delay that counts as a pause. */
+    /** Minimum delay counted as a pause, in nanoseconds. */
     long getPauseThresholdNanos();
 
-    /** CPU time of the meter itself. */
+    /** CPU time used by the meter itself, in nanoseconds. */
     long getCpuNanos();
 }

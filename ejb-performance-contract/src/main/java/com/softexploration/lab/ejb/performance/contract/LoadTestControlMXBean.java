@@ -12,7 +12,7 @@ import java.util.Map;
  */
 @Description("For the command line: load tests, hiccup meter, result log and machine of this server")
 public interface LoadTestControlMXBean {
-    /** Seconds without a request for the progress after which a load test is cancelled. */
+    /** Lease in seconds: a load test is cancelled if its progress is not requested for this long. */
     int LEASE_SECONDS = 120;
 
     @Description("Starts a load test and returns its run id at once; it is cancelled after " + LEASE_SECONDS

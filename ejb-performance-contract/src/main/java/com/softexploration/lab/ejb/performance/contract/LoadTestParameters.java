@@ -36,19 +36,19 @@ public record LoadTestParameters(
         double maxErrorRate,
         Arrivals arrivals,
         Optional<PlanPosition> position) {
-    /** Largest payload size. */
+    /** Maximum payload size, in characters. */
     public static final int MAX_PAYLOAD_CHARS = 1024 * 1024;
 
-    /** Largest number of measured calls. */
+    /** Maximum number of measured calls. */
     public static final long MAX_REQUEST_COUNT = 1_000_000_000;
 
-    /** Largest number of warm-up calls. */
+    /** Maximum number of warm-up calls. */
     public static final long MAX_WARMUP_COUNT = 100_000_000;
 
-    /** Lets the server choose the number of warm-up calls. */
+    /** Special value: the server chooses the number of warm-up calls. */
     public static final long USUAL_WARMUP = -1;
 
-    /** Largest number of calling threads. */
+    /** Maximum number of calling threads. */
     public static final int MAX_THREAD_COUNT = 64;
 
     /** Default values by component name, in component order: {@code nop} over the published transport. */
@@ -63,7 +63,7 @@ public record LoadTestParameters(
                     Arrivals.CLOSED)
             .values());
 
-    /** Names of the parameters that only the open model has. */
+    /** Names of the parameters that exist only in the open model. */
     private static final String RATE = LogKeys.CALLS_PER_SECOND;
 
     private static final String SPACING = "spacing";
@@ -107,7 +107,7 @@ public record LoadTestParameters(
     }
 
     /**
-     * Checks all ranges.
+     * Checks that all values are in range.
      *
      * @throws IllegalArgumentException naming the parameter, its value and its range
      */
@@ -161,13 +161,13 @@ public record LoadTestParameters(
                 position);
     }
 
-    /** Returns a copy in the open model; both numbers of calls must be in range. */
+    /** Returns a copy in the open model with the given arrivals; both numbers of calls must be in range. */
     public LoadTestParameters paced(Arrivals when, long calls, long warmupCalls) {
         return new LoadTestParameters(
                 transport, operation, payloadChars, calls, warmupCalls, threadCount, maxErrorRate, when, position);
     }
 
-    /** Returns a copy with this place in the plan of an experiment. */
+    /** Returns a copy with the given position in the plan of an experiment. */
     public LoadTestParameters at(PlanPosition place) {
         return new LoadTestParameters(
                 transport,
@@ -181,14 +181,14 @@ public record LoadTestParameters(
                 Optional.of(place));
     }
 
-    /** Returns a copy for a calling server; the same without a plan. */
+    /** Returns a copy for the given calling server; unchanged if there is no plan. */
     public LoadTestParameters by(PlanPosition.Caller caller) {
         return position.map(place -> at(place.by(caller))).orElse(this);
     }
 
     /**
-     * Returns a copy for one of several servers that call at the same time: in the open model, its schedule is independent
-     * of the others', so that together they have exponentially distributed gaps, too.
+     * Returns a copy for one of several servers that call simultaneously: in the open model, its schedule is
+     * independent of those of the others, so that their combined arrivals are exponentially distributed, too.
      *
      * @param number number of the calling server, from 1
      */
@@ -214,8 +214,8 @@ public record LoadTestParameters(
     }
 
     /**
-     * Returns a copy with these words, in which {@link #USUAL_WARMUP} is replaced by the usual warm-up of the
-     * operation: at most the number of measured calls, unless that is 0.
+     * Returns a copy with the given transport and operation, in which {@link #USUAL_WARMUP} is replaced by the default
+     * warm-up of the operation: at most the number of measured calls, unless that is 0.
      */
     public LoadTestParameters resolved(String transportWord, String operationWord) {
         long usual = Defaults.usualWarmup(operationWord);
@@ -243,7 +243,7 @@ public record LoadTestParameters(
                 + (threadCount == 1 ? " thread" : " threads");
     }
 
-    /** Maximum number of failed calls that does not end the load test; unlimited for the error rate 1. */
+    /** Maximum number of failed calls that the load test tolerates; unlimited for the error rate 1. */
     public long allowedErrors() {
         if (maxErrorRate == 1) {
             return Long.MAX_VALUE;
@@ -259,12 +259,15 @@ public record LoadTestParameters(
         return total / threadCount + (threadIndex < total % threadCount ? 1 : 0);
     }
 
-    /** Total calls if each thread makes {@code perThread}, at most {@link #MAX_REQUEST_COUNT}. */
+    /** Returns the total number of calls if each thread makes {@code perThread}, at most {@link #MAX_REQUEST_COUNT}. */
     public long ofAllThreads(long perThread) {
         return Math.min(MAX_REQUEST_COUNT, perThread * threadCount);
     }
 
-    /** Values by name, in component order; those of the arrivals only in the open model, the position only with a plan. */
+    /**
+     * Returns the values by name, in component order; arrival parameters are included only in the open model, the
+     * position only with a plan.
+     */
     public Map<String, Object> values() {
         Map<String, Object> values = new LinkedHashMap<>();
         values.put(LogKeys.TRANSPORT, transport);
@@ -283,7 +286,7 @@ public record LoadTestParameters(
         return values;
     }
 
-    /** The parameters as text, for example {@code transport=rest, operation=nop, payloadChars=0, ...}. */
+    /** Formats the parameters, for example {@code transport=rest, operation=nop, payloadChars=0, ...}. */
     @Override
     public String toString() {
         return values().entrySet().stream()

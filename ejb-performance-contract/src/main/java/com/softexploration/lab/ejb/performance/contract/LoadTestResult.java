@@ -7,39 +7,39 @@ import java.util.List;
  * significant digits. Results stay in memory and must be small, so the samples are only in the result log.
  */
 public interface LoadTestResult {
-    /** The result in one line; management clients sort items by name and therefore show it first. */
+    /** Summary in one line; named so that management clients, which sort attributes by name, show it first. */
     String getAnswer();
 
-    /** Run id in the result log. */
+    /** Id of the load test in the result log. */
     String getRunId();
 
-    /** {@link LoadTestParameters} as text, with the server's choice of warm-up. */
+    /** {@link LoadTestParameters} as text, including the warm-up chosen by the server. */
     String getParameters();
 
-    /** Operation, for example {@code nop}. */
+    /** Name of the operation, for example {@code nop}. */
     String getOperation();
 
-    /** {@code local} or {@code remote}. */
+    /** Calling side: {@code local} or {@code remote}. */
     String getSide();
 
-    /** Transport, for example {@code remote-ejb}. */
+    /** Name of the transport, for example {@code remote-ejb}. */
     String getTransport();
 
-    /** Payload size in characters; 0 unless the operation is {@code payload}. */
+    /** Payload size in characters; 0 for operations other than {@code payload}. */
     int getPayloadChars();
 
-    /** {@code completed}, {@code cancelled} or {@code failed}. */
+    /** Outcome of the load test: {@code completed}, {@code cancelled} or {@code failed}. */
     String getStatus();
 
-    /** Cause and remedy; empty if completed. */
+    /** Cause and remedy if the load test was not completed; otherwise empty. */
     String getProblem();
 
     /** Name of the calling server. */
     String getServer();
 
     /**
-     * Name of the answering server, with process id and host if it equals the calling server's; empty if the service
-     * could not be asked.
+     * Name of the answering server, with process id and host if it equals the name of the calling server; empty if the
+     * service could not be asked.
      */
     String getServedBy();
 
@@ -52,19 +52,22 @@ public interface LoadTestResult {
     /** Failure reasons with counts, for example {@code 3 x answered with status 500}. */
     List<String> getErrors();
 
-    /** Why these figures cannot be compared with those of other transports; empty if they can. */
+    /** Reason why these figures cannot be compared with those of other transports; empty if they are comparable. */
     String getIncomparable();
 
-    /** Start time, as an ISO 8601 instant in UTC. */
+    /** Start time of the load test, as an ISO 8601 instant in UTC. */
     String getStartedAt();
 
-    /** Start of the first measured call by this server's clock, as an ISO 8601 instant in UTC; empty if there was none. */
+    /**
+     * Start of the first measured call by the clock of the calling server, as an ISO 8601 instant in UTC; empty if
+     * there was none.
+     */
     String getMeasuredFrom();
 
     /** Time from the start of the first measured call to the end of the last, in nanoseconds. */
     long getElapsedNanos();
 
-    /** Successful measured calls per second; 0 if there were none. */
+    /** Number of successful measured calls per second; 0 if there were none. */
     double getCallsPerSecond();
 
     /** Duration of the shortest measured call, in nanoseconds; 0 if there were none. */
@@ -89,7 +92,8 @@ public interface LoadTestResult {
     Long getP999Nanos();
 
     /**
-     * 10th percentile of the warm-up calls; null for fewer than 100. Interference only lengthens calls, so this
+     * 10th percentile of the warm-up call durations, in nanoseconds; null if there were fewer than 100 calls.
+     * Interference only lengthens calls, so this
      * percentile shows best whether the code is still getting faster.
      */
     Long getWarmupP10Nanos();
@@ -98,24 +102,25 @@ public interface LoadTestResult {
     double getTimerOverheadNanos();
 
     /**
-     * Readings of the CPU speed probe, including warm-up: duration of a fixed computation before or after each block of
-     * calls, on the calling or the answering server, whichever is longest. At most 1,000, evenly spaced; empty with several
+     * Readings of the CPU speed probe in nanoseconds, including warm-up: the duration of a fixed computation before or
+     * after each block of calls, on the slower of the calling and the answering server.
+     * At most 1,000, evenly spaced; empty with several
      * calling threads.
      */
     List<Long> getCpuProbeNanos();
 
-    /** Garbage collections of the calling server during the load test. */
+    /** Number of garbage collections of the calling server during the load test. */
     long getGcCount();
 
     /** Garbage collection time of the calling server during the load test, in milliseconds. */
     long getGcMillis();
 
-    /** Hiccups of the calling server during the load test; null if it ended before the meter started. */
+    /** Hiccups of the calling server during the load test; null if the load test ended before the meter started. */
     HiccupReading getHiccups();
 
-    /** Response times and send errors; null in the closed model. */
+    /** Response times and send errors of the open model; null in the closed model. */
     OpenLoadReading getOpenLoad();
 
-    /** Sample file on the calling server. */
+    /** Path of the sample file on the calling server. */
     String getResultLog();
 }

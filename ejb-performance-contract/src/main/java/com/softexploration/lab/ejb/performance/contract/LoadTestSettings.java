@@ -1,13 +1,13 @@
 package com.softexploration.lab.ejb.performance.contract;
 
 /**
- * Parameters that all load tests of an experiment share.
+ * Parameters shared by all load tests of an experiment.
  *
  * @param threadCount calling threads, 1 to {@value LoadTestParameters#MAX_THREAD_COUNT}
  * @param maxErrorRate share of a load test's calls that may fail without ending it, 0 to 1
  */
 public record LoadTestSettings(int threadCount, double maxErrorRate) {
-    /** Default values. */
+    /** Settings with the default values. */
     public static final LoadTestSettings DEFAULT = new LoadTestSettings(Defaults.THREADS, Defaults.MAX_ERROR_RATE);
 
     /** Minimum number of calls of a load test: one per thread. */

@@ -10,7 +10,7 @@ public final class LogKeys {
     public static final String PART = "part";
     public static final String PHASE = "phase";
 
-    /** Phases, in record order. Error records appear between sample records. */
+    /** Names of the phases, in the order of their records. Error records appear between sample records. */
     public static final String BEGIN = "begin";
 
     public static final String WARMUP = "warmup";
@@ -21,10 +21,10 @@ public final class LogKeys {
     public static final String ERROR = "error";
     public static final String END = "end";
 
-    /** All phases. */
+    /** Names of all phases. */
     public static final List<String> PHASES = List.of(BEGIN, WARMUP, MEASURED, WAIT, ERROR, END);
 
-    /** In every record: the series. */
+    /** In every record: transport, operation and payload size, which identify the series. */
     public static final String TRANSPORT = "transport";
 
     public static final String OPERATION = "operation";
@@ -46,7 +46,10 @@ public final class LogKeys {
 
     public static final String REASON = "reason";
 
-    /** In the begin record of a load test of an experiment: its place in the plan ({@link PlanPosition}). */
+    /**
+     * In the begin record of a load test that is part of an experiment: its position in the plan ({@link
+     * PlanPosition}).
+     */
     public static final String EXPERIMENT = "experiment";
 
     public static final String KIND = "kind";
@@ -60,7 +63,10 @@ public final class LogKeys {
     public static final String CALLER_NUMBER = "callerNumber";
     public static final String CALLER_COUNT = "callerCount";
 
-    /** In the begin record: the parameters; the error rate if not 0, the offered rate in the open model. */
+    /**
+     * In the begin record: the parameters of the load test; the error rate only if it is not 0, the offered rate only
+     * in the open model.
+     */
     public static final String REQUEST_COUNT = "requestCount";
 
     public static final String WARMUP_COUNT = "warmupCount";
@@ -68,7 +74,7 @@ public final class LogKeys {
     public static final String MAX_ERROR_RATE = "maxErrorRate";
     public static final String CALLS_PER_SECOND = "callsPerSecond";
 
-    /** In the begin record. */
+    /** In the begin record: properties of the calling and the answering server. */
     public static final String SIDE = "side";
 
     public static final String CLIENT = "client";
@@ -77,7 +83,7 @@ public final class LogKeys {
     public static final String SERVED_BY = "servedBy";
     public static final String STARTED_AT = "startedAt";
 
-    /** In the end record. */
+    /** In the end record: the outcome and the measured totals. */
     public static final String STATUS = "status";
 
     public static final String MEASURED_COUNT = "measuredCount";
@@ -86,12 +92,12 @@ public final class LogKeys {
     public static final String MEASURED_FROM = "measuredFrom";
     public static final String ELAPSED_NANOS = "elapsedNanos";
 
-    /** In the end record of the open model. */
+    /** In the end record of the open model: the schedule's duration and the send errors. */
     public static final String OFFERED_NANOS = "offeredNanos";
 
     public static final String SEND_ERROR_P99_NANOS = "sendErrorP99Nanos";
 
-    /** In the end record: conditions in the calling server. */
+    /** In the end record: measuring conditions in the calling server. */
     public static final String TIMER_OVERHEAD_NANOS = "timerOverheadNanos";
 
     public static final String GC_COUNT = "gcCount";

@@ -33,15 +33,15 @@ public record Operation(String word) {
 
     private static final List<Operation> BUILT_IN = List.of(NOP, SIMPLE, COMPLEX, ACCOUNTS, PAYLOAD);
 
-    /** Placeholder for user operations in log names; the record's property {@code operation} holds the actual word. */
+    /** Placeholder for user operations in log names; the record property {@code operation} holds the actual name. */
     private static final String OWN = "own";
 
-    /** Table order of words: built-in operations first, then user operations alphabetically. */
+    /** Order of operations in tables: built-in operations first, then user operations alphabetically. */
     public static final Comparator<String> IN_ORDER =
             Comparator.comparingInt(Operation::place).thenComparing(Comparator.naturalOrder());
 
     /**
-     * Checks the word.
+     * Checks that the name is valid.
      *
      * @throws IllegalArgumentException if it is malformed
      */
@@ -53,22 +53,22 @@ public record Operation(String word) {
         }
     }
 
-    /** Whether this is a valid operation name. */
+    /** Returns whether the text is a valid operation name. */
     public static boolean isWord(String word) {
         return word != null && WORD.matcher(word).matches();
     }
 
-    /** The built-in operations, in the order of tables. */
+    /** Returns the built-in operations, in the order of tables. */
     public static List<Operation> builtIn() {
         return BUILT_IN;
     }
 
-    /** Whether this is a built-in operation. */
+    /** Returns whether this is a built-in operation. */
     public boolean isBuiltIn() {
         return BUILT_IN.contains(this);
     }
 
-    /** Whether a built-in operation has this name. */
+    /** Returns whether a built-in operation has this name. */
     public static boolean isBuiltIn(String word) {
         return place(word) < BUILT_IN.size();
     }
@@ -101,7 +101,7 @@ public record Operation(String word) {
     }
 
     /**
-     * Finds an operation by its word, ignoring case and surrounding blanks.
+     * Finds an operation by name, ignoring case and surrounding blanks.
      *
      * @param among candidates
      * @throws IllegalArgumentException listing the valid words
@@ -124,7 +124,7 @@ public record Operation(String word) {
         return BUILT_IN.size();
     }
 
-    /** The same as {@link #word()}. */
+    /** Returns {@link #word()}. */
     @Override
     public String toString() {
         return word;

@@ -7,7 +7,8 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * Place of a load test in the plan of an experiment. The server logs it and makes nothing else of it, so that the result
+ * Position of a load test in the plan of an experiment.
+ * The server logs it and makes nothing else of it, so that the result
  * logs of an experiment can be analysed without its description.
  *
  * @param experiment the experiment, and its repetitions
@@ -20,7 +21,7 @@ import java.util.function.Function;
 public record PlanPosition(OfExperiment experiment, int number, int start, int round, Purpose purpose, Caller caller) {
 
     /**
-     * The experiment of a load test.
+     * Experiment to which a load test belongs.
      *
      * @param name name of its folder
      * @param kind its kind
@@ -29,29 +30,29 @@ public record PlanPosition(OfExperiment experiment, int number, int start, int r
     public record OfExperiment(String name, ExperimentKind kind, boolean quick) {}
 
     /**
-     * Why a load test has its rate or number of threads.
+     * Reason for the rate or number of threads of a load test.
      *
      * @param level whether the experiment compares numbers of calling threads
      * @param objective objective within which the rate is searched for; empty without a search
      */
     public record Purpose(boolean level, String objective) {
-        /** Neither a level of concurrency nor a search. */
+        /** No particular purpose: neither a level of concurrency nor a search. */
         public static final Purpose NONE = new Purpose(false, "");
     }
 
     /**
-     * The calling server.
+     * Calling server of a load test.
      *
      * @param name name within the domain, for example {@code presentation-2}
      * @param number number among the servers that call together, from 1
      * @param count number of servers that call together
      */
     public record Caller(String name, int number, int count) {
-        /** A caller that is not chosen yet. */
+        /** Caller that has not been chosen yet. */
         public static final Caller ANY = new Caller("", 1, 1);
     }
 
-    /** Keys of {@link #values()}. */
+    /** Keys of the map returned by {@link #values()}. */
     static final List<String> KEYS = List.of(
             LogKeys.EXPERIMENT,
             LogKeys.KIND,
@@ -66,7 +67,7 @@ public record PlanPosition(OfExperiment experiment, int number, int start, int r
             LogKeys.CALLER_COUNT);
 
     /**
-     * Checks the ranges of all numbers.
+     * Checks that all numbers are in range.
      *
      * @throws IllegalArgumentException naming the number and its range
      */
@@ -90,7 +91,7 @@ public record PlanPosition(OfExperiment experiment, int number, int start, int r
         return new PlanPosition(experiment, number, start, round, purpose, other);
     }
 
-    /** Values by key; those of an ordinary load test are left out. */
+    /** Returns the values by key; empty for a load test outside an experiment. */
     public Map<String, Object> values() {
         Map<String, Object> values = new LinkedHashMap<>();
         values.put(LogKeys.EXPERIMENT, experiment.name());
@@ -116,7 +117,7 @@ public record PlanPosition(OfExperiment experiment, int number, int start, int r
     }
 
     /**
-     * Reads the values of {@link #values()}.
+     * Creates a position from the values of {@link #values()}; empty if there are none.
      *
      * @param value value of a key, if it has one
      * @return empty if there is no experiment, because the load test was started without a plan

@@ -1,6 +1,6 @@
 package com.softexploration.lab.ejb.performance.contract;
 
-/** Calling side: the server with the service, or another server. Each side has its own result log and MXBeans. */
+/** Calling side: the server that hosts the service, or another server. Each side has its own result log and MXBeans. */
 public enum Side {
     LOCAL("local", "local-ejb"),
     REMOTE("remote", "remote-ejb");
@@ -16,28 +16,28 @@ public enum Side {
         this.publishedTransport = publishedTransport;
     }
 
-    /** The word in logs, tables and file names: {@code local} or {@code remote}. */
+    /** Name in logs, tables and file names: {@code local} or {@code remote}. */
     public String word() {
         return word;
     }
 
-    /** The same as {@link #word()}. */
+    /** Returns {@link #word()}. */
     @Override
     public String toString() {
         return word;
     }
 
-    /** Transport of log lines that name none, as written by the published experiment. */
+    /** Transport of log lines without a transport, as written by the published experiment. */
     public String publishedTransport() {
         return publishedTransport;
     }
 
-    /** {@code type} key of the object name of this side's load test MXBean. */
+    /** {@code type} key in the object name of the load test MXBean of this side. */
     public String mxBeanType() {
         return "PerformanceServiceExecutor" + suffix();
     }
 
-    /** {@code type} key of the object name of this side's MXBean for the command line. */
+    /** {@code type} key in the object name of the MXBean of this side for the command line. */
     public String controlMXBeanType() {
         return "LoadTestControl" + suffix();
     }

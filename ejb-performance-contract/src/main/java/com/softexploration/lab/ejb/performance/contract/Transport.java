@@ -3,7 +3,7 @@ package com.softexploration.lab.ejb.performance.contract;
 import java.util.Optional;
 
 /**
- * A way to call the service.
+ * Transport: a way to call the service.
  *
  * @param word name in options, logs and tables, for example {@code remote-ejb}
  * @param side calling side

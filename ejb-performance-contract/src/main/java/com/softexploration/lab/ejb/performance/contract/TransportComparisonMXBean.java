@@ -10,7 +10,7 @@ import java.util.List;
 @Description(
         "Races and sweeps: the same calls over several transports in turn, in rounds, logged like other load tests")
 public interface TransportComparisonMXBean {
-    /** {@code type} key of the object name. */
+    /** {@code type} key in the object name of the MXBean. */
     String TYPE = "TransportComparison";
 
     /** Value of {@code transports} that selects all configured default transports. */

@@ -7,13 +7,13 @@ import java.util.OptionalInt;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Built-in transports; servers and logs may have others. */
+/** Built-in transports; servers and logs may know others. */
 public final class Transports {
-    /** The same bytes over a bare socket: the cost of the machine itself. */
+    /** The floor: the same bytes over a bare socket, the cost of the machine itself. */
     public static final String FLOOR = "tcp";
 
     /**
-     * All transports, in the order of measurements and tables. The first one of each side is that of the published
+     * Built-in transports, in the order of measurements and tables. The first one of each side is that of the published
      * experiment.
      */
     public static final List<Transport> LIST = List.of(
@@ -29,14 +29,17 @@ public final class Transports {
             Transport.remote("rmi").listening("RMI registry", 4, "serviceRmiURL", "rmi://"),
             Transport.remote(FLOOR).listening("bare socket", 5, "serviceTcpAddress", ""));
 
-    /** Words of all transports, in the same order. */
+    /** Names of the built-in transports, in the same order. */
     public static final List<String> ALL = LIST.stream().map(Transport::word).toList();
 
     /** Dedicated ports of transports on the business server. */
     public static final List<Endpoint> ENDPOINTS =
             LIST.stream().flatMap(transport -> transport.endpoint().stream()).toList();
 
-    /** Order of lists: built-in transports first, each followed by its controls; then others, alphabetically. */
+    /**
+     * Order of transports in lists: built-in transports first, each followed by its controls; then others,
+     * alphabetically.
+     */
     public static final Comparator<String> IN_ORDER = Comparator.comparingInt(Transports::place)
             .thenComparing(Transports::original)
             .thenComparingInt(word -> addedPercent(word).orElse(-1))
@@ -48,8 +51,7 @@ public final class Transports {
     private Transports() {}
 
     /**
-     * Returns the transport with that word, or the one that a control with that word is derived from; empty for any
-     * other word.
+     * Returns the transport with the given name, or the original transport of a control; empty if the name is unknown.
      */
     public static Optional<Transport> of(String word) {
         String original = original(word);
@@ -59,7 +61,7 @@ public final class Transports {
     }
 
     /**
-     * The endpoint of a transport.
+     * Returns the endpoint of a transport.
      *
      * @throws IllegalArgumentException if it has none
      */
@@ -70,12 +72,12 @@ public final class Transports {
                 .orElseThrow(() -> new IllegalArgumentException(word + " has no endpoint"));
     }
 
-    /** Calling side of a transport; remote if unknown. */
+    /** Returns the calling side of a transport; {@code remote} if the transport is unknown. */
     public static Side side(String word) {
         return of(word).map(Transport::side).orElse(Side.REMOTE);
     }
 
-    /** Whether calls stay within one server. */
+    /** Returns whether calls over the transport stay within one server. */
     public static boolean isLocal(String word) {
         return side(word) == Side.LOCAL;
     }
@@ -87,15 +89,16 @@ public final class Transports {
     }
 
     /**
-     * Percentage by which each call of a control is prolonged: a known difference that a comparison must detect. 10 for
-     * {@code servlet+10}, 0 for {@code servlet+0a} and {@code servlet+0b}; empty if the word names no control.
+     * Returns the percentage by which each call of a control is prolonged, a known difference that a comparison must
+     * detect: 10 for {@code servlet+10}, 0 for {@code servlet+0a} and {@code servlet+0b}; empty if the transport is no
+     * control.
      */
     public static OptionalInt addedPercent(String word) {
         Matcher control = CONTROL.matcher(word);
         return control.matches() ? OptionalInt.of(Integer.parseInt(control.group(2))) : OptionalInt.empty();
     }
 
-    /** Whether servers support this control. The floor has none, because it does not compete. */
+    /** Returns whether servers support this control. The floor has none, because it does not compete. */
     public static boolean isControl(String word) {
         String original = original(word);
         return addedPercent(word).orElse(MAX_ADDED_PERCENT + 1) <= MAX_ADDED_PERCENT

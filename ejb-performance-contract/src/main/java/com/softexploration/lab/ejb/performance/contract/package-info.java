@@ -1,2 +1,2 @@
-/** Vocabulary of load tests, shared by servers and command line; plain Java only. */
+/** Terms of load tests shared by servers and the command line; plain Java only. */
 package com.softexploration.lab.ejb.performance.contract;

@@ -5,7 +5,7 @@ import com.softexploration.lab.ejb.performance.contract.LoadTestResult;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Row of a race or sweep for one load test.
+ * Result of one load test as a row of a race or sweep.
  *
  * @param round from 1; 0 for warm-up
  */

@@ -21,7 +21,7 @@ import javax.management.ReflectionException;
 import javax.management.StandardEmitterMBean;
 
 /**
- * An MXBean with descriptions and parameter names taken from its interface; a plain one shows {@code p0} and no
+ * MXBean with descriptions and parameter names taken from its interface; a standard MXBean shows {@code p0} and no
  * descriptions. The interface must be compiled with parameter names, and overloads must differ in the number of
  * parameters.
  */
@@ -29,6 +29,8 @@ final class DescribedMXBean extends StandardEmitterMBean {
     private final LongAdder reads;
 
     /**
+     * Creates the MXBean of an implementation.
+     *
      * @param reads counts the attributes that clients read
      */
     <T> DescribedMXBean(T implementation, Class<? super T> mxBeanInterface, LongAdder reads) {
@@ -58,7 +60,7 @@ final class DescribedMXBean extends StandardEmitterMBean {
         return super.getAttributes(attributes);
     }
 
-    /** Returns the members in alphabetical order; reflection guarantees none. */
+    /** Returns the members in alphabetical order, because reflection guarantees no order. */
     @Override
     public MBeanInfo getMBeanInfo() {
         MBeanInfo info = super.getMBeanInfo();

@@ -20,7 +20,7 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * Result of a load test that has ended.
+ * Result of a completed load test.
  *
  * @param servedBy null if the service could not be asked
  * @param problem cause and remedy; empty if the load test was completed
@@ -60,7 +60,7 @@ record EndedLoadTest(
         static final Conditions UNKNOWN =
                 new Conditions(null, 0, 0, 0, List.of(), new GarbageCollections(0, 0), null, null);
 
-        /** Properties of the end record. */
+        /** Returns the properties of the end record. */
         Map<String, Object> logProperties() {
             Map<String, Object> properties = new LinkedHashMap<>();
             if (measuredFrom != null) {
@@ -89,7 +89,7 @@ record EndedLoadTest(
     }
 
     /**
-     * Reading of an open load test that has ended.
+     * Figures of a completed open load test.
      *
      * @param responses summary of the response times
      * @param serviceMedianNanos median service time
@@ -391,7 +391,7 @@ record EndedLoadTest(
         return description.resultLog().toString();
     }
 
-    /** Three significant digits and a unit, for example {@code 283 µs}. */
+    /** Formats a duration with three significant digits and a unit, for example {@code 283 µs}. */
     static String duration(long nanos) {
         BigDecimal value = BigDecimal.valueOf(nanos).round(new MathContext(3));
         int unit = Math.max(0, Math.min(UNITS.length - 1, (value.precision() - value.scale() - 1) / 3));

@@ -18,7 +18,7 @@ import javax.management.JMException;
 import javax.management.MBeanServer;
 import javax.management.ObjectName;
 
-/** The MXBeans of one side, registered in the platform MBean server while their application is deployed. */
+/** MXBeans of one side, registered in the platform MBean server while their application is deployed. */
 public final class ExecutorRegistration implements AutoCloseable {
     private final MBeanServer server = ManagementFactory.getPlatformMBeanServer();
     private final MonitoringLogs logs;
@@ -76,8 +76,8 @@ public final class ExecutorRegistration implements AutoCloseable {
     }
 
     /**
-     * Returns the context class loader on Open Liberty, which finds API implementations only through its wrapper of the
-     * application's loader.
+     * Returns the class loader for threads of the application: on Open Liberty the context class loader, because API
+     * implementations are found only through its wrapper.
      */
     private static ClassLoader applicationLoader() {
         boolean onLiberty = System.getProperty("wlp.server.name") != null;

@@ -7,7 +7,8 @@ import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Cancels a load test that its client no longer follows. Counts ticks instead of reading a clock, because a client
+ * Cancels a load test whose client no longer requests its progress.
+ * Counts ticks instead of reading a clock, because a client
  * cannot ask while this JVM itself is stopped.
  */
 final class Lease implements Runnable {
@@ -26,7 +27,7 @@ final class Lease implements Runnable {
         idleTicks.set(0);
     }
 
-    /** Ticks until the end of the load test. */
+    /** Checks the lease at regular intervals until the load test ends. */
     @Override
     public void run() {
         try {
@@ -45,7 +46,7 @@ final class Lease implements Runnable {
         }
     }
 
-    /** Counts a tick and cancels the load test at the end of the lease. */
+    /** Counts one interval, and cancels the load test if the lease has expired. */
     void tick() {
         if (loadTest.state().equals("READY")) {
             renew(); // its client waits for other servers, and its gate has a limit of its own

@@ -15,7 +15,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.LongSupplier;
 
-/** MXBean of one side of one server for the command line. */
+/** MXBean by which the command line controls one side of one server. */
 final class LoadTestControl implements LoadTestControlMXBean, AutoCloseable {
     private static final long LONGEST_WAIT_MILLIS = 1_000;
 
@@ -27,6 +27,8 @@ final class LoadTestControl implements LoadTestControlMXBean, AutoCloseable {
     private HiccupMeter hiccupMeter;
 
     /**
+     * Creates the MXBean of one side.
+     *
      * @param threads for hiccup meter and leases
      * @param attributeReads attribute reads of the other MXBeans so far
      */
@@ -58,7 +60,7 @@ final class LoadTestControl implements LoadTestControlMXBean, AutoCloseable {
         return started.runId();
     }
 
-    /** Lease of the last load test; null if there was none. */
+    /** Returns the lease of the last load test; null if there was none. */
     Lease lease() {
         return lease;
     }
@@ -86,7 +88,7 @@ final class LoadTestControl implements LoadTestControlMXBean, AutoCloseable {
         return runner.result(runId).orElse(null);
     }
 
-    /** Starts a hiccup meter; one left running by a disconnected client is discarded. */
+    /** Starts a hiccup meter; a meter left running by a disconnected client is discarded. */
     @Override
     public synchronized void startHiccupMeter() {
         close();
@@ -169,7 +171,7 @@ final class LoadTestControl implements LoadTestControlMXBean, AutoCloseable {
         }
     }
 
-    /** Snapshot of the running load test, if any, and the last one. */
+    /** Snapshot of the current or last load test. */
     private static final class Progress implements LoadTestProgress {
         private final Optional<StartedLoadTest> running;
         private final Optional<StartedLoadTest> latest;

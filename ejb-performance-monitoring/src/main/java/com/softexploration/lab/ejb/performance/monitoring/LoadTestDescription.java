@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Facts of a load test that are known at its start.
+ * Properties of a load test that are known when it starts.
  *
  * @param runId id of the load test in the result log
  * @param parameters parameters of the load test
@@ -39,7 +39,7 @@ record LoadTestDescription(
     }
 
     /**
-     * Properties of the begin record.
+     * Returns the properties of the begin record.
      *
      * @param servedBy the answering server
      */

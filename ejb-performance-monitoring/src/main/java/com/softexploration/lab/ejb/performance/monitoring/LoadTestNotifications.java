@@ -38,7 +38,10 @@ final class LoadTestNotifications {
                 "started: " + parameters.operation() + " over " + parameters.transport() + ", " + description.runId());
     }
 
-    /** Notifies of the end, outcome first: management clients show only the beginning. */
+    /**
+     * Notifies clients that a load test has ended; the message starts with the outcome, because clients may truncate
+     * it.
+     */
     void ended(LoadTestResult result) {
         boolean completed = result.getStatus().equals(Status.COMPLETED.word());
         send(

@@ -22,7 +22,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/** Runs the load tests of one side of one server, one at a time, and keeps their results. */
+/** Runs the load tests of one side of one server, one at a time, and stores their results. */
 final class LoadTestRunner implements AutoCloseable {
     private static final int HISTORY_SIZE = 100;
     private static final long CLOSE_SECONDS = 5;
@@ -41,7 +41,7 @@ final class LoadTestRunner implements AutoCloseable {
     private StartedLoadTest latest;
     private String connectionProblem = "";
 
-    /** Exclusive right to start load tests while open. */
+    /** Exclusive right to start load tests, held until closed. */
     final class Reservation implements AutoCloseable {
         private final String holder;
 
@@ -49,7 +49,7 @@ final class LoadTestRunner implements AutoCloseable {
             this.holder = holder;
         }
 
-        /** Starts a load test, as {@link LoadTestRunner#start} does. */
+        /** Starts a load test; see {@link LoadTestRunner#start}. */
         StartedLoadTest start(LoadTestParameters parameters) {
             synchronized (LoadTestRunner.this) {
                 requireNothingRunning();
@@ -94,7 +94,7 @@ final class LoadTestRunner implements AutoCloseable {
     }
 
     /**
-     * Starts a load test that waits before its first measured call until {@link #release}.
+     * Starts a load test that waits for {@link #release} before its first measured call.
      *
      * @param generator number of this server among those that call together; part of the run id, because two servers
      *     may start at the same moment
@@ -111,7 +111,7 @@ final class LoadTestRunner implements AutoCloseable {
     }
 
     /**
-     * Releases the measured calls of the running load test.
+     * Releases the measured calls of the current load test.
      *
      * @throws IllegalArgumentException if another load test is running, or none
      */
@@ -214,7 +214,7 @@ final class LoadTestRunner implements AutoCloseable {
     }
 
     /**
-     * Cancels the running load test after its current calls.
+     * Cancels the load test with the given run id after its current calls.
      *
      * @throws IllegalArgumentException if another load test is running, or none
      */
@@ -234,7 +234,7 @@ final class LoadTestRunner implements AutoCloseable {
     }
 
     /**
-     * Cancels the running load test after its current calls.
+     * Cancels the current load test after its current calls.
      *
      * @throws IllegalStateException if there is none
      */
@@ -246,12 +246,12 @@ final class LoadTestRunner implements AutoCloseable {
         return running;
     }
 
-    /** The running load test. */
+    /** Returns the current load test; empty if none is running. */
     synchronized Optional<StartedLoadTest> running() {
         return Optional.ofNullable(running);
     }
 
-    /** The running load test, or the last one. */
+    /** Returns the current load test, otherwise the last one; empty if there was none. */
     synchronized Optional<StartedLoadTest> latest() {
         return Optional.ofNullable(latest);
     }
@@ -262,12 +262,12 @@ final class LoadTestRunner implements AutoCloseable {
         return problem.isEmpty() ? connectionProblem : problem;
     }
 
-    /** The most recent results, oldest first. */
+    /** Returns the most recent results, oldest first. */
     synchronized List<LoadTestResult> history() {
         return List.copyOf(history);
     }
 
-    /** Returns the result of a load test; empty while it runs, and for all but the last hundred. */
+    /** Returns the result of a load test; empty if it is still running or no longer among the last hundred. */
     synchronized Optional<LoadTestResult> result(String runId) {
         return history.stream()
                 .filter(result -> result.getRunId().equals(runId))
@@ -279,7 +279,7 @@ final class LoadTestRunner implements AutoCloseable {
         return callers == null ? 0 : callers.completedMeasuredCount();
     }
 
-    /** Cancels the running load test and waits a few seconds for its end record. */
+    /** Cancels the current load test and waits a few seconds for its end record. */
     @Override
     public void close() {
         Optional<StartedLoadTest> last = running();

@@ -12,9 +12,9 @@ import org.apache.logging.log4j.core.LoggerContext;
 import org.apache.logging.log4j.core.config.ConfigurationSource;
 import org.apache.logging.log4j.core.config.xml.XmlConfiguration;
 
-/** Log files of one application, in a Log4j context independent of the server's logging. */
+/** Log files of one application, in a Log4j context separate from the logging of the server. */
 public final class MonitoringLogs implements AutoCloseable {
-    /** System property with the log directory; defaults to the server's working directory. */
+    /** System property with the directory of the logs; defaults to the working directory of the server. */
     static final String RESULTS_DIR_PROPERTY = "resultsDir";
 
     private static final String NAME = Side.MXBEAN_DOMAIN;
@@ -41,17 +41,17 @@ public final class MonitoringLogs implements AutoCloseable {
         return new MonitoringLogs(context, Path.of(System.getProperty(RESULTS_DIR_PROPERTY, ".")));
     }
 
-    /** The log for everything except results. */
+    /** Returns the log for everything except results. */
     public org.apache.logging.log4j.Logger log() {
         return context.getLogger(NAME);
     }
 
-    /** The result log of a side. */
+    /** Returns the result log of a side. */
     ResultLog resultLog(Side side) {
         return new ResultLog(context.getLogger(NAME + "." + side.word() + "-results"), resultLogFile(side));
     }
 
-    /** Absolute path of a side's result log. */
+    /** Returns the absolute path of the result log of a side. */
     Path resultLogFile(Side side) {
         return directory
                 .resolve(NAME + "." + side.word() + "-results.log")

@@ -7,14 +7,14 @@ import javax.naming.InitialContext;
 import javax.naming.NamingException;
 
 /**
- * Number of calls of a race from the server's JNDI, as in the published experiment.
+ * Number of calls of a race, configured in JNDI as in the published experiment.
  *
  * @param jndi the naming service
  */
 record NumberOfCalls(Lookup jndi) {
     private static final String NAME = "numberOfCalls";
 
-    /** JNDI names; the application's own entry takes precedence over the server's. */
+    /** JNDI names of the entry; the entry of the application takes precedence over that of the server. */
     private static final List<String> NAMES = List.of("java:comp/env/" + NAME, "java:global/" + NAME, NAME);
 
     /** Looks up names in a naming service. */
@@ -24,7 +24,7 @@ record NumberOfCalls(Lookup jndi) {
         Object lookup(String name) throws NamingException;
     }
 
-    /** Uses the server's naming service, which identifies the application by its class loader. */
+    /** Creates a lookup in the naming service of the server, which identifies the application by its class loader. */
     static NumberOfCalls offeredTo(ClassLoader applicationLoader) {
         return new NumberOfCalls(name -> lookup(name, applicationLoader));
     }
@@ -47,7 +47,7 @@ record NumberOfCalls(Lookup jndi) {
     }
 
     /**
-     * Returns the number of calls.
+     * Returns the number of calls of a race.
      *
      * @return 0 if the server offers none, or 0
      * @throws IllegalStateException if it is no number of calls
@@ -63,7 +63,10 @@ record NumberOfCalls(Lookup jndi) {
         return 0;
     }
 
-    /** Returns the bound object, or null. The exception for missing names depends on server and name. */
+    /**
+     * Returns the object bound to a name; null if there is none. The exception for missing names depends on server and
+     * name.
+     */
     private Object find(String name) {
         try {
             return jndi.lookup(name);

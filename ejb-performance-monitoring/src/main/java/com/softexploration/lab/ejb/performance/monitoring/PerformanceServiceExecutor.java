@@ -22,7 +22,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.ToLongFunction;
 import javax.management.NotificationBroadcasterSupport;
 
-/** MXBean of one side of one server for management clients. */
+/** MXBean by which management clients run load tests on one side of one server. */
 public final class PerformanceServiceExecutor extends NotificationBroadcasterSupport
         implements PerformanceServiceExecutorMXBean, AutoCloseable {
     private static final double LONGEST_WARMUP_SECONDS = 10;
@@ -34,6 +34,8 @@ public final class PerformanceServiceExecutor extends NotificationBroadcasterSup
     private final LoadTestRunner runner;
 
     /**
+     * Creates the MXBean of one side.
+     *
      * @param clients transports of that side
      * @param threads of load tests
      * @param wallClock for ids and start times
@@ -48,7 +50,7 @@ public final class PerformanceServiceExecutor extends NotificationBroadcasterSup
                 side, clients, logs, threads, wallClock, new LoadTestNotifications(this::sendNotification));
     }
 
-    /** The runner of this executor's load tests. */
+    /** Returns the runner of the load tests of this executor. */
     LoadTestRunner runner() {
         return runner;
     }
@@ -206,7 +208,7 @@ public final class PerformanceServiceExecutor extends NotificationBroadcasterSup
         return clients.usualWarmups();
     }
 
-    /** Cancels the running load test and waits a few seconds for its end record. */
+    /** Cancels the current load test and waits a few seconds for its end record. */
     @Override
     public void close() {
         runner.close();
@@ -244,7 +246,10 @@ public final class PerformanceServiceExecutor extends NotificationBroadcasterSup
         return (int) requested(LoadTestParameters::threadCount);
     }
 
-    /** Returns a number of calls, which a changed rate changes once there are calling threads. */
+    /**
+     * Returns the current number of calls of the calling threads, or the requested number if there are no calling
+     * threads yet; the two differ if the rate was changed.
+     */
     private long planned(ToLongFunction<CallingThreads> now, ToLongFunction<LoadTestParameters> requested) {
         return runner.latest()
                 .map(StartedLoadTest::callers)
@@ -268,7 +273,7 @@ public final class PerformanceServiceExecutor extends NotificationBroadcasterSup
         return counted(CallingThreads::completedWarmupCount);
     }
 
-    /** Returns a count of the calling threads of the running or last load test. */
+    /** Returns a count of the calling threads of the current or last load test. */
     private long counted(ToLongFunction<CallingThreads> count) {
         return runner.latest()
                 .map(StartedLoadTest::callers)
@@ -327,7 +332,7 @@ public final class PerformanceServiceExecutor extends NotificationBroadcasterSup
                 .orElse(0L);
     }
 
-    /** Schedule of the running open load test. */
+    /** Returns the schedule of the current open load test; empty if none is running. */
     private Optional<OpenLoad> openLoad() {
         return runner.running().map(StartedLoadTest::callers).flatMap(CallingThreads::openLoad);
     }

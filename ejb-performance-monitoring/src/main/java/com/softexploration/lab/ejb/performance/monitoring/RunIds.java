@@ -5,7 +5,7 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 
-/** Creates ids from the current time; ids of the same millisecond are numbered. */
+/** Generates run ids from the current time; ids of the same millisecond are numbered. */
 final class RunIds {
     private static final DateTimeFormatter TIME =
             DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss-SSS", Locale.ROOT).withZone(ZoneOffset.UTC);
@@ -18,7 +18,7 @@ final class RunIds {
         this.wallClock = wallClock;
     }
 
-    /** A new id, for example {@code 20261121-101500-123-local}. */
+    /** Returns a new id, for example {@code 20261121-101500-123-local}. */
     synchronized String next(String suffix) {
         String id = TIME.format(wallClock.instant()) + "-" + suffix;
         number = id.equals(last) ? number + 1 : 1;

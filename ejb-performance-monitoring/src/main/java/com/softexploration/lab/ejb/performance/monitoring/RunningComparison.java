@@ -11,9 +11,9 @@ import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 
-/** Runs the load tests of a plan up to the first incomplete one. */
+/** Runs the load tests of a plan until one is not completed. */
 final class RunningComparison {
-    /** State of a comparison. */
+    /** States of a comparison. */
     enum State {
         RUNNING,
         COMPLETED,
@@ -36,6 +36,8 @@ final class RunningComparison {
     private long callsOfEndedLoadTests;
 
     /**
+     * Creates a comparison that is not started yet.
+     *
      * @param reservation runs the load tests; closed at the end
      */
     RunningComparison(String id, ExperimentPlan plan, LoadTestRunner.Reservation reservation) {
@@ -44,7 +46,7 @@ final class RunningComparison {
         this.reservation = reservation;
     }
 
-    /** Runs the load tests. Never throws; failures are in state and problem. */
+    /** Runs the load tests of the plan. Never throws; failures are in state and problem. */
     void run() {
         State result = State.FAILED;
         try {
@@ -93,7 +95,7 @@ final class RunningComparison {
         return State.CANCELLED;
     }
 
-    /** Starts the next load test; null if cancelled. */
+    /** Starts the next load test; returns null if the comparison was cancelled. */
     private synchronized StartedLoadTest start(PlannedLoadTest next) {
         current = cancelRequested ? null : reservation.start(next.parameters());
         return current;
@@ -111,7 +113,7 @@ final class RunningComparison {
         }
     }
 
-    /** Ends the comparison after the current calls. */
+    /** Cancels the comparison after the current calls. */
     synchronized void cancel() {
         cancelRequested = true;
         if (current != null) {
@@ -127,7 +129,7 @@ final class RunningComparison {
         return plan;
     }
 
-    /** Latch that opens at the end. */
+    /** Returns a latch that opens when the comparison ends. */
     CountDownLatch ended() {
         return ended;
     }
@@ -136,12 +138,12 @@ final class RunningComparison {
         return state;
     }
 
-    /** Reason why it was not completed; otherwise empty. */
+    /** Reason why the comparison was not completed; empty if it was. */
     String problem() {
         return problem;
     }
 
-    /** Title of the current load test; empty after the end. */
+    /** Title of the current load test; empty after the comparison has ended. */
     String step() {
         return step;
     }
@@ -150,12 +152,12 @@ final class RunningComparison {
         return completedLoadTests;
     }
 
-    /** Calls made so far, including those of the current load test. */
+    /** Number of calls made so far, including those of the current load test. */
     synchronized long completedCalls() {
         return callsOfEndedLoadTests + (current == null ? 0 : current.completedCount());
     }
 
-    /** Results so far. */
+    /** Returns the results so far. */
     List<ComparisonRow> rows() {
         return List.copyOf(rows);
     }

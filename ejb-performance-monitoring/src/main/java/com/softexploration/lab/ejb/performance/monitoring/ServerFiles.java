@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.TreeMap;
 
 /**
- * Server files that an experiment needs, for a command line on another machine.
+ * Files of the server that an experiment needs, for a command line on another machine.
  *
  * @param resultLog may be missing before the first load test
  * @param root directory that contains {@code proc}, {@code sys} and {@code etc}
@@ -21,7 +21,7 @@ import java.util.TreeMap;
 record ServerFiles(Path resultLog, Path root) {
     private static final int MAX_BYTES = 1024 * 1024;
 
-    /** Enough lines for one processor in {@code /proc/cpuinfo}. */
+    /** Maximum number of lines read from a file, enough for one processor in {@code /proc/cpuinfo}. */
     private static final int MAX_LINES = 60;
 
     private static final List<String> FACTS = List.of(
@@ -34,7 +34,7 @@ record ServerFiles(Path resultLog, Path root) {
             ".dockerenv");
     private static final List<String> STATE = List.of("proc/loadavg", "proc/stat", "proc/net/dev");
 
-    /** The version of this application. */
+    /** Version of this application. */
     static String version() {
         try (InputStream file = ServerFiles.class.getResourceAsStream("version.txt")) {
             return new String(file.readAllBytes(), StandardCharsets.UTF_8).strip();
@@ -53,7 +53,7 @@ record ServerFiles(Path resultLog, Path root) {
     }
 
     /**
-     * Part of the result log; fewer bytes than requested at its end.
+     * Reads a part of the result log; returns fewer bytes than requested at the end of the log.
      *
      * @throws IllegalArgumentException if offset or length is out of range
      */
@@ -73,12 +73,12 @@ record ServerFiles(Path resultLog, Path root) {
         }
     }
 
-    /** Constant facts about the machine. */
+    /** Returns constant properties of the machine. */
     Map<String, String> machineFacts() {
         return texts(FACTS);
     }
 
-    /** Counters of the machine. */
+    /** Returns the counters of the machine. */
     Map<String, String> machineState() {
         return texts(STATE);
     }

@@ -28,9 +28,9 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 
-/** A load test, from connecting to its end record. */
+/** A started load test, from connecting to its end record. */
 final class StartedLoadTest {
-    /** State if no load test is running. */
+    /** State reported if no load test is running. */
     static final String IDLE = "IDLE";
 
     private final LoadTestDescription description;
@@ -80,44 +80,47 @@ final class StartedLoadTest {
         return description.runId();
     }
 
-    /** Completed once the end is visible to management clients; never exceptionally. */
+    /**
+     * Future that is completed when the end of the load test is visible to management clients; never completed
+     * exceptionally.
+     */
     CompletableFuture<LoadTestResult> result() {
         return result;
     }
 
-    /** The calling threads; null while connecting. */
+    /** Returns the calling threads; null while connecting. */
     CallingThreads callers() {
         return callers;
     }
 
-    /** {@code CONNECTING}, {@code WARMUP}, {@code READY} or {@code MEASURING}. */
+    /** State of the load test: {@code CONNECTING}, {@code WARMUP}, {@code READY} or {@code MEASURING}. */
     String state() {
         CallingThreads current = callers;
         return current == null ? "CONNECTING" : current.state();
     }
 
-    /** Calls made so far, including warm-up and failed calls. */
+    /** Number of calls made so far, including warm-up and failed calls. */
     long completedCount() {
         CallingThreads current = callers;
         return current == null ? 0 : current.completedWarmupCount() + current.completedMeasuredCount();
     }
 
-    /** Statistics of the measured calls. */
+    /** Statistics of the durations of measured calls. */
     SampleStatistics statistics() {
         return statistics;
     }
 
-    /** Statistics of the response times; those of an open load only. */
+    /** Statistics of the response times of an open load test. */
     SampleStatistics responses() {
         return responses;
     }
 
-    /** Releases a load test that waits before its measured calls. */
+    /** Releases the measured calls of a load test that waits for release. */
     void release() {
         gate.release();
     }
 
-    /** Ends the load test after its current calls. May be called by any thread at any time. */
+    /** Cancels the load test after its current calls. May be called by any thread at any time. */
     void cancel() {
         cancelRequested = true;
         CallingThreads current = callers;
@@ -127,7 +130,7 @@ final class StartedLoadTest {
     }
 
     /**
-     * Like {@link #cancel()}, with a reason for the result.
+     * Cancels the load test like {@link #cancel()}, with a reason that becomes part of the result.
      *
      * @param reason follows the number of calls, for example {@code because no client requested ...}
      */
@@ -136,7 +139,7 @@ final class StartedLoadTest {
         cancel();
     }
 
-    /** Runs the load test; never throws, since failures are part of the result. */
+    /** Runs the load test. Never throws; failures are part of the result. */
     LoadTestResult execute() {
         String problem;
         try {
@@ -158,21 +161,21 @@ final class StartedLoadTest {
                 description, servedBy, status(problem), problem(problem), statistics.summary(), errors, conditions);
     }
 
-    /** Makes one call before anything is logged, so that a wrong configuration leaves no record. */
+    /** Makes one call before anything is logged, so that a wrong configuration leaves no log record. */
     private void requireUsable() throws ClientException, LoadTestException {
         try (ServiceConnection connection = connect()) {
             connection.call(operation, parameters.payloadChars());
         }
     }
 
-    /** Connects and identifies the server, which also connects lazy clients before their first timed call. */
+    /** Connects and identifies the server, which also makes lazy clients connect before their first timed call. */
     private ServiceConnection connect() throws ClientException, LoadTestException {
         ServiceConnection connection = open();
         boolean usable = false;
         try {
             ServerIdentity server = connection.servedBy();
             servedBy = server;
-            requireRightServer(server);
+            requireRemoteServer(server);
             usable = true;
             return connection;
         } catch (RuntimeException e) {
@@ -186,7 +189,7 @@ final class StartedLoadTest {
         }
     }
 
-    /** Opens the connection; server classes may also throw unchecked exceptions. */
+    /** Opens the connection; classes of the server may also throw unchecked exceptions. */
     private ServiceConnection open() throws ClientException, LoadTestException {
         try {
             return client.connect();
@@ -202,8 +205,8 @@ final class StartedLoadTest {
                 + "); check that the business server is up and that the credentials of the caller are right";
     }
 
-    /** Rejects remote calls that do not leave the JVM, because some servers short-cut calls to their own beans. */
-    private void requireRightServer(ServerIdentity server) throws LoadTestException {
+    /** Rejects remote calls that do not leave the JVM, because some servers short-circuit calls to their own beans. */
+    private void requireRemoteServer(ServerIdentity server) throws LoadTestException {
         boolean sameJvm = description.server().equals(server);
         if (client.remote() && sameJvm) {
             throw new LoadTestException("the remote call was served by the calling server " + server.serverName()
@@ -236,7 +239,7 @@ final class StartedLoadTest {
                 callers::stop);
     }
 
-    /** Makes the calls between begin and end record. */
+    /** Makes the calls between the begin record and the end record. */
     private String measure(SampleRecorder recorder) throws LoadTestException, InterruptedException {
         double timerOverheadNanos = TimerOverhead.measureNanos(clock);
         recorder.begin(description.logProperties(servedBy));

@@ -13,14 +13,14 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Transports by which one side can call the service.
+ * Transports available to one side.
  *
  * @param all at least one; the first is the default
  * @param own user operations of this application
  */
 public record TransportClients(List<TransportClient> all, OwnOperations own) {
 
-    /** Keeps a copy of the list. */
+    /** Copies the list of transports. */
     public TransportClients {
         all = List.copyOf(all);
         if (all.isEmpty()) {
@@ -28,28 +28,28 @@ public record TransportClients(List<TransportClient> all, OwnOperations own) {
         }
     }
 
-    /** Creates clients for these transports and the user operations. */
+    /** Creates an instance with the given transports and the user operations. */
     public static TransportClients with(List<TransportClient> clients, OwnOperations own) {
         return new TransportClients(
                 Stream.concat(clients.stream(), own.ownTransports().stream()).toList(), own);
     }
 
-    /** Creates clients for these transports, default first. */
+    /** Creates an instance with the given transports, the default one first. */
     public static TransportClients of(TransportClient... clients) {
         return new TransportClients(List.of(clients), OwnOperations.NONE);
     }
 
-    /** The default transport. */
+    /** Returns the default transport. */
     public TransportClient usual() {
         return all.get(0);
     }
 
-    /** Names of the clients, default first. */
+    /** Returns the names of the transports, the default one first. */
     public List<String> words() {
         return all.stream().map(TransportClient::transport).toList();
     }
 
-    /** Capabilities of this server for an operation. */
+    /** Returns the capabilities of this server for an operation. */
     ServerCapabilities capabilities(Operation operation) {
         Map<String, String> unusable = new LinkedHashMap<>();
         all.stream()
@@ -59,7 +59,7 @@ public record TransportClients(List<TransportClient> all, OwnOperations own) {
         return ServerCapabilities.ofOneServer(carriers, unusable, Map.of(operation.word(), carriers), Map.of());
     }
 
-    /** Unusable transports with reasons, as {@code soap: cause; remedy}. */
+    /** Returns the unusable transports with the reasons, each as {@code soap: cause; remedy}. */
     List<String> unusable() {
         return all.stream()
                 .filter(client -> !client.configurationProblem().isEmpty())
@@ -67,7 +67,7 @@ public record TransportClients(List<TransportClient> all, OwnOperations own) {
                 .toList();
     }
 
-    /** Callable operations: built-in ones, then user operations carried by a transport here. */
+    /** Returns the callable operations: built-in ones, then user operations supported by one of the transports. */
     List<Operation> operations() {
         return Stream.concat(
                         Operation.builtIn().stream(), own.operations().stream().filter(operation -> !carriers(operation)
@@ -75,7 +75,7 @@ public record TransportClients(List<TransportClient> all, OwnOperations own) {
                 .toList();
     }
 
-    /** Warm-up calls by operation. */
+    /** Returns the default number of warm-up calls by operation. */
     Map<String, Long> usualWarmups() {
         Map<String, Long> warmups = new LinkedHashMap<>();
         operations().forEach(operation -> warmups.put(operation.word(), Defaults.usualWarmup(operation.word())));
@@ -83,7 +83,7 @@ public record TransportClients(List<TransportClient> all, OwnOperations own) {
     }
 
     /**
-     * Returns the operation with that word, ignoring case and surrounding blanks.
+     * Returns the operation with the given name, ignoring case and surrounding blanks.
      *
      * @throws IllegalArgumentException naming the valid words
      */
@@ -91,7 +91,7 @@ public record TransportClients(List<TransportClient> all, OwnOperations own) {
         return Operation.of(word, operations());
     }
 
-    /** Transports of the user operations, each as {@code word: transport, transport}. */
+    /** Returns the transports of the user operations, each as {@code word: transport, transport}. */
     List<String> carriers() {
         return operations().stream()
                 .filter(operation -> !operation.isBuiltIn())
@@ -107,14 +107,15 @@ public record TransportClients(List<TransportClient> all, OwnOperations own) {
     }
 
     /**
-     * User operations that cannot be called, each as {@code word: cause; remedy}; only for callers of another server.
+     * Returns the user operations that cannot be called, each as {@code word: cause; remedy}; only for callers of
+     * another server.
      */
     List<String> unusableOperations() {
         return usual().remote() ? own.problems() : List.of();
     }
 
     /**
-     * Returns the transport with that word if it carries an operation; see {@link #named(String)}.
+     * Returns the transport with the given name if it supports an operation; see {@link #named(String)}.
      *
      * @throws IllegalArgumentException if it does not carry that operation, or is unknown
      */
@@ -127,7 +128,7 @@ public record TransportClients(List<TransportClient> all, OwnOperations own) {
     }
 
     /**
-     * Returns the transport with that word, or a control derived from one; surrounding blanks are ignored.
+     * Returns the transport or control with the given name, ignoring surrounding blanks.
      *
      * @throws IllegalArgumentException naming the valid words
      */

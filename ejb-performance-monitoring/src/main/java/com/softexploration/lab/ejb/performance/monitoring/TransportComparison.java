@@ -27,7 +27,7 @@ import javax.management.NotificationBroadcasterSupport;
 /** MXBean of races and sweeps. */
 final class TransportComparison extends NotificationBroadcasterSupport
         implements TransportComparisonMXBean, AutoCloseable {
-    /** Type of the notification at the end of a comparison, whatever its outcome. */
+    /** Type of the notification sent at the end of a comparison, whatever its outcome. */
     static final String ENDED = "com.softexploration.lab.ejb.performance.comparison.ended";
 
     static final MBeanNotificationInfo NOTIFICATION = new MBeanNotificationInfo(
@@ -45,6 +45,8 @@ final class TransportComparison extends NotificationBroadcasterSupport
     private long sequence;
 
     /**
+     * Creates the MXBean of a server.
+     *
      * @param clients transports to compare
      * @param runner runs the load tests
      * @param threads for comparisons
@@ -130,12 +132,14 @@ final class TransportComparison extends NotificationBroadcasterSupport
                 new UserOperations(Map.of(), true));
     }
 
-    /** Creates a plan. */
+    /** Creates the plan of a comparison. */
     private interface Planner {
         ExperimentPlan plan() throws InvalidPlanException;
     }
 
-    /** Creates a plan; exceptions have no cause, because management clients show the innermost message. */
+    /**
+     * Creates a plan; the exceptions thrown have no cause, because management clients show only the innermost message.
+     */
     @SuppressWarnings("UnusedException")
     private static ExperimentPlan plan(Planner planner) {
         try {
@@ -269,7 +273,7 @@ final class TransportComparison extends NotificationBroadcasterSupport
         return clients.unusable();
     }
 
-    /** Cancels the running comparison and waits a few seconds for its end. */
+    /** Cancels the current comparison and waits a few seconds for its end. */
     @Override
     public void close() {
         RunningComparison comparison = latest();

@@ -1,2 +1,2 @@
-/** Load tests as seen by management clients: MXBeans, results and result logs. */
+/** MXBeans of load tests, their results and result logs. */
 package com.softexploration.lab.ejb.performance.monitoring;

@@ -6,8 +6,8 @@ import java.util.Random;
 import java.util.UUID;
 
 /**
- * Accounts of the operation {@code accounts}: as many as in the published comparison of technologies, and identical in
- * every run, on every server and on both sides of a call.
+ * Accounts returned by the operation {@code accounts}: as many as in the published comparison of technologies, and
+ * identical in every run, on every server and on both sides of a call.
  */
 public final class Accounts {
     /** Number of accounts. */
@@ -59,7 +59,7 @@ public final class Accounts {
     }
 
     /**
-     * Returns a string as long as the published ones. {@code UUID.randomUUID()} is unsuitable, because values must be
+     * Returns a random string of the published length. {@code UUID.randomUUID()} is unsuitable, because values must be
      * reproducible.
      */
     private static String value(Random random) {

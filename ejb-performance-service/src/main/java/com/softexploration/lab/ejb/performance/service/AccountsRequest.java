@@ -2,7 +2,7 @@ package com.softexploration.lab.ejb.performance.service;
 
 import java.io.Serializable;
 
-/** A request for all accounts. */
+/** Request for all accounts. */
 public final class AccountsRequest implements Serializable {
     private static final long serialVersionUID = 1L;
 }

@@ -3,7 +3,7 @@ package com.softexploration.lab.ejb.performance.service;
 import java.io.Serializable;
 import java.util.List;
 
-/** A response with accounts. */
+/** Response with accounts. */
 public final class AccountsResponse implements Serializable {
     private static final long serialVersionUID = 1L;
 

@@ -9,15 +9,15 @@ public interface BusinessPerformanceService {
     /** Does nothing; request and response sleep during serialisation, see {@link SleepTime}. */
     SimpleResponse simple(SimpleRequest request);
 
-    /** Adds one to each byte of the payload, in place, and returns the payload. */
+    /** Increments each byte of the payload in place, and returns the payload. */
     ComplexResponse complex(ComplexRequest request);
 
-    /** Returns {@link Accounts#all()}, built once. */
+    /** Returns {@link Accounts#all()}, which is created once. */
     AccountsResponse accounts(AccountsRequest request);
 
     /** Echoes the payload. */
     PayloadResponse payload(PayloadRequest request);
 
-    /** Identifies the answering server and JVM, and reads the speed of the CPU that answers. */
+    /** Identifies the answering server and JVM, and measures the speed of its CPU. */
     ServerIdentity servedBy();
 }

@@ -8,9 +8,12 @@ import jakarta.ejb.Local;
  */
 @Local
 public interface BusinessPerformanceServiceLocal extends BusinessPerformanceService {
-    /** Bean without transactions, called by every transport whose word names no other attribute. */
+    /**
+     * Name of the bean without transactions, called by every transport unless the transport names another transaction
+     * attribute.
+     */
     String BEAN = "BusinessPerformanceServiceBean";
 
-    /** Bean that begins a transaction for each call. */
+    /** Name of the bean that begins a transaction for each call. */
     String REQUIRED_BEAN = "BusinessPerformanceServiceRequiredBean";
 }

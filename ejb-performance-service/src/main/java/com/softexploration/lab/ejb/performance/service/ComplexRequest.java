@@ -2,7 +2,7 @@ package com.softexploration.lab.ejb.performance.service;
 
 import java.io.Serializable;
 
-/** A request with bytes. */
+/** Request with a byte array. */
 public final class ComplexRequest implements Serializable {
     private static final long serialVersionUID = 1L;
 

@@ -2,7 +2,7 @@ package com.softexploration.lab.ejb.performance.service;
 
 import java.io.Serializable;
 
-/** A response with bytes. */
+/** Response with a byte array. */
 public final class ComplexResponse implements Serializable {
     private static final long serialVersionUID = 1L;
 

@@ -2,7 +2,7 @@ package com.softexploration.lab.ejb.performance.service;
 
 import java.io.Serializable;
 
-/** A request with characters. */
+/** Request with characters. */
 public final class PayloadRequest implements Serializable {
     private static final long serialVersionUID = 1L;
 

@@ -2,7 +2,7 @@ package com.softexploration.lab.ejb.performance.service;
 
 import java.io.Serializable;
 
-/** A response with characters. */
+/** Response with characters. */
 public final class PayloadResponse implements Serializable {
     private static final long serialVersionUID = 1L;
 

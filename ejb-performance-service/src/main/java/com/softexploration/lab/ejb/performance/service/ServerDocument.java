@@ -1,6 +1,6 @@
 package com.softexploration.lab.ejb.performance.service;
 
-/** A {@link ServerIdentity} as a document, for JSON and XML. */
+/** {@link ServerIdentity} as a document, for JSON and XML. */
 public class ServerDocument {
     private String serverName;
     private String jvm;

@@ -9,21 +9,25 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * Identity of the answering server and JVM, equal for the same JVM process, with the speed of the CPU that answered.
+ * Identity of the answering server and JVM with the speed of the CPU that answered; equal if the JVM process is the
+ * same.
  */
 public final class ServerIdentity implements Serializable {
     private static final long serialVersionUID = 1L;
 
     private static final String INSTANCE_NAME = "com.sun.aas.instanceName";
 
-    /** System properties with a server's own name: WebLogic, WildFly, GlassFish and Payara instances, Open Liberty. */
+    /** System properties that hold the server name on WebLogic, WildFly, GlassFish, Payara and Open Liberty. */
     private static final List<String> NAME_PROPERTIES =
             List.of("weblogic.Name", "jboss.node.name", INSTANCE_NAME, "wlp.server.name");
 
-    /** Server name common to all domains of GlassFish and Payara; the domain's name is more specific. */
+    /** Server name that all domains of GlassFish and Payara share; the name of the domain is used instead. */
     private static final String SERVER_OF_A_DOMAIN = "server";
 
-    /** System properties with the directory of a GlassFish or Payara domain or instance, and of a TomEE. */
+    /**
+     * System properties that hold the directory of a GlassFish or Payara domain or instance, or of a TomEE
+     * installation.
+     */
     private static final List<String> FOLDER_PROPERTIES = List.of("com.sun.aas.instanceRoot", "catalina.base");
 
     private final String serverName;
@@ -36,12 +40,14 @@ public final class ServerIdentity implements Serializable {
         this.cpuProbeNanos = cpuProbeNanos;
     }
 
-    /** Returns the identity of the current JVM, without a reading. */
+    /** Returns the identity of the current JVM, without a CPU speed reading. */
     public static ServerIdentity ofThisJvm() {
         return ofThisJvm(0);
     }
 
-    /** Returns the identity of the current JVM with a reading of the {@link CpuSpeedProbe} on this thread's CPU. */
+    /**
+     * Returns the identity of the current JVM with a reading of {@link CpuSpeedProbe} on the CPU of the current thread.
+     */
     public static ServerIdentity withCpuSpeed() {
         return ofThisJvm(new CpuSpeedProbe(System::nanoTime).nanos());
     }
@@ -81,7 +87,7 @@ public final class ServerIdentity implements Serializable {
     }
 
     /**
-     * Display name next to another server: with process id and host, {@code name/pid@host}, if different servers have
+     * Returns the display name next to another server; with process id and host, {@code name/pid@host}, if both have
      * the same name.
      */
     public String nameBeside(ServerIdentity other) {
@@ -89,12 +95,12 @@ public final class ServerIdentity implements Serializable {
         return ambiguous ? serverName + "/" + jvm.replaceFirst(" .*", "") : serverName;
     }
 
-    /** JVM process: its id, host and start time. */
+    /** Identifies the JVM process by id, host and start time. */
     public String jvm() {
         return jvm;
     }
 
-    /** Reading of the {@link CpuSpeedProbe} by the thread that answered; 0 if there is none. */
+    /** Reading of {@link CpuSpeedProbe} on the answering thread, in nanoseconds; 0 if there is none. */
     public long cpuProbeNanos() {
         return cpuProbeNanos;
     }

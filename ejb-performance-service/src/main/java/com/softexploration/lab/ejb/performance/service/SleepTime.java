@@ -4,7 +4,9 @@ import com.softexploration.lab.ejb.performance.contract.Defaults;
 import java.io.InterruptedIOException;
 import java.io.InvalidObjectException;
 
-/** Sleep per serialisation step of {@code simple}: the system property {@value #PROPERTY}, in milliseconds. */
+/**
+ * Sleep per serialisation step of {@code simple}, in milliseconds: the value of the system property {@value #PROPERTY}.
+ */
 public final class SleepTime {
     /** Name of the system property. */
     public static final String PROPERTY = "sleepTime";
@@ -14,7 +16,7 @@ public final class SleepTime {
     private SleepTime() {}
 
     /**
-     * Configured sleep per step in this JVM, in milliseconds, 0 to 60,000.
+     * Returns the sleep per serialisation step of this JVM, in milliseconds, 0 to 60,000.
      *
      * @throws IllegalArgumentException naming the property if its value is invalid
      */

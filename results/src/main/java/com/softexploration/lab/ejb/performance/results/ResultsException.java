@@ -2,11 +2,13 @@ package com.softexploration.lab.ejb.performance.results;
 
 import com.softexploration.lab.ejb.performance.results.value.Printable;
 
-/** Signals that results could not be read or written. The message is one line: cause and remedy. */
+/** Thrown if results cannot be read or written. The message is one line: cause and remedy. */
 public class ResultsException extends Exception {
     private static final long serialVersionUID = 1L;
 
     /**
+     * Creates the exception without a cause.
+     *
      * @param message one line: cause and remedy
      */
     public ResultsException(String message) {
@@ -14,6 +16,8 @@ public class ResultsException extends Exception {
     }
 
     /**
+     * Creates the exception with a cause.
+     *
      * @param message one line: cause and remedy
      * @param cause the caught exception
      */

@@ -17,7 +17,7 @@ import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.project.MavenProject;
 import org.codehaus.plexus.util.cli.CommandLineUtils;
 
-/** A goal that runs a command of the command line. */
+/** Base class of goals that run a command of the command line. */
 abstract class AbstractCommandMojo extends AbstractMojo {
     private static final String DISTRIBUTION = "com.softexploration.lab:ejb-performance-cli";
 
@@ -28,7 +28,8 @@ abstract class AbstractCommandMojo extends AbstractMojo {
     private File outputDirectory;
 
     /**
-     * Further options of the command, as in a terminal: {@code --quick --jvm-opts '-Xmx2g -XX:+UseG1GC'}. No shell is
+     * Additional options of the command, as in a terminal: {@code --quick --jvm-opts '-Xmx2g -XX:+UseG1GC'}.
+     * No shell is
      * involved.
      */
     @Parameter(property = "ejb-performance.options")
@@ -105,7 +106,7 @@ abstract class AbstractCommandMojo extends AbstractMojo {
         }
     }
 
-    /** Whether a parameter is set; Maven passes an empty list, or null, for one that is not. */
+    /** Returns whether a parameter is set; for an unset parameter, Maven passes an empty list or null. */
     static boolean given(List<?> parameter) {
         return parameter != null && !parameter.isEmpty();
     }
@@ -141,7 +142,9 @@ abstract class AbstractCommandMojo extends AbstractMojo {
         return installation;
     }
 
-    /** Lets the command fetch servers with this Maven and its settings. */
+    /**
+     * Returns environment variables that make the command fetch servers with this Maven installation and its settings.
+     */
     private Map<String, String> environment() {
         List<String> arguments = new ArrayList<>();
         if (session.isOffline()) {

@@ -6,7 +6,7 @@ import java.util.List;
 import org.apache.maven.plugin.MojoExecutionException;
 import org.apache.maven.plugins.annotations.Parameter;
 
-/** A goal that starts servers with the project's application on them. */
+/** Base class of goals that start servers with the application of the project. */
 abstract class AbstractServerMojo extends AbstractCommandMojo {
     private static final String SERVICE_FILE = ".json";
 
@@ -46,12 +46,12 @@ abstract class AbstractServerMojo extends AbstractCommandMojo {
         return words.options("--deploy", artifacts.application().stream().toList());
     }
 
-    /** Whether service files, or jars with operations in code, are given or found. */
+    /** Returns whether service files, or jars with operations in code, are given or found. */
     final boolean hasServices() {
         return given(serviceJars) || !services().isEmpty();
     }
 
-    /** Whether the project has something to deploy; says so otherwise. */
+    /** Returns whether the project has an application to deploy; logs a message otherwise. */
     final boolean hasApplication() {
         boolean has = artifacts().isDeployable() || given(deployments) || hasServices();
         if (!has) {

@@ -11,7 +11,7 @@ import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
 
-/** Evaluates result logs: those of the project's newest experiment, or others. */
+/** Evaluates result logs of the project's newest experiment, or other result logs. */
 @Mojo(name = "analyze")
 public class AnalyzeMojo extends AbstractCommandMojo {
     /** Result logs of local load tests. */
@@ -22,7 +22,7 @@ public class AnalyzeMojo extends AbstractCommandMojo {
     @Parameter(property = "ejb-performance.remoteLogs")
     private List<File> remoteLogs;
 
-    /** Upper limits of figures, each like {@code find-orders remote p99 < 2ms}. */
+    /** Upper limits of figures, for example {@code find-orders remote p99 < 2ms}. */
     @Parameter(property = "ejb-performance.thresholds")
     private List<String> thresholds;
 

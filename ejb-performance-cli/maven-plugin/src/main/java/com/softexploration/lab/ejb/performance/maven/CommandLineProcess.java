@@ -13,7 +13,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Consumer;
 
 /**
- * The command line in a JVM of its own, because it sets the locale, handles signals and exits.
+ * Runs the command line in a separate JVM, because it sets the locale, handles signals and exits.
  *
  * @param installation distribution to run
  * @param work folder of domains and run directories
@@ -23,7 +23,10 @@ import java.util.function.Consumer;
 record CommandLineProcess(Installation installation, Path work, Path directory, Map<String, String> environment) {
     private static final String ERROR = "ejb-performance: ";
 
-    /** Longer than the command line's own limit for stopping its servers and saving samples. */
+    /**
+     * Time limit for the command to end after a stop request, in seconds; longer than its own limit for stopping
+     * servers and saving samples.
+     */
     private static final long CLEAN_UP_SECONDS = 180;
 
     /**
@@ -35,14 +38,16 @@ record CommandLineProcess(Installation installation, Path work, Path directory, 
     record Outcome(int exitCode, Optional<String> error) {
         private static final int LIMIT_EXCEEDED = 3;
 
-        /** Whether a requested limit is exceeded; otherwise the command itself succeeded or failed. */
+        /**
+         * Returns whether a requested limit was exceeded, which is neither success nor failure of the command itself.
+         */
         boolean isLimitExceeded() {
             return exitCode == LIMIT_EXCEEDED;
         }
     }
 
     /**
-     * Runs a command to its end. If this JVM is terminated meanwhile, the command stops its servers and keeps its
+     * Runs a command until it ends. If this JVM is terminated meanwhile, the command stops its servers and keeps its
      * samples before this JVM ends.
      *
      * @param words command and arguments
@@ -76,7 +81,7 @@ record CommandLineProcess(Installation installation, Path work, Path directory, 
         }
     }
 
-    /** Charset of Maven's own output, so that the command prints no sign that Maven cannot. */
+    /** Charset of Maven's output, so that the command prints only characters that Maven can display. */
     static Charset charsetOfOutput() {
         // JDK 17 has no such property: it prints in its default charset.
         return Charset.forName(
@@ -97,7 +102,7 @@ record CommandLineProcess(Installation installation, Path work, Path directory, 
         return command;
     }
 
-    /** Asks the command to end; Process.destroy would also close the stream with its last lines. */
+    /** Asks the command to end; {@link Process#destroy()} would also close the stream with its last lines. */
     private static void stop(Process process, CountDownLatch printed) {
         process.toHandle().destroy();
         try {

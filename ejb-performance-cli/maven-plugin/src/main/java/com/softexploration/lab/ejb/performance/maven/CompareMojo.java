@@ -13,7 +13,7 @@ import org.apache.maven.plugins.annotations.Parameter;
 /** Compares the project's newest experiment with an earlier one, and fails the build on a confirmed regression. */
 @Mojo(name = "compare", defaultPhase = LifecyclePhase.VERIFY)
 public class CompareMojo extends AbstractCommandMojo {
-    /** Run directory of the earlier experiment, or a folder of them, of which the newest is taken. */
+    /** Run directory of the earlier experiment, or a folder of run directories, of which the newest is used. */
     @Parameter(property = "ejb-performance.baseline", required = true)
     private File baseline;
 
@@ -21,7 +21,7 @@ public class CompareMojo extends AbstractCommandMojo {
     @Parameter(property = "ejb-performance.experiment")
     private File experiment;
 
-    /** Permitted slow-down of a series, in percent (default: 10%). */
+    /** Tolerated slow-down of a series, in percent (default: 10%). */
     @Parameter(property = "ejb-performance.failAbove")
     private String failAbove;
 
@@ -40,7 +40,7 @@ public class CompareMojo extends AbstractCommandMojo {
     }
 
     /**
-     * Finds the experiment in a folder.
+     * Returns the run directory of an experiment in a folder.
      *
      * @throws MojoExecutionException if there is none
      */

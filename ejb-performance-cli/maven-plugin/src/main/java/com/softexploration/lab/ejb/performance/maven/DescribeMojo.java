@@ -8,24 +8,26 @@ import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.Parameter;
 
-/** Lists the project's session beans with their JNDI names, and writes a service file per remote method, to fill in. */
+/**
+ * Lists the session beans of the project with their JNDI names, and writes a service file template per remote method.
+ */
 @Mojo(name = "describe")
 public class DescribeMojo extends AbstractCommandMojo {
     /** Application to describe (default: the project's EJB jar, WAR or EAR). */
     @Parameter(property = "ejb-performance.application")
     private File application;
 
-    /** Jars with interfaces of the session beans that the application lacks. */
+    /** Jars with session bean interfaces that the application does not contain. */
     @Parameter(property = "ejb-performance.serviceJars")
     private List<File> serviceJars;
 
-    /** Folder for service files; existing ones stay as they are. */
+    /** Folder for service files; existing files are not overwritten. */
     @Parameter(
             property = "ejb-performance.serviceDirectory",
             defaultValue = "${project.basedir}/src/test/ejb-performance")
     private File serviceDirectory;
 
-    /** Application server whose JNDI names the files have. */
+    /** Application server that determines the JNDI names in the files. */
     @Parameter(property = "ejb-performance.server")
     private String server;
 

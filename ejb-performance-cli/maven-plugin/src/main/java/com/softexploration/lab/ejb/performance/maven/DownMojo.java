@@ -7,7 +7,7 @@ import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
 
-/** Stops the servers that this project's builds started. */
+/** Stops the servers that builds of this project started. */
 @Mojo(name = "down", defaultPhase = LifecyclePhase.POST_INTEGRATION_TEST)
 public class DownMojo extends AbstractCommandMojo {
     @Override

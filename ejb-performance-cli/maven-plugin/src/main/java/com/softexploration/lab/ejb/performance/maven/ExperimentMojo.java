@@ -13,7 +13,7 @@ import org.apache.maven.plugins.annotations.Parameter;
 import org.apache.maven.plugins.annotations.ResolutionScope;
 
 /**
- * Measures calls of the project's session beans, and fails the build if a threshold is exceeded. Compares the result with
+ * Measures calls of the project's session beans; fails the build if a threshold is exceeded. Compares the result with
  * an earlier one if there is a baseline.
  */
 @Mojo(
@@ -31,29 +31,35 @@ public class ExperimentMojo extends AbstractServerMojo {
     @Parameter(property = "ejb-performance.command", defaultValue = RUN)
     private String command;
 
-    /** Upper limits of figures, each like {@code find-orders remote p99 < 2ms}; not of {@code load}. */
+    /** Upper limits of figures, for example {@code find-orders remote p99 < 2ms}; not supported by {@code load}. */
     @Parameter(property = "ejb-performance.thresholds")
     private List<String> thresholds;
 
-    /** Service level objectives of {@code load}, each like {@code p99 < 2ms}: how many calls per second within it? */
+    /**
+     * Service level objectives of {@code load}, for example {@code p99 < 2ms}: the highest rate within each objective
+     * is searched for.
+     */
     @Parameter(property = "ejb-performance.objectives")
     private List<String> objectives;
 
-    /** Run directory of an earlier experiment, or a folder of them, of which the newest is taken; see the goal compare. */
+    /**
+     * Run directory of an earlier experiment, or a folder of run directories, of which the newest is used; see the goal
+     * compare.
+     */
     @Parameter(property = "ejb-performance.baseline")
     private File baseline;
 
-    /** Permitted slow-down of a series against the baseline, in percent (default: 10%). */
+    /** Tolerated slow-down of a series against the baseline, in percent (default: 10%). */
     @Parameter(property = "ejb-performance.failAbove")
     private String failAbove;
 
-    /** Name of the command; goals that are named after a command have no choice. */
+    /** Name of the command; fixed for goals named after a command. */
     String command() {
         return command;
     }
 
     /**
-     * Returns the command with its options.
+     * Returns the command with the options of the goal.
      *
      * @throws MojoExecutionException if it is no experiment, or the project's application is not built yet
      */

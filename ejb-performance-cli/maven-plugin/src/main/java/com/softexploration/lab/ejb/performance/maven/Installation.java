@@ -24,24 +24,25 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * The distribution of this plugin's version, unpacked once for all builds of a user.
+ * Distribution of this plugin version, unpacked once for all builds of a user.
  *
  * @param folder its place; the servers that it unpacks stay there, too
  */
 record Installation(Path folder) {
 
-    /** Path of the command line's jar. */
+    /** Path of the command line jar. */
     Path jar() {
         return folder.resolve("ejb-performance-cli/target/ejb-performance-cli.jar");
     }
 
-    /** Path of the script that users call. */
+    /** Path of the launcher script. */
     Path launcher() {
         return folder.resolve("ejb-performance");
     }
 
     /**
-     * Unpacks a distribution unless its content has been unpacked completely before. One build at a time does so; a command line
+     * Unpacks a distribution unless it has already been unpacked completely.
+     * One build at a time does so; a command line
      * that is running keeps the files that it has opened.
      *
      * @throws IOException if the distribution is unreadable or the folder cannot be written
@@ -111,7 +112,7 @@ record Installation(Path folder) {
         Files.move(partial, file, StandardCopyOption.ATOMIC_MOVE);
     }
 
-    /** Executable as in the archive, and writable by the owner only. */
+    /** Permissions of an unpacked file: executable as in the archive, writable by the owner only. */
     private static Set<PosixFilePermission> rights(Path entry) throws IOException {
         // Without stored rights, an entry reads as if everybody had all.
         Object stored = Files.getAttribute(entry, "zip:permissions");

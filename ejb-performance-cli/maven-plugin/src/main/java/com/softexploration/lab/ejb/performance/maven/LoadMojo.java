@@ -5,8 +5,8 @@ import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.ResolutionScope;
 
 /**
- * Measures response times at several rates, up to the most that the servers carry: the goal {@code experiment} with
- * {@code load}.
+ * Measures response times at several rates up to the maximum throughput of the servers: the goal {@code experiment}
+ * with {@code load}.
  */
 @Mojo(
         name = ExperimentMojo.LOAD,

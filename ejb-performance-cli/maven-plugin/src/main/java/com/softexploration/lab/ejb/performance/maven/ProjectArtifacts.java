@@ -9,7 +9,7 @@ import org.apache.maven.artifact.Artifact;
 import org.apache.maven.project.MavenProject;
 
 /**
- * What a project builds, and its build helper files.
+ * Artifacts and build helper files of a project.
  *
  * @param project the user's project
  */
@@ -17,7 +17,7 @@ record ProjectArtifacts(MavenProject project) {
     private static final Map<String, String> SUFFIXES = Map.of("ejb", ".jar", "war", ".war", "ear", ".ear");
     private static final String CLIENT = "ejb-client";
 
-    /** Whether the project builds an EJB jar, a WAR or an EAR. */
+    /** Returns whether the project builds an EJB jar, a WAR or an EAR. */
     boolean isDeployable() {
         return SUFFIXES.containsKey(project.getPackaging());
     }
@@ -56,7 +56,7 @@ record ProjectArtifacts(MavenProject project) {
                 .or(() -> built(null, suffix));
     }
 
-    /** Returns the artifact of this build, or the file of an earlier one. */
+    /** Returns the artifact of this build, or the file built earlier. */
     private Optional<File> built(Artifact artifact, String suffix) {
         File ofThisBuild = artifact == null ? null : artifact.getFile();
         File earlier =

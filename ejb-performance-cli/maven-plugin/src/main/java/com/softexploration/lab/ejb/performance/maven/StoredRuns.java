@@ -9,14 +9,14 @@ import java.util.TreeSet;
 import java.util.stream.Stream;
 
 /**
- * Run directories of a build.
+ * Run directories of the project's builds.
  *
  * @param folder their parent, which need not exist
  */
 record StoredRuns(Path folder) {
     private static final String SUMMARY = "summary.json";
 
-    /** Completed experiments, oldest first: the names of run directories start with their time. */
+    /** Completed experiments, oldest first; names of run directories start with their time. */
     SortedSet<Path> all() throws IOException {
         if (!Files.isDirectory(folder)) {
             return new TreeSet<>();

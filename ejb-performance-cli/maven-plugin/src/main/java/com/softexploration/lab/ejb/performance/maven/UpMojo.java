@@ -7,7 +7,7 @@ import org.apache.maven.plugins.annotations.LifecyclePhase;
 import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.ResolutionScope;
 
-/** Starts the servers with the project's application and leaves them running. */
+/** Starts the servers with the application of the project and leaves them running. */
 @Mojo(
         name = "up",
         defaultPhase = LifecyclePhase.PRE_INTEGRATION_TEST,

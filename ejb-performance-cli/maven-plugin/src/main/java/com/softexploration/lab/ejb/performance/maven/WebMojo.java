@@ -6,7 +6,7 @@ import org.apache.maven.plugin.MojoFailureException;
 import org.apache.maven.plugins.annotations.Mojo;
 import org.apache.maven.plugins.annotations.ResolutionScope;
 
-/** Serves a page that starts experiments and shows the project's results, until Ctrl-C. */
+/** Serves a web page that starts experiments and shows the results of the project, until interrupted with Ctrl-C. */
 @Mojo(name = "web", requiresDependencyResolution = ResolutionScope.RUNTIME)
 public class WebMojo extends AbstractServerMojo {
     @Override

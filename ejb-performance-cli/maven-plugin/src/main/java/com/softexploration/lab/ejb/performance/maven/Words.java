@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
 
-/** A command and its arguments, as in a terminal. */
+/** Command with its arguments, as in a terminal. */
 final class Words {
     private final List<String> words = new ArrayList<>();
 
@@ -13,7 +13,7 @@ final class Words {
         words.add(command);
     }
 
-    /** Adds an option once per value; nothing for null. */
+    /** Adds an option once per value; adds nothing for null. */
     Words options(String name, Collection<?> values) {
         if (values != null) {
             values.forEach(value -> option(name, value));
@@ -21,7 +21,7 @@ final class Words {
         return this;
     }
 
-    /** Adds an option; nothing for null. */
+    /** Adds an option with a value; adds nothing for null. */
     Words option(String name, Object value) {
         return value == null ? this : argument(name + "=" + text(value));
     }

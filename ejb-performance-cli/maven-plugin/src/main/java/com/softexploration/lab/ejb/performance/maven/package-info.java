@@ -1,2 +1,2 @@
-/** The Maven plugin: each goal is a command of the command line, with defaults taken from the project. */
+/** Maven plugin: each goal runs a command of the command line, with defaults taken from the project. */
 package com.softexploration.lab.ejb.performance.maven;

@@ -4,18 +4,18 @@ import com.softexploration.lab.ejb.performance.contract.plan.InvalidPlanExceptio
 import com.softexploration.lab.ejb.performance.results.ResultsException;
 import java.util.Locale;
 
-/** A failure shown to the user as one line: cause; remedy. */
+/** Failure that is reported to the user as one line with cause and remedy. */
 public class CliException extends Exception {
     private static final long serialVersionUID = 1L;
 
-    /** The experiment or a server failed. */
+    /** Exit code if the experiment or a server failed. */
     public static final int FAILED = 1;
 
-    /** Invalid usage or input. */
+    /** Exit code for invalid usage or input. */
     public static final int WRONG_USE = 2;
 
-    /** A limit set by the user is exceeded. */
-    public static final int DEMAND_NOT_MET = 3;
+    /** Exit code if a limit set by the user is exceeded. */
+    public static final int LIMIT_EXCEEDED = 3;
 
     private final int exitCode;
 
@@ -25,7 +25,7 @@ public class CliException extends Exception {
     }
 
     /**
-     * A failure of the experiment or a server: exit code {@value #FAILED}.
+     * Creates an exception for a failure of the experiment or a server, with exit code {@value #FAILED}.
      *
      * @param cause what happened, without a full stop
      * @param remedy what to do about it
@@ -34,13 +34,13 @@ public class CliException extends Exception {
         return new CliException(FAILED, cause + "; " + remedy, null);
     }
 
-    /** Like {@link #failed(String, String)}, with a cause for {@code --verbose}. */
+    /** Creates the same exception as {@link #failed(String, String)}, with a cause for {@code --verbose}. */
     public static CliException failed(String cause, String remedy, Throwable caught) {
         return new CliException(FAILED, cause + "; " + remedy, caught);
     }
 
     /**
-     * Invalid usage or input: exit code {@value #WRONG_USE}.
+     * Creates an exception for invalid usage or input, with exit code {@value #WRONG_USE}.
      *
      * @param cause what is wrong, without a full stop
      * @param remedy the correct use
@@ -49,23 +49,23 @@ public class CliException extends Exception {
         return wrongUse(cause, remedy, null);
     }
 
-    /** Like {@link #wrongUse(String, String)}, with a cause for {@code --verbose}. */
+    /** Creates the same exception as {@link #wrongUse(String, String)}, with a cause for {@code --verbose}. */
     public static CliException wrongUse(String cause, String remedy, Throwable caught) {
         return new CliException(WRONG_USE, cause + "; " + remedy, caught);
     }
 
     /**
-     * A limit set by the user is exceeded: exit code {@value #DEMAND_NOT_MET}.
+     * Creates an exception for an exceeded limit set by the user, with exit code {@value #LIMIT_EXCEEDED}.
      *
      * @param cause the exceeded limit, without a full stop
      * @param remedy what to do about it
      */
-    public static CliException demandNotMet(String cause, String remedy) {
-        return new CliException(DEMAND_NOT_MET, cause + "; " + remedy, null);
+    public static CliException limitExceeded(String cause, String remedy) {
+        return new CliException(LIMIT_EXCEEDED, cause + "; " + remedy, null);
     }
 
     /**
-     * A failure of the results module, whose message already has cause and remedy.
+     * Converts a failure of the results module, whose message already contains cause and remedy.
      *
      * @param exitCode {@value #FAILED} or {@value #WRONG_USE}
      */
@@ -73,7 +73,10 @@ public class CliException extends Exception {
         return new CliException(exitCode, failure.getMessage(), failure);
     }
 
-    /** A plan that is impossible: exit code {@value #WRONG_USE}. Parameters are named by their options. */
+    /**
+     * Converts the exception of an invalid plan, with exit code {@value #WRONG_USE}. Parameters are named by their
+     * options.
+     */
     public static CliException of(InvalidPlanException failure) {
         return wrongUse(failure.cause(CliException::option), failure.remedy(), failure);
     }
@@ -82,12 +85,15 @@ public class CliException extends Exception {
         return "--" + parameter.replaceAll("([A-Z])", "-$1").toLowerCase(Locale.ROOT);
     }
 
-    /** A parameter out of range, whose message names cause and remedy: exit code {@value #WRONG_USE}. */
+    /**
+     * Converts the exception of a parameter out of range, whose message contains cause and remedy, with exit code
+     * {@value #WRONG_USE}.
+     */
     public static CliException wrongUse(IllegalArgumentException failure) {
         return new CliException(WRONG_USE, failure.getMessage(), failure);
     }
 
-    /** The exit code of the process. */
+    /** Exit code of the process. */
     public int exitCode() {
         return exitCode;
     }

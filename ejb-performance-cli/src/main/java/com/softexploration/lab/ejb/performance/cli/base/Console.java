@@ -5,19 +5,20 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 
-/** Standard output: messages, progress and results, but no errors. */
+/** Standard output of a command: messages, progress and results, but no errors. */
 public interface Console {
 
-    /** Prints one line, or several separated by line breaks. */
-    void say(String line);
+    /** Prints one or more lines. */
+    void print(String line);
 
-    /** Maximum line width in characters. */
+    /** Maximum width of a line, in characters. */
     default int columns() {
         return Integer.MAX_VALUE;
     }
 
     /**
-     * Reports the start of an experiment, or a change of its size, for the place of a load test in it. Other output
+     * Announces the start of an experiment or a change of its size, so that the position of a load test can be shown.
+     * Other output
      * ignores it, because a line reports the same.
      *
      * @param directory run directory
@@ -26,7 +27,7 @@ public interface Console {
     default void experimentStarted(Path directory, long loadTests) {}
 
     /**
-     * Shows the progress of a long task: a bar on a terminal, otherwise occasional plain lines.
+     * Shows the progress of a long task: as a bar in a terminal, otherwise as occasional lines.
      *
      * @param task name, for example {@code nop remote, round 1 of 3}
      * @param total number of steps
@@ -34,8 +35,8 @@ public interface Console {
     Progress progress(String task, long total);
 
     /**
-     * Shows the progress of one of many load tests: a terminal has one line for all of them, and other output mentions
-     * long ones only.
+     * Shows the progress of one of many load tests: in a terminal, all share one line; elsewhere, only long load tests
+     * are reported.
      *
      * @param title name, for example {@code nop over rest, round 1, start 2}
      * @param total number of calls
@@ -44,14 +45,14 @@ public interface Console {
         return progress(title, total);
     }
 
-    /** Formats {@link Progress#stalled} for people. */
+    /** Formats a message for {@link Progress#stalled}. */
     static String stalledText(Duration silence, Duration limit) {
         return "no answer for " + silence.toSeconds() + " s; given up in "
                 + limit.minus(silence).toSeconds() + " s at the latest";
     }
 
     /**
-     * Reports the result of an experiment so far, between load tests. A terminal replaces the previous answer; other
+     * Shows the interim result of an experiment between two load tests. A terminal replaces the previous answer; other
      * output has one after each start of the servers.
      */
     default void interim(Interim result) {}
@@ -65,12 +66,12 @@ public interface Console {
      */
     default void disturbed(String count, boolean endsStart) {
         if (endsStart) {
-            say(count);
+            print(count);
         }
     }
 
     /**
-     * The answer of an experiment so far.
+     * Interim answer of an experiment.
      *
      * @param variant name of the measured variant; empty if there is only one
      * @param starts number of server starts that it is based on
@@ -79,25 +80,30 @@ public interface Console {
      */
     record Answer(String variant, int starts, String sentence) {}
 
-    /** Result of an experiment so far; computed when called, between load tests. */
+    /** Interim result of an experiment; computed on request, between load tests. */
     interface Interim {
-        /** The answer so far; empty before there is one, and for load curves, whose end {@link #text} states. */
+        /**
+         * Returns the interim answer; empty before there is one, and for load curves, whose end is described by {@link
+         * #text}.
+         */
         Optional<Answer> answer();
 
-        /** Open comparisons, or the end of the load curve, and remaining time. */
+        /** Describes the undecided comparisons or the end of the load curve, and the remaining time. */
         String text();
 
-        /** Medians with their intervals, or the load curve; empty before there are any. */
+        /**
+         * Returns a figure of the medians with their intervals, or of the load curve; empty before there is any data.
+         */
         Optional<Drawing> figure();
     }
 
-    /** Progress of one task; closing it ends the display. */
+    /** Progress display of one task; closing it ends the display. */
     interface Progress extends AutoCloseable {
         /** Shows the number of completed steps. */
         void update(long done);
 
         /**
-         * Shows that no step has been completed for some seconds; called repeatedly until one is.
+         * Shows that no step has been completed for some seconds; called repeatedly until the next step is completed.
          *
          * @param silence time without a completed step
          * @param limit silence after which the task is abandoned
@@ -105,13 +111,14 @@ public interface Console {
         default void stalled(Duration silence, Duration limit) {}
 
         /**
-         * Whether a live view currently needs snapshots. Each is read from the measured servers, which costs CPU time.
+         * Returns whether a live view currently needs snapshots.
+         * Each is read from the measured servers, which costs CPU time.
          */
         default boolean isViewed() {
             return false;
         }
 
-        /** Shows a snapshot in the live view. */
+        /** Shows a snapshot in the live view of the task. */
         default void show(LiveSnapshot snapshot) {}
 
         @Override

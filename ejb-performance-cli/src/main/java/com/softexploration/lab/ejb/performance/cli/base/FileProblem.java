@@ -8,11 +8,11 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.NotDirectoryException;
 import java.util.zip.ZipException;
 
-/** Readable reasons for I/O failures; the JDK's messages often contain only the path. */
+/** Describes I/O failures; the messages of the JDK often contain only the path. */
 public final class FileProblem {
     private FileProblem() {}
 
-    /** Returns the reason, without the path. */
+    /** Returns the reason of a failure, without the path. */
     public static String describe(IOException failure) {
         if (failure instanceof AccessDeniedException) {
             return "permission denied";
@@ -37,12 +37,12 @@ public final class FileProblem {
                 : failure.getClass().getSimpleName() + " " + failure.getMessage();
     }
 
-    /** Whether a message reports a full disk or an exhausted quota. */
+    /** Returns whether a message reports a full disk or an exhausted quota. */
     public static boolean isFullDisk(String message) {
         return message.contains("No space left on device") || message.contains("Disk quota exceeded");
     }
 
-    /** Remedy of a failure: room, if its cause is a full disk, otherwise the usual one. */
+    /** Returns the remedy for a failure: to free disk space if the disk is full, otherwise the given one. */
     public static String remedy(String cause, String usual) {
         return isFullDisk(cause) ? "make room on that disk" : usual;
     }

@@ -17,7 +17,7 @@ public final class FolderLock implements AutoCloseable {
         this.channel = channel;
     }
 
-    /** Acquires the lock, waiting for other processes. */
+    /** Acquires the lock; waits while another process holds it. */
     public static FolderLock await(Path lockFile) throws IOException, InterruptedException {
         FileChannel channel = open(lockFile);
         boolean locked = false;
@@ -35,7 +35,7 @@ public final class FolderLock implements AutoCloseable {
         }
     }
 
-    /** Acquires the lock if it is free. */
+    /** Acquires the lock if it is free; empty if another process holds it. */
     public static Optional<FolderLock> tryToTake(Path lockFile) throws IOException {
         FileChannel channel = open(lockFile);
         boolean locked = false;

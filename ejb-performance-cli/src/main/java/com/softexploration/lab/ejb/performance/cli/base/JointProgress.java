@@ -3,12 +3,14 @@ package com.softexploration.lab.ejb.performance.cli.base;
 import java.time.Duration;
 import java.util.concurrent.atomic.AtomicLongArray;
 
-/** Progress of several parts of one task, shown as their sum; each part may have a thread of its own. */
+/** Combines the progress of several parts of a task, which may run on separate threads, into their sum. */
 public final class JointProgress {
     private final Console.Progress display;
     private final AtomicLongArray completed;
 
     /**
+     * Creates the progress of several parts.
+     *
      * @param display shows the sum; not closed
      * @param parts number of parts
      */
@@ -18,7 +20,7 @@ public final class JointProgress {
     }
 
     /**
-     * Progress of one part.
+     * Returns the progress of one part.
      *
      * @param index number of the part, from 0
      */

@@ -11,11 +11,12 @@ import java.util.function.BooleanSupplier;
 import java.util.stream.Collectors;
 
 /**
- * Writer of a standard stream. Files and pipes get UTF-8, whatever the locale is; a terminal gets the locale's charset,
+ * Writer for a standard stream that replaces characters the stream cannot represent.
+ * Files and pipes get UTF-8, whatever the locale is; a terminal gets the locale's charset,
  * with ASCII for the signs that it lacks, of the same width where possible.
  */
 public final class LegibleWriter extends PrintWriter {
-    /** System property that sets the charset of both standard streams, for programs that read them. */
+    /** System property that overrides the charset of both standard streams, for programs that read them. */
     public static final String CHARSET = "ejb.performance.charset";
 
     private static final Map<Integer, String> PLAIN_SIGNS = Map.ofEntries(
@@ -40,18 +41,18 @@ public final class LegibleWriter extends PrintWriter {
 
     private final Charset charset;
 
-    /** Creates a writer that flushes complete lines. */
+    /** Creates a writer that flushes after each line. */
     LegibleWriter(OutputStream stream, Charset charset) {
         super(stream, true, charset);
         this.charset = charset;
     }
 
-    /** Creates a writer of standard output. */
+    /** Creates a writer for standard output. */
     public static LegibleWriter ofOutput() {
         return new LegibleWriter(System.out, charset(1));
     }
 
-    /** Creates a writer of standard error. */
+    /** Creates a writer for standard error. */
     public static LegibleWriter ofErrors() {
         return new LegibleWriter(System.err, charset(2));
     }
@@ -62,13 +63,13 @@ public final class LegibleWriter extends PrintWriter {
         return given.orElseGet(() -> charset(ofTerminals(), () -> Terminal.shows(descriptor)));
     }
 
-    /** The locale's charset; the default charset of newer JDKs is UTF-8 in every locale. */
+    /** Charset of the locale; the default charset of newer JDKs is UTF-8 in every locale. */
     private static Charset ofTerminals() {
         return Charset.forName(
                 System.getProperty("native.encoding", Charset.defaultCharset().name()));
     }
 
-    /** Chooses the charset of a stream; asks whether it is a terminal only if that matters. */
+    /** Returns the charset of a stream; queries whether it is a terminal only if this affects the result. */
     static Charset charset(Charset ofTerminals, BooleanSupplier isTerminal) {
         return isUnicode(ofTerminals) || !isTerminal.getAsBoolean() ? StandardCharsets.UTF_8 : ofTerminals;
     }

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * State of a running load test, for the live view.
+ * State of a running load test shown in the live view.
  *
  * @param medianNanos median of the measured calls of the last second, in nanoseconds; 0 if there were none
  * @param p99Nanos their 99th percentile, in nanoseconds; 0 if there were too few

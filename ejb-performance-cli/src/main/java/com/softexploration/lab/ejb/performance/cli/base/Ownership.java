@@ -16,7 +16,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Which files and processes belong to the user who runs this program. Programs, process ids and paths named in a file
+ * Checks which files and processes belong to the user running this program.
+ * Programs, process ids and paths named in a file
  * are run, killed and copied with this user's rights, so a file is trusted only if no other user can write it.
  *
  * <p>A folder may be below folders of this user and of root, which others cannot write (or only as in {@code /tmp}).
@@ -33,6 +34,8 @@ public final class Ownership {
     private final Lookup lookup;
 
     /**
+     * Creates ownership checks for a user.
+     *
      * @param user numeric id of the user; empty if the system has none
      * @param program a file of this program
      */
@@ -42,13 +45,13 @@ public final class Ownership {
         this.lookup = lookup;
     }
 
-    /** Reads the facts of a file without following a link. */
+    /** Reads the attributes of a file without following links. */
     interface Lookup {
         FileFacts of(Path file) throws IOException;
     }
 
     /**
-     * Facts of a file.
+     * Owner and permissions of a file.
      *
      * @param owner numeric id of its user
      * @param group numeric id of its group
@@ -74,19 +77,23 @@ public final class Ownership {
             return (mode & STICKY) != 0;
         }
 
-        /** The group of root and a user's private group, which has the user's number, have no other members. */
+        /**
+         * Returns whether users other than the given one can write the file; the group of root and a private group,
+         * whose number equals the user's, are assumed to have no other members.
+         */
         boolean isWritableByOthersThan(long user) {
             return (mode & OTHERS_WRITE) != 0 || ((mode & GROUP_WRITES) != 0 && group != ROOT && group != user);
         }
     }
 
-    /** Ownership by the user who runs this program. */
+    /** Creates ownership checks for the user running this program. */
     public static Ownership ofCaller() {
         return OF_CALLER;
     }
 
     /**
-     * Checks that a file or folder is this user's, is not a link, and cannot be written or replaced by other users. A
+     * Checks that a file or folder belongs to this user, is not a link, and cannot be written or replaced by other
+     * users. A
      * missing one is accepted.
      *
      * @throws CliException if its content may be another user's
@@ -100,7 +107,8 @@ public final class Ownership {
     }
 
     /**
-     * Checks a folder that is about to be closed to others: its own rights do not matter.
+     * Checks the owner of a folder whose permissions are about to be restricted; its present permissions are
+     * irrelevant.
      *
      * @throws CliException if it is another user's, a link, or can be replaced by other users
      */
@@ -185,8 +193,8 @@ public final class Ownership {
     }
 
     /**
-     * Whether a process is this user's, by its real and effective user: another user may start a privileged program,
-     * whose environment he chooses.
+     * Returns whether a process belongs to this user by both its real and effective user: another user may start a
+     * privileged program with an environment of his choice.
      *
      * @param process its folder in the process file system
      */
@@ -195,7 +203,7 @@ public final class Ownership {
         return user.isPresent() && users.length > 0 && Arrays.stream(users).allMatch(uid -> uid == user.get());
     }
 
-    /** Real, effective, saved and file system user of a process; none if unknown. */
+    /** Returns the real, effective, saved and file system user ids of a process; empty if unknown. */
     private static long[] users(Path process) {
         try {
             return Files.readString(process.resolve("status"), StandardCharsets.ISO_8859_1)

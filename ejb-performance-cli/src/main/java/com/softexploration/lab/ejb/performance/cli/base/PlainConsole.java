@@ -9,7 +9,8 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A console without a terminal: one line at the start of a task, then one every ten seconds. Shorter load tests have
+ * Console for output that is not a terminal: prints one line at the start of a task, then one every ten seconds.
+ * Shorter load tests have
  * none; the answer so far has one per start of the servers, the state of an experiment without an answer and a stalled
  * load test one per minute.
  */
@@ -34,13 +35,13 @@ public final class PlainConsole implements Console {
     }
 
     @Override
-    public void say(String line) {
+    public void print(String line) {
         out.println(line);
     }
 
     @Override
     public Progress progress(String task, long total) {
-        say(task);
+        print(task);
         return loadTest(task, total);
     }
 
@@ -48,19 +49,19 @@ public final class PlainConsole implements Console {
     public void interim(Interim result) {
         Optional<Answer> answer = result.answer();
         if (answer.isPresent()) {
-            say(answer.get());
+            print(answer.get());
             return;
         }
         if (!clock.instant().isBefore(nextStatus) && !result.text().isEmpty()) {
-            say(result.text());
+            print(result.text());
             nextStatus = clock.instant().plus(STATUS_INTERVAL);
         }
     }
 
-    private void say(Answer answer) {
+    private void print(Answer answer) {
         if (answer.starts() > startsOfAnswers.getOrDefault(answer.variant(), 0)) {
             startsOfAnswers.put(answer.variant(), answer.starts());
-            say(answer.sentence());
+            print(answer.sentence());
         }
     }
 
@@ -74,7 +75,7 @@ public final class PlainConsole implements Console {
             @Override
             public void update(long done) {
                 if (done != shown && !clock.instant().isBefore(nextLine)) {
-                    say(task + ": " + done + " of " + total);
+                    print(task + ": " + done + " of " + total);
                     shown = done;
                     nextLine = clock.instant().plus(LINE_INTERVAL);
                     nextStallLine = Instant.MIN;
@@ -84,7 +85,7 @@ public final class PlainConsole implements Console {
             @Override
             public void stalled(Duration silence, Duration limit) {
                 if (!clock.instant().isBefore(nextStallLine)) {
-                    say(task + ": " + Console.stalledText(silence, limit));
+                    print(task + ": " + Console.stalledText(silence, limit));
                     nextStallLine = clock.instant().plus(STATUS_INTERVAL);
                 }
             }

@@ -15,7 +15,7 @@ import java.util.Properties;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Files and folders readable by their owner only, from creation on. */
+/** Creates files and folders that only their owner can read. */
 public final class PrivateFiles {
     private PrivateFiles() {}
 
@@ -32,7 +32,7 @@ public final class PrivateFiles {
         }
     }
 
-    /** Writes a properties file with mode 0600, in ASCII because readers disagree about the encoding. */
+    /** Writes a properties file with mode 0600, in ASCII because programs disagree about the encoding of such files. */
     public static void write(Path file, Properties properties) throws IOException {
         ByteArrayOutputStream content = new ByteArrayOutputStream();
         properties.store(content, null);
@@ -40,7 +40,7 @@ public final class PrivateFiles {
     }
 
     /**
-     * Requires that only the owner may use a file, on POSIX file systems.
+     * Checks that only the owner can access a file, on POSIX file systems.
      *
      * @throws CliException if others may
      * @throws IOException if there is no such file
@@ -55,7 +55,7 @@ public final class PrivateFiles {
         }
     }
 
-    /** Creates a folder and its missing parents with mode 0700; restricts an existing one to its owner. */
+    /** Creates a folder and its missing parents with mode 0700; restricts an existing folder to its owner. */
     public static void createFolder(Path folder) throws IOException {
         Set<PosixFilePermission> ownerOnly = PosixFilePermissions.fromString("rwx------");
         boolean posix = FileSystems.getDefault().supportedFileAttributeViews().contains("posix");
@@ -71,7 +71,7 @@ public final class PrivateFiles {
     }
 
     /** Restricts a file, or a folder and its contents, to the owner, on POSIX file systems. */
-    public static void closeToOthers(Path folder) throws IOException {
+    public static void restrictToOwner(Path folder) throws IOException {
         try (Stream<Path> files = Files.walk(folder)) {
             for (Path file : files.filter(found -> !Files.isSymbolicLink(found)).toList()) {
                 PosixFileAttributeView view = Files.getFileAttributeView(file, PosixFileAttributeView.class);

@@ -3,7 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.base;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Command lines of this program as its user types them, for help and remedies. */
+/** Formats command lines of this program as the user types them, for help texts and remedies. */
 public final class ProgramCommand {
     /** System property with the path by which the program was called; set by the launcher and the Maven plugin. */
     public static final String PROPERTY = "ejb.performance.command";
@@ -12,7 +12,7 @@ public final class ProgramCommand {
 
     private ProgramCommand() {}
 
-    /** Returns the program as it was called, quoted for a shell. */
+    /** Returns the path by which the program was called, quoted for a shell. */
     public static String called() {
         return of();
     }
@@ -24,7 +24,7 @@ public final class ProgramCommand {
         return QuotedWords.join(all);
     }
 
-    /** Returns the line that tells of an error; its prefix is the program's name, as usual for Unix commands. */
+    /** Returns an error line, which begins with the name of the program, as usual for Unix commands. */
     public static String error(String message) {
         return NAME + ": " + message;
     }

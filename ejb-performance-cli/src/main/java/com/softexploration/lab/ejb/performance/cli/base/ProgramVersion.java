@@ -12,13 +12,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Version of this program, and commit of its project. */
+/** Version of this program and commit of its project. */
 public final class ProgramVersion {
     private static final System.Logger LOG = System.getLogger(ProgramVersion.class.getName());
 
     private ProgramVersion() {}
 
-    /** The version written by the build. */
+    /** Version written by the build. */
     public static String current() {
         try {
             return Resource.text(ProgramVersion.class, "version.txt").strip();

@@ -4,24 +4,24 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * The project's folders.
+ * Folders of the project.
  *
  * @param root folder of the launcher: EARs, scripts and unpacked servers
  * @param work folder of the user's build, which owns domains and results; empty: {@code root}
  */
 public record ProjectFolder(Path root, Optional<Path> work) {
-    /** System property with the project folder, set by the launcher. */
+    /** System property with the path of the project folder, set by the launcher. */
     public static final String PROPERTY = "ejb.performance.home";
 
-    /** System property with the folder of the user's build, set by the Maven plugin. */
+    /** System property with the path of the user's build folder, set by the Maven plugin. */
     public static final String WORK_PROPERTY = "ejb.performance.work";
 
-    /** A project that keeps domains and results itself. */
+    /** Creates a project whose domains and results are stored in the project folder. */
     public ProjectFolder(Path root) {
         this(root, Optional.empty());
     }
 
-    /** Returns the launcher's folder, or else the working directory. */
+    /** Returns the project set by the launcher, otherwise the working directory. */
     public static ProjectFolder current() {
         return new ProjectFolder(
                 absolute(System.getProperty(PROPERTY, "")),
@@ -32,34 +32,37 @@ public record ProjectFolder(Path root, Optional<Path> work) {
         return Path.of(path).toAbsolutePath().normalize();
     }
 
-    /** Folder that marks the processes of its domains: another one's are not this project's to stop. */
+    /**
+     * Folder by which processes of this project's domains are recognised; processes of other folders must not be
+     * stopped.
+     */
     public Path owner() {
         return work.orElse(root);
     }
 
-    /** Scripts that create and configure domains, one folder per server. */
+    /** Folder of the scripts that create and configure domains, with one subfolder per server. */
     public Path domainScripts() {
         return root.resolve("domain-scripts");
     }
 
-    /** Unpacked servers, shared by all builds. */
+    /** Folder of the unpacked servers, shared by all builds. */
     public Path servers() {
         return root.resolve("domains").resolve("servers");
     }
 
-    /** Created domains. */
+    /** Folder of the created domains. */
     public Path domains() {
         return owner().resolve("domains");
     }
 
-    /** Parent of all run directories. */
+    /** Folder of all run directories. */
     public Path runs() {
         return work.map(folder -> folder.resolve("runs"))
                 .orElseGet(() -> root.resolve("results").resolve("runs"));
     }
 
     /**
-     * Path of an EAR of the build.
+     * Path of an EAR built by the project.
      *
      * @param namespace {@code jakarta} or {@code javax}
      */
@@ -67,7 +70,7 @@ public record ProjectFolder(Path root, Optional<Path> work) {
         return root.resolve("ear").resolve(name).resolve("target").resolve(earFile(name, namespace));
     }
 
-    /** File name of an EAR of the build. */
+    /** File name of an EAR built by the project. */
     public static String earFile(String name, String namespace) {
         return "ejb-performance-" + name + (namespace.equals("javax") ? "-javax" : "") + ".ear";
     }

@@ -5,13 +5,16 @@ import java.util.List;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** Words separated by blanks, except within {@code '...'} or {@code "..."}; no other character is special. */
+/**
+ * Parses and formats words separated by blanks, except within {@code '...'} or {@code "..."}; no other characters are
+ * special.
+ */
 public final class QuotedWords {
     private static final Pattern PLAIN = Pattern.compile("[\\w@%+=:,./-]+");
 
     private QuotedWords() {}
 
-    /** Joins words for a shell's command line. */
+    /** Joins words to a shell command line. */
     public static String join(List<String> words) {
         return words.stream()
                 .map(word -> PLAIN.matcher(word).matches() ? word : "'" + word.replace("'", "'\\''") + "'")

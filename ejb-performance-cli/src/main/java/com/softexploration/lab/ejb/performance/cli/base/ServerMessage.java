@@ -3,7 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.base;
 import com.softexploration.lab.ejb.performance.results.value.Printable;
 
 /**
- * Error message of a server, in the form {@code cause; remedy}.
+ * Error message reported by a server, in the form {@code cause; remedy}.
  *
  * @param cause cause
  * @param remedy remedy; empty if the message has none
@@ -20,7 +20,7 @@ public record ServerMessage(String cause, String remedy) {
                 : new ServerMessage(text.substring(0, separator), text.substring(separator + SEPARATOR.length()));
     }
 
-    /** Returns the server's remedy, or this one if there is none. */
+    /** Returns the remedy reported by the server, or the given one if there is none. */
     public String remedyOr(String otherwise) {
         return remedy.isEmpty() ? otherwise : remedy;
     }

@@ -6,8 +6,8 @@ import java.time.ZoneId;
 import java.util.function.LongSupplier;
 
 /**
- * Clock that starts with the wall clock's time and proceeds with {@link System#nanoTime()}: differences between its
- * instants are durations, even if the wall clock is set meanwhile. It stands still while the machine sleeps.
+ * Clock that starts at the wall clock time and advances with {@link System#nanoTime()}, so that differences of instants
+ * are durations even if the wall clock is set. It stands still while the machine sleeps.
  */
 public final class SteadyClock extends Clock {
     private final Instant begin;
@@ -22,7 +22,7 @@ public final class SteadyClock extends Clock {
         this.zone = zone;
     }
 
-    /** Starts a clock at the time of the wall clock, in the system's time zone. */
+    /** Starts a clock at the current time, in the system's time zone. */
     public static SteadyClock start() {
         return start(Clock.system(ZoneId.systemDefault()), System::nanoTime);
     }

@@ -13,13 +13,13 @@ public final class Terminal {
         return Optional.ofNullable(System.console()).filter(Terminal::isTerminal);
     }
 
-    /** Whether standard error is a terminal; false if unknown. */
+    /** Returns whether standard error is a terminal; false if unknown. */
     static boolean showsErrors() {
         return shows(2);
     }
 
     /**
-     * Whether a standard stream is a terminal; false if unknown.
+     * Returns whether a standard stream is a terminal; false if unknown.
      *
      * @param descriptor 1 for standard output, 2 for standard error
      */

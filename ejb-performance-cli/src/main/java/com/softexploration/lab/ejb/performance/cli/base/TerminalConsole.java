@@ -16,7 +16,8 @@ import org.jline.terminal.TerminalBuilder;
 import picocli.CommandLine.Help.Ansi;
 
 /**
- * A console on a terminal, with progress lines. A line is redrawn once a second, to avoid disturbing measurements. The load
+ * Console for a terminal, with progress lines.
+ * A line is redrawn once a second, to avoid disturbing measurements. The load
  * tests of an experiment share one line, which disappears when something else is printed; the answer so far and the
  * number of disturbed load tests stand above it and are replaced by the next ones.
  */
@@ -24,7 +25,7 @@ public final class TerminalConsole implements Console {
     private static final long DRAW_INTERVAL_NANOS = 1_000_000_000L;
     private static final String LINE_UP_AND_ERASE = "\u001b[1A\u001b[2K";
 
-    /** Minimum supported width; shorter lines are printed without querying the terminal. */
+    /** Minimum supported width in columns; shorter lines are printed without querying the terminal. */
     private static final int NARROWEST = 60;
 
     private final PrintWriter out;
@@ -40,18 +41,18 @@ public final class TerminalConsole implements Console {
     /** Number of lines of the answer and the disturbed load tests if the cursor is below them; otherwise 0. */
     private long answerLines;
 
-    /** Creates a console on this process's terminal, in colour if supported and {@code NO_COLOR} is unset. */
+    /** Creates a console for the terminal of this process, in colour if supported and {@code NO_COLOR} is unset. */
     public TerminalConsole(PrintWriter out) {
         this(out, NARROWEST, new TerminalWidth()::columns, Ansi.AUTO);
     }
 
-    /** Creates a console for errors; wraps lines only if standard error is a terminal. */
+    /** Creates a console for errors, which wraps lines only if standard error is a terminal. */
     public static TerminalConsole ofErrors(PrintWriter err) {
         TerminalWidth width = new TerminalWidth();
         return ofErrors(err, () -> Terminal.showsErrors() ? width.columns() : Integer.MAX_VALUE);
     }
 
-    /** Creates a console for errors on a terminal of a given width. */
+    /** Creates a console for errors on a terminal of the given width. */
     public static TerminalConsole ofErrors(PrintWriter err, IntSupplier width) {
         return new TerminalConsole(err, 0, width, Ansi.OFF);
     }
@@ -68,12 +69,12 @@ public final class TerminalConsole implements Console {
         return width.getAsInt();
     }
 
-    /** Prints lines, wrapped to the terminal's width. Indented lines are commands to paste and stay whole. */
+    /** Prints lines, wrapped at the width of the terminal. Indented lines are commands to paste and stay whole. */
     @Override
-    public void say(String lines) {
+    public void print(String lines) {
         clearSharedLine();
         answerLines = 0;
-        print(lines);
+        printLines(lines);
     }
 
     private void clearSharedLine() {
@@ -83,7 +84,7 @@ public final class TerminalConsole implements Console {
         }
     }
 
-    private void print(String lines) {
+    private void printLines(String lines) {
         out.println(lines.lines().map(this::wrapped).map(this::coloured).collect(Collectors.joining("\n")));
     }
 
@@ -94,7 +95,7 @@ public final class TerminalConsole implements Console {
         return WrappedLine.of(line, columns());
     }
 
-    /** Highlights the verdict. */
+    /** Colours the verdict in a line. */
     private String coloured(String line) {
         if (line.startsWith("CLEAN. ")) {
             return ansi.string("@|bold,green CLEAN|@") + line.substring(5);
@@ -140,7 +141,10 @@ public final class TerminalConsole implements Console {
         plannedLoadTests.put(directory, count);
     }
 
-    /** Place of the running load test in the experiment, for example {@code 3 of about 24: }; empty if unknown. */
+    /**
+     * Formats the position of the current load test in the experiment, for example {@code 3 of about 24: }; empty if
+     * unknown.
+     */
     private String place() {
         long planned =
                 plannedLoadTests.values().stream().mapToLong(count -> count).sum();
@@ -159,7 +163,7 @@ public final class TerminalConsole implements Console {
         return new ProgressLine(task, total, "", false);
     }
 
-    /** A line that is redrawn in place. */
+    /** Progress line that is redrawn in place. */
     private final class ProgressLine implements Progress {
         private final String title;
         private final long total;
@@ -169,7 +173,11 @@ public final class TerminalConsole implements Console {
         private long done;
         private long nextDraw;
 
-        /** @param shares whether the next line may replace this one once it is complete */
+        /**
+         * Creates a progress line.
+         *
+         * @param shares whether the next line may replace this one once it is complete
+         */
         ProgressLine(String title, long total, String state, boolean shares) {
             this.title = title;
             this.total = total;
@@ -210,7 +218,7 @@ public final class TerminalConsole implements Console {
         }
     }
 
-    /** Formats a line of the terminal's width: title, percentage and state. */
+    /** Formats title, percentage and state in a line of the terminal's width. */
     static String line(String title, long done, long total, String state, int columns) {
         String line =
                 title + "  " + (total == 0 ? 100 : 100 * done / total) + " %" + (state.isEmpty() ? "" : "; " + state);
@@ -223,13 +231,13 @@ public final class TerminalConsole implements Console {
     private static final class TerminalWidth {
         private static final System.Logger LOG = System.getLogger(TerminalWidth.class.getName());
 
-        /** Default width, which fits every terminal. */
+        /** Default width in columns, which fits every terminal. */
         private static final int USUAL = 79;
 
         private boolean opened;
         private org.jline.terminal.Terminal terminal;
 
-        /** Number of columns; 79 if unknown. */
+        /** Number of columns of the terminal; 79 if unknown. */
         synchronized int columns() {
             if (!opened) {
                 opened = true;
@@ -239,7 +247,7 @@ public final class TerminalConsole implements Console {
             return columns > 0 ? columns : USUAL;
         }
 
-        /** Opens the terminal and leaves signal handling to the JVM, since Ctrl-C must run shutdown hooks. */
+        /** Opens the terminal without signal handling, because Ctrl-C must run the shutdown hooks of the JVM. */
         private static org.jline.terminal.Terminal open() {
             try {
                 return TerminalBuilder.builder().dumb(true).nativeSignals(false).build();

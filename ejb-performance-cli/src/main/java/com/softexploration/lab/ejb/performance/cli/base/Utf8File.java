@@ -6,7 +6,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Properties;
 
-/** Reads users' text files, skipping the byte order mark that some editors and spreadsheets write. */
+/** Reads text files of users, skipping the byte order mark written by some editors and spreadsheets. */
 public final class Utf8File {
     private static final int BYTE_ORDER_MARK = 0xFEFF;
 
@@ -25,7 +25,7 @@ public final class Utf8File {
         return properties;
     }
 
-    /** Opens a file after its byte order mark. */
+    /** Opens a file positioned after its byte order mark. */
     public static BufferedReader reader(Path file) throws IOException {
         BufferedReader reader = Files.newBufferedReader(file);
         boolean usable = false;

@@ -34,7 +34,7 @@ public final class WaitingTime implements AutoCloseable {
         try {
             while (!over.await(interval.toNanos(), TimeUnit.NANOSECONDS)) {
                 long seconds = TimeUnit.NANOSECONDS.toSeconds(System.nanoTime() - begin);
-                console.say("Still " + task + ", for " + seconds + " s");
+                console.print("Still " + task + ", for " + seconds + " s");
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

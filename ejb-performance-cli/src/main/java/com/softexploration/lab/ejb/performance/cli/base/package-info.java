@@ -1,2 +1,2 @@
-/** Basics for all packages: console output, failures, project folders. */
+/** Basic classes for all packages: console output, failures, project folders. */
 package com.softexploration.lab.ejb.performance.cli.base;

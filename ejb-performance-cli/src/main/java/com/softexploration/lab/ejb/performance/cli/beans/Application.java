@@ -16,7 +16,7 @@ import java.util.TreeMap;
 import java.util.TreeSet;
 
 /**
- * An application of the user, an EAR, a WAR or an EJB jar; or a jar with interfaces of its beans.
+ * A user's application (EAR, WAR or EJB jar), or a jar with interfaces of its beans.
  *
  * @param file the file
  * @param beans its session beans, by module and name
@@ -26,7 +26,7 @@ public record Application(Path file, List<SessionBean> beans, List<String> unrea
     private static final String LIBRARIES = "lib";
 
     /**
-     * Reads applications, whose beans may have views in any of the files.
+     * Reads applications; the view interfaces of their beans may be in any of the files.
      *
      * @throws CliException if a file is no archive, or has a descriptor that is not well-formed
      */
@@ -54,7 +54,7 @@ public record Application(Path file, List<SessionBean> beans, List<String> unrea
     }
 
     /**
-     * Content of an archive.
+     * Files read from an archive.
      *
      * @param name name of an EAR; empty for a module
      */
@@ -125,7 +125,7 @@ public record Application(Path file, List<SessionBean> beans, List<String> unrea
         return paths;
     }
 
-    /** Remarks on bean classes that are deployed in several modules, each under another name. */
+    /** Returns remarks on bean classes that several modules deploy under different names. */
     public static List<String> repeated(List<Application> applications) {
         Map<String, TreeSet<String>> places = new TreeMap<>();
         for (Application application : applications) {

@@ -54,7 +54,7 @@ record Archive(String place, Map<String, byte[]> entries, List<String> unreadabl
         return name.endsWith(".class") || name.endsWith(".xml") || name.endsWith(".jar") || name.endsWith(".war");
     }
 
-    /** Opens an archive in this one, as far as it can be read. */
+    /** Opens a nested archive, as far as it can be read. */
     Archive nested(String path) {
         Map<String, byte[]> contents = new LinkedHashMap<>();
         try {
@@ -72,7 +72,7 @@ record Archive(String place, Map<String, byte[]> entries, List<String> unreadabl
     }
 
     /**
-     * Class files below a folder, at the places from which servers load them.
+     * Returns the class files below a folder, at paths from which servers load classes.
      *
      * @param folder empty, or a path that ends with a slash
      */
@@ -92,7 +92,7 @@ record Archive(String place, Map<String, byte[]> entries, List<String> unreadabl
     }
 
     /**
-     * Reads a descriptor; empty if there is none.
+     * Reads a deployment descriptor; empty if it does not exist.
      *
      * @throws IOException if it is not well-formed
      */
@@ -113,7 +113,7 @@ record Archive(String place, Map<String, byte[]> entries, List<String> unreadabl
             return new ByteArrayInputStream(archive.entries.get(path));
         }
 
-        /** Reports that the class is left out. */
+        /** Records that the class file cannot be read and is omitted. */
         void isUnreadable(String reason) {
             archive.unreadable.add(archive.placeOf(path) + " cannot be read: " + reason);
         }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A module that may have session beans.
+ * A module that may contain session beans.
  *
  * @param name its name in JNDI
  * @param classes its class files

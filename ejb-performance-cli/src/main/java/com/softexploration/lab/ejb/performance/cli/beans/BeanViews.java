@@ -20,7 +20,7 @@ import org.jboss.jandex.MethodInfo;
 import org.jboss.jandex.Type;
 import org.jboss.jandex.TypeVariable;
 
-/** Reads the methods of a bean's views. */
+/** Reads the methods of the views of a bean. */
 final class BeanViews {
     private static final List<String> ASYNCHRONOUS =
             List.of("jakarta.ejb.Asynchronous", "javax.ejb.Asynchronous", "jakarta.enterprise.concurrent.Asynchronous");
@@ -33,6 +33,8 @@ final class BeanViews {
     private final List<Descriptor> asynchronous;
 
     /**
+     * Creates a reader of the views of a bean.
+     *
      * @param declared the bean in the descriptor, if it is there
      */
     BeanViews(ClassIndex index, ClassInfo bean, Optional<Descriptor> declared) {
@@ -44,7 +46,7 @@ final class BeanViews {
     }
 
     /**
-     * Reads a view.
+     * Reads the methods of a view.
      *
      * @param home home interface of an EJB 2 view; empty for other views
      */
@@ -58,6 +60,8 @@ final class BeanViews {
     }
 
     /**
+     * Collects the methods of an interface and its superinterfaces.
+     *
      * @param variables types of the interface's type variables, as far as the view determines them
      * @param asImplemented the same, as far as the bean determines them
      * @param methods methods by signature
@@ -122,7 +126,7 @@ final class BeanViews {
                 isAsynchronous(method.name(), types));
     }
 
-    /** Adds a type that equals no other for each variable that a server cannot derive from the view. */
+    /** Adds a unique type for each type variable that a server cannot derive from the view. */
     private static Map<String, JavaType> known(MethodInfo method, Map<String, JavaType> variables) {
         Map<String, JavaType> known = new HashMap<>();
         method.declaringClass().typeParameters().forEach(variable -> known.put(variable.identifier(), UNKNOWN));
@@ -169,7 +173,9 @@ final class BeanViews {
                                         .toList()));
     }
 
-    /** Whether the method of the bean's class, or that which it inherits, or the class that has it, is annotated. */
+    /**
+     * Returns whether the method in the bean class, the method it inherits, or the declaring class has an annotation.
+     */
     private boolean isAnnotated(
             ClassInfo type, Map<String, JavaType> variables, String method, List<JavaType> parameters) {
         Optional<MethodInfo> own = type.methods().stream()

@@ -19,7 +19,7 @@ import org.jboss.jandex.Indexer;
 import org.jboss.jandex.Type;
 import org.jboss.jandex.TypeVariable;
 
-/** Classes of all archives, none of which is loaded. */
+/** Index of the classes of all archives; no class is loaded. */
 final class ClassIndex {
     private final Index index;
 
@@ -27,13 +27,13 @@ final class ClassIndex {
         this.index = index;
     }
 
-    /** Reads class files. */
+    /** Reads class files into an index. */
     static final class Builder {
         private final Indexer indexer = new Indexer();
         private final Set<String> known = new HashSet<>();
 
         /**
-         * Adds classes, except those that are known already, and reports those that cannot be read.
+         * Adds classes that are not yet known; unreadable class files are reported.
          *
          * @return names of the readable ones
          */
@@ -67,17 +67,17 @@ final class ClassIndex {
         }
     }
 
-    /** Returns a class; empty if it is in none of the archives. */
+    /** Returns the description of a class; empty if no archive contains the class. */
     Optional<ClassInfo> find(String className) {
         return Optional.ofNullable(index.getClassByName(DotName.createSimple(className)));
     }
 
-    /** Whether a class belongs to the JDK or to Jakarta EE, where no application has its own views. */
+    /** Returns whether a class belongs to the JDK or to Jakarta EE, and is therefore no view of an application. */
     static boolean isOfPlatform(String className) {
         return className.matches("(java|javax|jakarta)\\..*");
     }
 
-    /** Names of the classes that are, extend or implement a type and can have instances, sorted. */
+    /** Returns the sorted names of the concrete classes that equal, extend or implement a type. */
     Set<String> concrete(String className) {
         Set<String> names = new TreeSet<>();
         DotName name = DotName.createSimple(className);
@@ -92,7 +92,7 @@ final class ClassIndex {
         return names;
     }
 
-    /** Superclass and interfaces of a class, as it names them. */
+    /** Returns the superclass and the interfaces that a class declares. */
     static List<Type> parents(ClassInfo type) {
         List<Type> parents = new ArrayList<>();
         if (type.superClassType() != null && !type.isInterface()) {
@@ -103,7 +103,7 @@ final class ClassIndex {
     }
 
     /**
-     * Type variables of a class or interface, as one of its descendants binds them.
+     * Returns the type variables of a class or interface as bound by one of its descendants.
      *
      * @param bound type variables of the descendant
      * @return empty if the descendant is none
@@ -119,7 +119,10 @@ final class ClassIndex {
                 .findFirst();
     }
 
-    /** Type variables of a parent that is named by a class with type variables of its own. */
+    /**
+     * Returns the type variables of a parent class as bound by the declaration of a class that has type variables
+     * itself.
+     */
     static Map<String, JavaType> variables(ClassInfo parent, Type named, Map<String, JavaType> bound) {
         Map<String, JavaType> variables = new HashMap<>();
         if (named.kind() == Type.Kind.PARAMETERIZED_TYPE) {

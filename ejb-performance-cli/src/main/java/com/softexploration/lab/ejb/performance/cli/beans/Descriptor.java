@@ -17,14 +17,14 @@ import org.xml.sax.SAXException;
 import org.xml.sax.helpers.DefaultHandler;
 
 /**
- * An element of a deployment descriptor, of any version and namespace.
+ * Element of a deployment descriptor of any version and namespace.
  *
  * @param element the element
  */
 record Descriptor(Element element) {
 
     /**
-     * Parses a descriptor; nothing outside it is read.
+     * Parses a descriptor; external entities are not read.
      *
      * @throws IOException if it is not well-formed
      */
@@ -45,7 +45,7 @@ record Descriptor(Element element) {
         }
     }
 
-    /** Child elements of a name. */
+    /** Returns the child elements with the given name. */
     List<Descriptor> children(String name) {
         List<Descriptor> children = new ArrayList<>();
         for (Node node = element.getFirstChild(); node != null; node = node.getNextSibling()) {
@@ -56,19 +56,19 @@ record Descriptor(Element element) {
         return children;
     }
 
-    /** Texts of the child elements of a name. */
+    /** Returns the texts of the child elements with the given name. */
     List<String> texts(String name) {
         return children(name).stream()
                 .map(child -> child.element().getTextContent().strip())
                 .toList();
     }
 
-    /** Text of the first child element of a name. */
+    /** Returns the text of the first child element with the given name; empty if there is none. */
     Optional<String> text(String name) {
         return texts(name).stream().findFirst();
     }
 
-    /** Whether annotations do not count. */
+    /** Returns whether the descriptor excludes annotations. */
     boolean isMetadataComplete() {
         return element.getAttribute("metadata-complete").equals("true");
     }

@@ -9,7 +9,7 @@ import org.jboss.jandex.Type;
 import org.jboss.jandex.WildcardType;
 
 /**
- * A type without variables and wildcards, which are replaced by what binds them.
+ * A type without variables and wildcards, which are replaced by their bindings.
  *
  * @param name class name, without dimensions
  * @param arguments type arguments; empty for a raw type
@@ -23,7 +23,7 @@ record JavaType(String name, List<JavaType> arguments, int dimensions) {
     }
 
     /**
-     * Converts a type.
+     * Converts a type of a class file.
      *
      * @param variables types by the names of type variables; others are replaced by their first bound
      */
@@ -73,7 +73,7 @@ record JavaType(String name, List<JavaType> arguments, int dimensions) {
         return of(type.superBound() == null ? type.extendsBound() : type.superBound(), variables);
     }
 
-    /** The erased type, as in source code. */
+    /** Returns the erased type as written in source code. */
     String erased() {
         return name + "[]".repeat(dimensions);
     }
@@ -82,17 +82,17 @@ record JavaType(String name, List<JavaType> arguments, int dimensions) {
         return dimensions > 0;
     }
 
-    /** Type of an array's elements. */
+    /** Returns the element type of an array. */
     JavaType element() {
         return new JavaType(name, arguments, dimensions - 1);
     }
 
-    /** A type argument; {@code Object} for a raw type. */
+    /** Returns a type argument; {@code Object} for a raw type. */
     JavaType argument(int index) {
         return index < arguments.size() ? arguments.get(index) : OBJECT;
     }
 
-    /** The type, as in source code. */
+    /** Returns the type as written in source code. */
     @Override
     public String toString() {
         return name

@@ -23,7 +23,7 @@ import org.jboss.jandex.FieldInfo;
 import org.jboss.jandex.MethodInfo;
 import org.jboss.jandex.MethodParameterInfo;
 
-/** JSON values that servers convert to arguments. */
+/** Creates JSON placeholder values that servers can convert to arguments. */
 final class Placeholders {
     private static final JsonNodeFactory JSON = JsonNodeFactory.instance;
     private static final String BINDING = "jakarta.json.bind.annotation.";
@@ -106,7 +106,7 @@ final class Placeholders {
     }
 
     /**
-     * A value of a type.
+     * Placeholder value of a type.
      *
      * @param json the value
      * @param type the type, with interfaces and abstract classes replaced by their only implementation
@@ -118,7 +118,7 @@ final class Placeholders {
         }
     }
 
-    /** Makes a value of a type. */
+    /** Creates a placeholder of a type. */
     Placeholder of(JavaType type) {
         return of(type, new ArrayDeque<>());
     }
@@ -218,7 +218,7 @@ final class Placeholders {
                         constructor -> constructor.parametersCount() == 0 && !Modifier.isPrivate(constructor.flags()));
     }
 
-    /** Whether the caller creates objects of a text, as Jakarta REST does for parameters. */
+    /** Returns whether the caller creates objects of a class from text, as Jakarta REST does for parameters. */
     private static boolean isCreatedOfText(ClassInfo known) {
         return known.methods().stream()
                 .filter(method -> Modifier.isPublic(method.flags()) && method.parametersCount() == 1)
@@ -233,7 +233,7 @@ final class Placeholders {
         return new Placeholder(JSON.objectNode(), type, Optional.of(type + " " + what));
     }
 
-    /** A class in none of the archives; the JDK's may be loaded. */
+    /** Creates a placeholder of a class that no archive contains; classes of the JDK may be loaded. */
     private static Placeholder ofUnknown(JavaType type) {
         if (!type.name().startsWith("java.")) {
             return gap(type, "is in none of the files: fill in its properties");
@@ -250,7 +250,10 @@ final class Placeholders {
         return gap(type, "has no known JSON form: fill it in, or measure the bean with code");
     }
 
-    /** Properties that JSON-B sets: those of a record, a creator's parameters, or setters and public fields. */
+    /**
+     * Returns placeholders of the properties that JSON-B sets: those of a record, the parameters of a creator, or
+     * setters and public fields.
+     */
     private ObjectNode properties(JavaType type, ClassInfo known, Deque<String> within) {
         ObjectNode json = JSON.objectNode();
         within.push(type.name());
@@ -339,7 +342,7 @@ final class Placeholders {
                         .findFirst();
     }
 
-    /** Name of a property, which an annotation may change or exclude. */
+    /** Returns the name of a property, which an annotation may change; empty if an annotation excludes the property. */
     private static Optional<String> name(AnnotationTarget target, String name) {
         if (target.hasDeclaredAnnotation(DotName.createSimple(BINDING + "JsonbTransient"))) {
             return Optional.empty();

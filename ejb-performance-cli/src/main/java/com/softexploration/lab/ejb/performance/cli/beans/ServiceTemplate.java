@@ -20,7 +20,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * A service file to fill in: placeholders stand for arguments.
+ * Template of a service file in which placeholders stand for arguments.
  *
  * @param operation word of the operation, unique among all templates
  * @param content the file's JSON
@@ -35,7 +35,7 @@ public record ServiceTemplate(String operation, ObjectNode content, List<String>
             Pattern.compile("java\\.util\\.concurrent\\.(?:Future|CompletionStage|CompletableFuture)(?:<(.*)>)?");
 
     /**
-     * Makes a template per measurable method of the remote views.
+     * Creates a template for each measurable method of the remote views.
      *
      * @param server server whose JNDI names the files have
      */
@@ -57,7 +57,7 @@ public record ServiceTemplate(String operation, ObjectNode content, List<String>
         return templates;
     }
 
-    /** JNDI name of a remote view; empty if none is known on a server. */
+    /** Returns the JNDI name of a remote view on a server; empty if unknown. */
     public static Optional<String> remoteName(SessionBean bean, View view, ApplicationServer server) {
         BeanName name = bean.jndiName(view);
         if (view.home().isEmpty()) {
@@ -106,7 +106,9 @@ public record ServiceTemplate(String operation, ObjectNode content, List<String>
         return content;
     }
 
-    /** Whether an answer is an object; that of a {@code Future} is what it holds, which may be unknown. */
+    /**
+     * Returns whether a return type is an object; for a {@code Future}, its type argument counts, which may be unknown.
+     */
     private static boolean isChecked(String returnType) {
         Matcher later = LATER.matcher(returnType);
         if (later.matches()) {
@@ -122,7 +124,7 @@ public record ServiceTemplate(String operation, ObjectNode content, List<String>
                 > 1;
     }
 
-    /** Converts {@code findOrders} to {@code find-orders}. */
+    /** Converts a method name to an operation name, for example {@code findOrders} to {@code find-orders}. */
     private static String word(String method) {
         String word = method.replaceAll("([a-z0-9])([A-Z])", "$1-$2")
                 .toLowerCase(Locale.ROOT)
@@ -140,12 +142,12 @@ public record ServiceTemplate(String operation, ObjectNode content, List<String>
         return word;
     }
 
-    /** The file's name. */
+    /** Name of the service file. */
     public String fileName() {
         return operation + ".json";
     }
 
-    /** The file's text. */
+    /** Content of the service file. */
     public String text() throws IOException {
         return new ObjectMapper().writerWithDefaultPrettyPrinter().writeValueAsString(content) + "\n";
     }

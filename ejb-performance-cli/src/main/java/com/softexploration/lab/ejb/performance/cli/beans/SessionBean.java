@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * A session bean.
+ * A session bean of an application.
  *
  * @param application name of the EAR; empty for a module deployed on its own
  * @param module name of its module
@@ -28,7 +28,7 @@ public record SessionBean(
         List<View> localViews,
         List<String> unknownViews) {
 
-    /** Kind of a session bean. */
+    /** Kinds of session beans. */
     public enum Kind {
         STATELESS("stateless"),
         STATEFUL("stateful"),
@@ -40,14 +40,14 @@ public record SessionBean(
             this.word = word;
         }
 
-        /** The kind in text. */
+        /** Name of the kind in messages. */
         public String word() {
             return word;
         }
     }
 
     /**
-     * A view.
+     * A view of a session bean.
      *
      * @param className the interface, or the bean's class for a view without one
      * @param methods its methods, inherited ones included
@@ -68,17 +68,17 @@ public record SessionBean(
     public record Method(
             String declaredBy, String name, List<Parameter> parameters, String returnType, boolean isAsynchronous) {
 
-        /** The method with its parameter types. */
+        /** Formats the method name with its parameter types. */
         public String signature() {
             return name + parameters.stream().map(Parameter::type).collect(Collectors.joining(", ", "(", ")"));
         }
 
-        /** Erased types of its parameters, as in source code. */
+        /** Returns the erased parameter types as written in source code. */
         public List<String> declaredTypes() {
             return parameters.stream().map(Parameter::declaredType).toList();
         }
 
-        /** Whether the caller never learns that the method has ended. */
+        /** Returns whether the caller is never notified of the end of the method. */
         public boolean isFireAndForget() {
             return isAsynchronous && returnType.equals("void");
         }

@@ -28,6 +28,8 @@ final class SessionBeans {
     private final ClassIndex index;
 
     /**
+     * Creates a finder of session beans.
+     *
      * @param index classes of the modules and of all archives that may have views
      */
     SessionBeans(ClassIndex index) {
@@ -35,7 +37,7 @@ final class SessionBeans {
     }
 
     /**
-     * Beans of an application, sorted by module and name.
+     * Returns the session beans of an application, sorted by module and name.
      *
      * @param application name of the EAR; empty for a module deployed on its own
      * @param modules names of each module's readable classes
@@ -82,7 +84,7 @@ final class SessionBeans {
         return Optional.empty();
     }
 
-    /** Returns a bean declared in the descriptor, on top of its annotations. */
+    /** Returns a bean declared in the deployment descriptor, whose entries take precedence over its annotations. */
     private Optional<SessionBean> declared(
             Optional<String> application, BeanModule module, Descriptor declared, Map<String, SessionBean> annotated) {
         Optional<String> name = declared.text("ejb-name");
@@ -151,7 +153,7 @@ final class SessionBeans {
                 unknown);
     }
 
-    /** Home interface of an EJB 2 view, in the descriptor or an annotation. */
+    /** Returns the home interface of an EJB 2 view, from the descriptor or an annotation; empty if there is none. */
     private static Optional<String> home(
             ClassInfo type, Optional<Descriptor> declared, String element, String annotation) {
         return declared.flatMap(bean -> bean.text(element)).or(() -> annotation(type, annotation)
@@ -159,7 +161,10 @@ final class SessionBeans {
                 .map(value -> value.asClass().name().toString()));
     }
 
-    /** Component interface that a home creates; the home itself if its class is in none of the files. */
+    /**
+     * Returns the component interface created by a home interface; the home interface itself if no archive contains its
+     * class.
+     */
     private String component(String home, Optional<Descriptor> declared) {
         return declared.flatMap(bean -> bean.text("remote"))
                 .or(() -> index.find(home).flatMap(this::created))
@@ -177,7 +182,7 @@ final class SessionBeans {
                         .findFirst());
     }
 
-    /** Interfaces that an annotation of the bean or of the interface makes a view of this side. */
+    /** Returns the interfaces designated as views of a side by an annotation of the bean or the interface. */
     private Set<String> designated(ClassInfo type, List<String> implemented, String side, Set<String> ofOtherSide) {
         Set<String> views = new LinkedHashSet<>();
         annotation(type, side).ifPresent(annotation -> {

@@ -1,2 +1,2 @@
-/** Session beans of a user's application, read from its class files and descriptors; no class is loaded. */
+/** Session beans of a user's application, read from class files and descriptors; no class is loaded. */
 package com.softexploration.lab.ejb.performance.cli.beans;

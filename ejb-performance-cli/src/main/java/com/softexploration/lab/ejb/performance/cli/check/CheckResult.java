@@ -3,18 +3,18 @@ package com.softexploration.lab.ejb.performance.cli.check;
 import java.util.Locale;
 
 /**
- * The result of one check.
+ * Result of one check.
  *
  * @param found what was found, in one line; for a failure with cause and remedy, for a skipped check the reason
  */
 public record CheckResult(String title, Outcome outcome, String found, long elapsedNanos) {
-    /** How a check ended. */
+    /** Outcomes of a check. */
     public enum Outcome {
-        /** As it should be. */
+        /** The check succeeded. */
         OK("ok"),
-        /** Not as it should be. */
+        /** The check failed. */
         FAILED("FAILED"),
-        /** Not checked. */
+        /** The check was not performed. */
         SKIPPED("skipped");
 
         private final String word;
@@ -24,7 +24,7 @@ public record CheckResult(String title, Outcome outcome, String found, long elap
         }
     }
 
-    /** Formats the result in one line: outcome, title, finding, seconds. */
+    /** Formats the result in one line: outcome, title, finding, and elapsed seconds. */
     public String line() {
         return String.format(Locale.ROOT, "%-8s%s: %s (%.1f s)", outcome.word, title, found, elapsedNanos / 1e9);
     }

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.LongSupplier;
 
-/** Runs checks one after the other and prints a line for each; no failure stops the rest. */
+/** Performs checks one after the other and prints a line for each; a failure does not prevent the remaining checks. */
 public final class CheckRun {
     private final Console console;
     private final Evidence evidence;
@@ -18,6 +18,8 @@ public final class CheckRun {
     private final List<CheckResult> results = new ArrayList<>();
 
     /**
+     * Creates a run of checks.
+     *
      * @param evidence knows the secrets that no line may show
      * @param nanoTime see {@link System#nanoTime()}
      */
@@ -27,14 +29,14 @@ public final class CheckRun {
         this.nanoTime = nanoTime;
     }
 
-    /** Runs the checks. */
+    /** Performs the given checks. */
     public void run(List<Check> checks) throws InterruptedException {
         for (Check check : checks) {
             run(check);
         }
     }
 
-    /** Runs a check, unless one that it needs did not succeed. */
+    /** Performs a check, unless one of its prerequisites did not succeed. */
     public void run(Check check) throws InterruptedException {
         long startNanos = nanoTime.getAsLong();
         Optional<String> missing =
@@ -44,7 +46,7 @@ public final class CheckRun {
         String text = evidence.masked(finding.text()).strip().replaceAll("\\s*\\R\\s*", " ");
         CheckResult result = new CheckResult(check.title(), finding.outcome(), text, nanoTime.getAsLong() - startNanos);
         results.add(result);
-        console.say(result.line());
+        console.print(result.line());
     }
 
     @SuppressWarnings("IllegalCatch")
@@ -59,22 +61,22 @@ public final class CheckRun {
         }
     }
 
-    /** Whether a check with that title was run and succeeded. */
+    /** Returns whether the check with the given title was performed and succeeded. */
     public boolean isOk(String title) {
         return results.stream().anyMatch(result -> result.title().equals(title) && result.outcome() == Outcome.OK);
     }
 
-    /** Whether no check failed. */
+    /** Returns whether no check failed. */
     public boolean allOk() {
         return count(Outcome.FAILED) == 0;
     }
 
-    /** Results so far. */
+    /** Returns the results so far. */
     public List<CheckResult> results() {
         return List.copyOf(results);
     }
 
-    /** Formats the numbers of results. */
+    /** Formats the number of checks per outcome. */
     public String summary() {
         return count(Outcome.OK) + " ok, " + count(Outcome.FAILED) + " failed, " + count(Outcome.SKIPPED) + " skipped";
     }

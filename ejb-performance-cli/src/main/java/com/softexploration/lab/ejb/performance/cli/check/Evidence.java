@@ -24,37 +24,38 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 
 /**
- * Texts to attach to an issue. Secrets are masked when they are read or written, so a secret may become known after the
+ * Texts to attach to an issue, in which secrets are masked.
+ * Secrets are masked when they are read or written, so a secret may become known after the
  * texts that contain it.
  */
 public final class Evidence {
-    /** List of the contents. */
+    /** File name of the list of contents. */
     public static final String CONTENTS = "contents.txt";
 
     static final int MOST_BYTES = 4 * 1024 * 1024;
 
     private static final String MASK = "***";
 
-    /** Shorter words may occur by chance. */
+    /** Minimum length of a masked secret, in characters; shorter words may occur by chance. */
     private static final int SHORTEST_SECRET = 12;
 
-    /** Folders of passwords and keys. */
+    /** Folders that contain passwords and keys. */
     private static final Set<String> CLOSED = Set.of("credentials", "security");
 
-    /** Values encrypted by a server with a key that is beside them. */
+    /** Values encrypted by a server with a key stored next to them. */
     private static final Pattern ENCRYPTED =
             Pattern.compile("(?i)\\{(AES|AES256|AES-?GCM|3DES|SSHA|SSHA256|xor)\\}[A-Za-z0-9+/=\\\\-]+");
 
     private static final Pattern SECRET_LINE =
             Pattern.compile("(?i)(.*(?:password|credential|passphrase)[^=]*)=(.*?)\"?\\s*");
 
-    /** Longest first, since one may be a part of another. */
+    /** Secrets to mask, longest first, because one may contain another. */
     private final Set<String> secrets =
             new TreeSet<>(Comparator.comparingInt(String::length).reversed().thenComparing(Comparator.naturalOrder()));
 
     private final Map<String, String> texts = new TreeMap<>();
 
-    /** Adds a text that must not be shown, and its form in HTTP headers of these users. */
+    /** Adds a secret, and its encoded form in HTTP headers of the given users. */
     public void secret(String secret, String... users) {
         if (secret.length() >= SHORTEST_SECRET) {
             secrets.add(secret);
@@ -65,8 +66,8 @@ public final class Evidence {
     }
 
     /**
-     * Adds the secrets in the files of a folder, if it exists: files of one word that are called passwords, and values
-     * of such properties.
+     * Adds the secrets found in the files of a folder, if it exists: the content of one-word password files and the
+     * values of password properties.
      *
      * @param users names of the users with these passwords
      */
@@ -87,7 +88,7 @@ public final class Evidence {
         });
     }
 
-    /** Masks secrets. */
+    /** Masks the secrets in a text. */
     public String masked(String text) {
         String shown = text;
         for (String secret : secrets) {
@@ -96,18 +97,18 @@ public final class Evidence {
         return ENCRYPTED.matcher(shown).replaceAll(MASK);
     }
 
-    /** Adds or replaces a text. */
+    /** Adds a text, or replaces the one with the same name. */
     public void put(String name, String text) {
         texts.put(name, text);
     }
 
-    /** Adds the end of a file, from the beginning of a line on. */
+    /** Adds the last part of a file, beginning at the start of a line. */
     public void putFile(String name, Path file) throws IOException {
         texts.put(name, read(file));
     }
 
     /**
-     * Adds the files of a folder, if it exists, except folders of passwords and keys.
+     * Adds the files of a folder, if it exists, except those in folders of passwords and keys.
      *
      * @param prefix beginning of the entries' names
      * @param wanted accepts the names of files
@@ -121,7 +122,7 @@ public final class Evidence {
     }
 
     /**
-     * Writes a zip file with all texts and a list of them.
+     * Writes all texts and a list of them to a zip file.
      *
      * @param header first lines of the list
      */
@@ -154,7 +155,7 @@ public final class Evidence {
         }
     }
 
-    /** An action on a file. */
+    /** Performs an action on a file. */
     @FunctionalInterface
     private interface Action {
         void on(Path file) throws IOException;

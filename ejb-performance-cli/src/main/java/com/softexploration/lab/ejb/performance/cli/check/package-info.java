@@ -1,2 +1,2 @@
-/** Checks in the order of their lines, and the evidence that they leave. */
+/** Checks with their results, and the evidence collected by them. */
 package com.softexploration.lab.ejb.performance.cli.check;

@@ -22,7 +22,7 @@ import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code analyze}: turns result logs into tables, figures and a report; needs no server. */
+/** The command {@code analyze}: evaluates result logs and writes tables, figures and a report; needs no server. */
 @Command(
         name = "analyze",
         header = "Writes the report of an experiment, or of logs, again.",
@@ -75,6 +75,8 @@ public final class AnalyzeCommand implements Callable<Integer> {
     private ThresholdOptions demanded = new ThresholdOptions();
 
     /**
+     * Creates the command.
+     *
      * @param console console for the result table
      * @param errors console for unusable input
      * @param files reads logs and writes reports
@@ -101,16 +103,16 @@ public final class AnalyzeCommand implements Callable<Integer> {
         Evaluation evaluation = thresholds.isEmpty()
                 ? files.evaluate(localLogs, remoteLogs, run, output)
                 : files.evaluate(localLogs, remoteLogs, run, thresholds, output);
-        evaluation.problems().forEach(errors::say);
+        evaluation.problems().forEach(errors::print);
         if (evaluation.report().isEmpty()) {
             throw CliException.wrongUse(
                     "The logs contain no samples, so nothing was written",
                     "name the servers' ...monitoring.local-results.log and ...monitoring.remote-results.log, not their own"
                             + " logs or ...monitoring.log; see docs/files.md for the format");
         }
-        run.flatMap(ExperimentDescription::unfinished).ifPresent(problem -> console.say("Not complete: " + problem));
-        console.say(evaluation.table());
-        evaluation.report().ifPresent(report -> console.say("Report: " + report));
+        run.flatMap(ExperimentDescription::unfinished).ifPresent(problem -> console.print("Not complete: " + problem));
+        console.print(evaluation.table());
+        evaluation.report().ifPresent(report -> console.print("Report: " + report));
         evaluation.requireThresholds();
         return 0;
     }
@@ -162,7 +164,7 @@ public final class AnalyzeCommand implements Callable<Integer> {
         output = output == null ? directory : output;
     }
 
-    /** Rejects the same log under several names or links, because its samples would count twice. */
+    /** Rejects the same log given under several names or links, because its samples would be counted twice. */
     private static void requireDifferentLogs(List<Path> logs) throws CliException {
         Map<Object, Path> seen = new HashMap<>();
         for (Path log : logs) {

@@ -14,7 +14,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code compare}: finds regressions since an earlier experiment. */
+/** The command {@code compare}: finds regressions since an earlier experiment. */
 @Command(
         name = "compare",
         header = "Did calls get slower between two experiments?",
@@ -63,7 +63,11 @@ public final class CompareCommand implements Callable<Integer> {
     @Option(names = "--junit", paramLabel = "FILE", description = "Also writes it as a JUnit test report (XML).")
     private Path junit;
 
-    /** @param console console for the comparison */
+    /**
+     * Creates the command.
+     *
+     * @param console console for the comparison
+     */
     public CompareCommand(Console console) {
         this.console = console;
     }
@@ -77,7 +81,7 @@ public final class CompareCommand implements Callable<Integer> {
                     "name two experiments that measured the same calls");
         }
         String text = markdown ? ComparisonText.markdown(changes) : ComparisonText.text(changes, console.columns());
-        console.say(text.stripTrailing());
+        console.print(text.stripTrailing());
         try {
             if (html != null) {
                 ComparisonPage.write(changes, html);
@@ -91,7 +95,7 @@ public final class CompareCommand implements Callable<Integer> {
         } catch (ResultsException e) {
             throw CliException.of(e, CliException.WRONG_USE);
         }
-        return changes.hasRegression() ? CliException.DEMAND_NOT_MET : 0;
+        return changes.hasRegression() ? CliException.LIMIT_EXCEEDED : 0;
     }
 
     private RunComparison changes(double limitPercent) throws CliException {

@@ -5,7 +5,7 @@ import java.util.Iterator;
 import java.util.List;
 import picocli.CommandLine.Option;
 
-/** Base class of the commands that compare transports. */
+/** Base class of commands that compare transports. */
 abstract class ComparisonCommand extends ExperimentCommand {
     @Option(
             names = "--transports",
@@ -22,7 +22,7 @@ abstract class ComparisonCommand extends ExperimentCommand {
             })
     private List<String> transports = List.of();
 
-    /** Transport names in the help text. */
+    /** Provides the transport names for the help text. */
     static final class TransportWords implements Iterable<String> {
         @Override
         public Iterator<String> iterator() {

@@ -24,12 +24,12 @@ public class DomainOptions {
             description = "Folder of the domain (default: domains/SERVER in the project).")
     Path folder;
 
-    /** Name of the application server. */
+    /** Returns the name of the application server. */
     public String server() {
         return server;
     }
 
-    /** The folder of the domain. */
+    /** Returns the folder of the domain. */
     public Path folder(ProjectFolder project) {
         return folder == null ? project.domains().resolve(server) : folder;
     }

@@ -35,7 +35,7 @@ import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
-/** Base class of the commands that run an experiment. */
+/** Base class of commands that run an experiment. */
 abstract class ExperimentCommand implements Callable<Integer>, DefaultTexts {
     private static final String OUTPUT = "--output";
 
@@ -47,7 +47,7 @@ abstract class ExperimentCommand implements Callable<Integer>, DefaultTexts {
             VariantOptions.AGAINST,
             VariantOptions.JDKS);
 
-    /** Places on this machine, and variants, each of which records its own options. */
+    /** Options that are not recorded: paths on this machine, and variants, each of which records its own options. */
     private static final Set<String> NOT_RECORDED =
             Set.of(OUTPUT, AttachedServers.OPTION, VariantOptions.AGAINST, VariantOptions.JDKS);
 
@@ -84,10 +84,10 @@ abstract class ExperimentCommand implements Callable<Integer>, DefaultTexts {
         this.launcher = launcher;
     }
 
-    /** Plans the experiment from the command's options. */
+    /** Plans the experiment from the options of the command. */
     abstract ExperimentPlan plan(ExperimentOptions options) throws InvalidPlanException;
 
-    /** Defaults of options that all experiments have. */
+    /** Returns the defaults of options common to all experiments. */
     static Map<String, String> ofEveryExperiment() {
         Map<String, String> defaults = new LinkedHashMap<>();
         defaults.put("--warmup", "passes until times stop improving; with --quick fewer");
@@ -96,7 +96,7 @@ abstract class ExperimentCommand implements Callable<Integer>, DefaultTexts {
         return defaults;
     }
 
-    /** Defaults of an experiment that takes a given time unless its starts or rounds are given. */
+    /** Returns the defaults of an experiment with a time limit that applies unless starts or rounds are given. */
     static Map<String, String> inTime(int minutes, int rounds, int roundsOfOneStart) {
         Map<String, String> defaults = ofEveryExperiment();
         defaults.put("--time", minutes + "m, unless --quick, --starts or --rounds is given");
@@ -111,31 +111,31 @@ abstract class ExperimentCommand implements Callable<Integer>, DefaultTexts {
         return defaults;
     }
 
-    /** Default of {@code --calls}: load tests have a duration unless the experiment is quick. */
+    /** Returns the default of {@code --calls}: load tests have a fixed duration unless the experiment is quick. */
     static String callsOfTimedLoadTests(String quickCalls) {
         return "as take %s s locally, %s s remotely; with --quick %s"
                 .formatted(Defaults.LOCAL_LOAD_TEST_MILLIS / 1e3, Defaults.REMOTE_LOAD_TEST_MILLIS / 1_000, quickCalls);
     }
 
-    /** Named operations; empty for the defaults. */
+    /** Returns the named operations; empty if the defaults apply. */
     List<String> operations() {
         return List.of();
     }
 
-    /** Named transports; empty for the defaults. */
+    /** Returns the named transports; empty if the defaults apply. */
     List<String> transports() {
         return List.of();
     }
 
-    /** Value of {@code --calls}. */
+    /** Returns the value of the option {@code --calls}; empty if it is not given. */
     abstract Optional<String> calls();
 
-    /** Value of {@code --payloads}. */
+    /** Returns the value of the option {@code --payloads}; empty if it is not given. */
     Optional<String> payloads() {
         return Optional.empty();
     }
 
-    /** Rates of a load experiment. */
+    /** Returns the rates of a load experiment. */
     ExperimentOptions.Load load() throws CliException {
         return ExperimentOptions.Load.DEFAULT;
     }
@@ -145,12 +145,12 @@ abstract class ExperimentCommand implements Callable<Integer>, DefaultTexts {
         return LoadTestSettings.DEFAULT;
     }
 
-    /** Thresholds of figures. */
+    /** Returns the thresholds of figures. */
     List<Threshold> thresholds() throws CliException {
         return List.of();
     }
 
-    /** Objectives of a load experiment. */
+    /** Returns the objectives of a load experiment. */
     List<Objective> objectives() throws CliException {
         return List.of();
     }
@@ -189,7 +189,7 @@ abstract class ExperimentCommand implements Callable<Integer>, DefaultTexts {
                         plan.options().repetitions().orderSeed().orElse(null)));
     }
 
-    /** Values of the given options as typed, except those of servers. */
+    /** Returns the given options with their values as typed, except options of servers. */
     static Map<String, List<String>> named(ParseResult given) {
         Map<String, List<String>> named = new LinkedHashMap<>();
         for (OptionSpec option : given.matchedOptions()) {

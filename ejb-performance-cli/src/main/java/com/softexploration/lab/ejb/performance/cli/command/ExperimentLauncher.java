@@ -22,7 +22,7 @@ import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.AttachedServers;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomains;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.Servers;
-import com.softexploration.lab.ejb.performance.cli.machine.MachineLook;
+import com.softexploration.lab.ejb.performance.cli.machine.MachineCheck;
 import com.softexploration.lab.ejb.performance.cli.plan.PlannedExperiment;
 import com.softexploration.lab.ejb.performance.cli.server.DomainFolder;
 import com.softexploration.lab.ejb.performance.contract.Defaults;
@@ -34,7 +34,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * Runs the experiment of a command.
+ * Runs the experiment of a command on new or running servers.
  *
  * @param console console for messages and progress
  * @param project folders of this project
@@ -51,7 +51,7 @@ public record ExperimentLauncher(
             "Two starts of each %s, the fewest that are compared, take up to %d min, and the time is %s";
 
     /**
-     * Measures variants in turns; examines the machine last, because that takes two seconds.
+     * Measures the variants alternately; examines the machine last, because this takes two seconds.
      *
      * @param output folder for run directories; empty for the default
      * @throws CliException if the experiment is incomplete
@@ -85,12 +85,12 @@ public record ExperimentLauncher(
                 finishIfPossible(provider.noteFolder(project.runs()));
             }
         }
-        MachineLook.warning(providers.get(0).machine()).ifPresent(console::say);
+        MachineCheck.warning(providers.get(0).machine()).ifPresent(console::print);
         experiment.run(runs, variants.onFailure(), notes);
     }
 
     /**
-     * Explains why variants will not be compared; empty if they will.
+     * Returns the reason why the variants will not be compared; empty if they will.
      *
      * @throws CliException if comparison is all that they are measured for, and the time does not suffice
      */
@@ -118,12 +118,12 @@ public record ExperimentLauncher(
         return Optional.of(cause + ": those with one start will not be compared");
     }
 
-    /** Returns the domain in a folder if all its servers are up. */
+    /** Returns the domain in a folder if all its servers are running; otherwise empty. */
     Optional<RunningDomain> up(Path folder) throws CliException {
         return domains.up(folder);
     }
 
-    /** Returns a domain that is already up and stays up. */
+    /** Returns a domain that is already running and is not stopped afterwards. */
     Variants running(RunningDomain domain, DomainRequest request) throws CliException, InterruptedException {
         UnfinishedRun.requireNoOther(request.folder());
         // Otherwise the note of this experiment would replace that of the unfinished one.
@@ -133,7 +133,7 @@ public record ExperimentLauncher(
     }
 
     /**
-     * Collects the samples that unfinished experiments left in a domain folder, and writes their reports.
+     * Collects the samples of unfinished experiments from a domain folder, and writes their reports.
      *
      * @return whether there was one
      * @throws CliException if that fails; the samples remain in place
@@ -152,22 +152,22 @@ public record ExperimentLauncher(
         return !folders.isEmpty();
     }
 
-    /** Before a start, which moves samples aside that are left. */
+    /** Collects the samples of unfinished experiments, as far as possible, before a start moves them aside. */
     private void finishIfPossible(Path domainFolder) {
         try {
             finish(domainFolder);
         } catch (CliException e) {
-            console.say(e.getMessage());
+            console.print(e.getMessage());
         }
     }
 
-    /** Connects to the running servers named in a file. */
+    /** Connects to the running servers listed in a file. */
     Variants attached(Path file) throws CliException, InterruptedException {
         return new Variants(List.of(AttachedServers.of(file, JmxPassword.ofThisProcess())), OnFailure.STOP, List.of());
     }
 
     /**
-     * Returns servers to start.
+     * Creates variants whose servers are started by the experiment.
      *
      * @param requests one domain per variant
      * @param asAvailable whether servers that are not available are omitted
@@ -184,13 +184,13 @@ public record ExperimentLauncher(
             }
         }
         if (providers.isEmpty()) {
-            omitted.forEach(console::say);
+            omitted.forEach(console::print);
             throw CliException.wrongUse("No server is available", "give one of them what it needs, as said above");
         }
         return new Variants(providers, onFailure, omitted);
     }
 
-    /** Why a server is not available. */
+    /** Returns the reason why a server is not available; empty if it is available. */
     private static Optional<String> obstacle(DomainRequest request) {
         try {
             new Servers().choose(request, System.getenv());

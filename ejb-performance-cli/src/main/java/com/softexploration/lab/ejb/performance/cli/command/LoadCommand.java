@@ -18,7 +18,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code load}: response times at several rates. */
+/** The command {@code load}: measures response times at several rates. */
 @Command(
         name = "load",
         header = "How many calls per second, and what does one cost then?",
@@ -84,6 +84,8 @@ public final class LoadCommand extends ExperimentCommand {
     private List<String> objectives = List.of();
 
     /**
+     * Creates the command.
+     *
      * @param launcher runs experiments
      */
     public LoadCommand(ExperimentLauncher launcher) {

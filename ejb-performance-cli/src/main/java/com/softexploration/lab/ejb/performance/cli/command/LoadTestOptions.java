@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
-/** Options of all load tests, single or part of an experiment. */
+/** Options common to all load tests, single or part of an experiment. */
 public final class LoadTestOptions {
     static final String THREADS = "--threads";
 
@@ -26,7 +26,7 @@ public final class LoadTestOptions {
     private Optional<Double> maxErrorRate = Optional.empty();
 
     /**
-     * Values of the options of a single load test, unchecked.
+     * Returns the settings of a single load test, unchecked.
      *
      * @throws CliException if there are several numbers of threads
      */
@@ -38,7 +38,7 @@ public final class LoadTestOptions {
     }
 
     /**
-     * Values of the options, unchecked; of several numbers of threads, the largest.
+     * Returns the settings, unchecked; with several numbers of threads, the largest one.
      *
      * @param usual values of options that are not given
      */
@@ -48,7 +48,7 @@ public final class LoadTestOptions {
                 maxErrorRate.orElse(usual.maxErrorRate()));
     }
 
-    /** Levels of concurrency, unchecked; empty unless there are several numbers of threads. */
+    /** Returns the levels of concurrency, unchecked; empty unless several numbers of threads are given. */
     List<Integer> levels() {
         return threads.size() > 1 ? threads : List.of();
     }

@@ -4,11 +4,11 @@ import java.util.List;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 
-/** Parses the words of a user that are the value of an option. */
+/** Parses the arguments contained in an option value. */
 @FunctionalInterface
 public interface OptionParser {
     /**
-     * Parses words into an object with options, to which those of individual servers are added.
+     * Parses arguments into an object with options, extended by the options of individual servers.
      *
      * @throws ParameterException if a word is no option of the object, or has an invalid value
      */

@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Options common to the plans of all experiments. */
+/** Options common to all experiment plans. */
 final class PlanOptions {
     static final String STARTS = "--starts";
     private static final String ROUNDS = "--rounds";
@@ -21,7 +21,7 @@ final class PlanOptions {
     private static final Pattern PERCENT = Pattern.compile("(\\d{1,3}(?:\\.\\d{1,3})?) ?%?");
     private static final Pattern DURATION = Pattern.compile("(\\d{1,5})(s|m|h)");
 
-    /** Number of seeds, with few enough digits to type. */
+    /** Number of seeds, limited so that seeds have few digits to type. */
     private static final long SEEDS = 1_000_000;
 
     @Option(
@@ -82,18 +82,18 @@ final class PlanOptions {
     @Option(names = "--quick", description = "About a minute: orders of magnitude, not quotable.")
     private boolean quick;
 
-    /** Whether the small defaults apply. */
+    /** Returns whether the defaults of a quick experiment apply. */
     boolean isQuick() {
         return quick;
     }
 
-    /** Value of {@code --warmup}. */
+    /** Returns the value of the option {@code --warmup}; empty if it is not given. */
     Optional<String> warmup() {
         return warmup;
     }
 
     /**
-     * Starts, rounds and time, unchecked.
+     * Returns starts, rounds and time limit, unchecked.
      *
      * @param startsServers whether servers are started; otherwise there is one start
      * @throws CliException if a value is malformed
@@ -106,12 +106,12 @@ final class PlanOptions {
                 new ExperimentOptions.TimeLimit(duration(TIME, time), precision()));
     }
 
-    /** Options of every load test. */
+    /** Returns the options common to all load tests. */
     LoadTestOptions loadTests() {
         return loadTests;
     }
 
-    /** A random seed. */
+    /** Returns a random seed. */
     static long randomSeed() {
         return ThreadLocalRandom.current().nextLong(SEEDS);
     }
@@ -129,7 +129,7 @@ final class PlanOptions {
     }
 
     /**
-     * Parses the value of an option that is a duration.
+     * Parses the value of a duration option.
      *
      * @throws CliException if it is malformed
      */

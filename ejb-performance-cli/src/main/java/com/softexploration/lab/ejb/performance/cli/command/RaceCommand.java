@@ -17,7 +17,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code race}: compares technologies. */
+/** The command {@code race}: compares transports. */
 @Command(
         name = "race",
         header = "Which technology is faster, and by how much?",
@@ -59,7 +59,7 @@ public final class RaceCommand extends ComparisonCommand {
     @Mixin
     private ThresholdOptions demanded = new ThresholdOptions();
 
-    /** Operations that can be named. */
+    /** Provides the operation names for the help text. */
     static final class OperationWords implements Iterable<String> {
         @Override
         public Iterator<String> iterator() {
@@ -68,6 +68,8 @@ public final class RaceCommand extends ComparisonCommand {
     }
 
     /**
+     * Creates the command.
+     *
      * @param launcher runs experiments
      */
     public RaceCommand(ExperimentLauncher launcher) {

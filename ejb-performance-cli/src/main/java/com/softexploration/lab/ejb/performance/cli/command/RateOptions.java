@@ -6,7 +6,7 @@ import com.softexploration.lab.ejb.performance.contract.plan.ExperimentOptions;
 import java.util.Optional;
 import picocli.CommandLine.Option;
 
-/** Options of calls at one rate. */
+/** Options of load tests at a single rate. */
 final class RateOptions {
     private static final String DURATION = "--for";
 
@@ -26,14 +26,14 @@ final class RateOptions {
             description = {
                 "How long each rate or number of threads lasts, such as 10m (default: "
                         + Defaults.OPEN_LOAD_TEST_MILLIS / 1_000 + "s; with --rate up to "
-                        + Defaults.LONGEST_OPEN_LOAD_TEST_MILLIS / 1_000 + "s).",
+                        + Defaults.MAX_OPEN_LOAD_TEST_MILLIS / 1_000 + "s).",
                 "With --rate, the default is as long as " + Defaults.OPEN_LOAD_CALLS
                         + " calls take. With load --rate, one start and one round, unless you set them."
             })
     private Optional<String> time = Optional.empty();
 
     /**
-     * Whether there is a single rate.
+     * Returns whether a single rate is given.
      *
      * @throws CliException if there is only a duration
      */
@@ -44,7 +44,7 @@ final class RateOptions {
         return rate.isPresent();
     }
 
-    /** Rates of the experiment, unchecked. */
+    /** Returns the rates of the experiment, unchecked. */
     ExperimentOptions.Load load(Optional<String> percents) throws CliException {
         return new ExperimentOptions.Load(
                 percents,

@@ -5,7 +5,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.description.RunO
 import java.util.List;
 import picocli.CommandLine.Option;
 
-/** Options for recordings by JDK Flight Recorder. */
+/** Options of JDK Flight Recorder recordings. */
 final class RecordingOptions {
     static final String RECORD = RunOptions.FLIGHT_RECORDING;
 
@@ -24,7 +24,7 @@ final class RecordingOptions {
     private String settings;
 
     /**
-     * Checks the settings.
+     * Checks that the settings are valid.
      *
      * @throws CliException if the JDK has no settings of that name
      */

@@ -15,7 +15,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code run}: runs the whole experiment. */
+/** The command {@code run}: compares local and remote calls. */
 @Command(
         name = "run",
         header = "What does a remote EJB call cost?",
@@ -52,7 +52,7 @@ public final class RunCommand extends ExperimentCommand {
     @Mixin
     private ThresholdOptions demanded = new ThresholdOptions();
 
-    /** Operations that can be named. */
+    /** Provides the operation names for the help text. */
     static final class OperationWords implements Iterable<String> {
         @Override
         public Iterator<String> iterator() {
@@ -61,6 +61,8 @@ public final class RunCommand extends ExperimentCommand {
     }
 
     /**
+     * Creates the command.
+     *
      * @param launcher runs experiments
      */
     public RunCommand(ExperimentLauncher launcher) {

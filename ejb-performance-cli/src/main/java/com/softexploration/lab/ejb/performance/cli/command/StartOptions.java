@@ -46,10 +46,10 @@ public final class StartOptions extends DomainOptions implements Cloneable {
     private static final int LONGEST_SLEEP_MILLIS = 60_000;
     private static final String PORT_BASE = "--port-base";
 
-    /** Options that identify a running domain. */
+    /** Names of the options that identify a running domain. */
     private static final List<String> NAMES_OF_A_DOMAIN = List.of("--server", "--domain-dir");
 
-    /** Places on this machine, and JVM options, which may contain credentials. */
+    /** Options that are not recorded: paths on this machine, and JVM options, which may contain credentials. */
     private static final Set<String> NOT_RECORDED =
             Set.of("--domain-dir", PORT_BASE, "--start-timeout", Caller.PASSWORD_FILE, JvmOptions.OPTION);
 
@@ -179,7 +179,7 @@ public final class StartOptions extends DomainOptions implements Cloneable {
                 .forEach(name -> command.addOption(serverOption(name, servers)));
     }
 
-    /** An option with its meaning for each server that has it. */
+    /** Creates an option that describes its meaning for each server. */
     private static OptionSpec serverOption(String name, List<ApplicationServer> servers) {
         Map<ServerOption, List<String>> takers = new LinkedHashMap<>();
         for (ApplicationServer server : servers) {
@@ -199,7 +199,7 @@ public final class StartOptions extends DomainOptions implements Cloneable {
     }
 
     /**
-     * Rejects options of server starts if no server is started.
+     * Rejects start options if no server is started.
      *
      * @param others further options that do not apply
      * @param why reason, and a remedy besides omitting them; appended to the option's name
@@ -216,7 +216,7 @@ public final class StartOptions extends DomainOptions implements Cloneable {
         }
     }
 
-    /** Whether an option is one of these. */
+    /** Returns whether an option belongs to this group. */
     static boolean has(String option) {
         return all().findOption(option) != null;
     }
@@ -228,7 +228,8 @@ public final class StartOptions extends DomainOptions implements Cloneable {
     }
 
     /**
-     * Returns a copy that differs in the given options. Options of individual servers are only kept for the same server.
+     * Returns a copy in which the given options are replaced.
+     * Options of individual servers are only kept for the same server.
      *
      * @param given parsed options; others than those of servers are ignored
      */
@@ -254,7 +255,7 @@ public final class StartOptions extends DomainOptions implements Cloneable {
         return copy;
     }
 
-    /** Returns a copy for another server, with the options that it supports, in its own folder. */
+    /** Returns a copy for another server, with the options it supports and its own folder. */
     StartOptions withServer(ApplicationServer other) {
         StartOptions copy = copy();
         copy.server = other.name();
@@ -266,14 +267,14 @@ public final class StartOptions extends DomainOptions implements Cloneable {
         return copy;
     }
 
-    /** Returns a copy with another JDK of the servers. */
+    /** Returns a copy in which the servers use another JDK. */
     StartOptions withJavaHome(Path home) {
         StartOptions copy = copy();
         copy.javaHome = home;
         return copy;
     }
 
-    /** Returns a copy in another folder. */
+    /** Returns a copy with another folder. */
     StartOptions in(Path otherFolder) {
         StartOptions copy = copy();
         copy.folder = otherFolder;
@@ -329,7 +330,7 @@ public final class StartOptions extends DomainOptions implements Cloneable {
                 named());
     }
 
-    /** Values that differ from the defaults, by option, except places on this machine. */
+    /** Returns options with values other than the defaults, except paths on this machine. */
     private Map<String, List<String>> named() {
         Map<String, List<String>> named = new LinkedHashMap<>();
         CommandSpec defaults = CommandSpec.forAnnotatedObject(new StartOptions());
@@ -352,7 +353,7 @@ public final class StartOptions extends DomainOptions implements Cloneable {
     }
 
     /**
-     * Returns the user's own services to measure.
+     * Returns the services of the user to measure.
      *
      * @throws CliException if a file is invalid
      */
@@ -361,7 +362,7 @@ public final class StartOptions extends DomainOptions implements Cloneable {
     }
 
     /**
-     * Further options of both servers' JVMs; empty if none are given.
+     * Returns additional options of the servers' JVMs; empty if none are given.
      *
      * @throws CliException if an option is rejected
      */

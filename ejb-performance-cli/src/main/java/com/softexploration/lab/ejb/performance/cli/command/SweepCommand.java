@@ -11,7 +11,7 @@ import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** {@code sweep}: measures the cost of the payload size. */
+/** The command {@code sweep}: measures the effect of the payload size. */
 @Command(
         name = "sweep",
         header = "How does the time of a call grow with its payload?",
@@ -45,6 +45,8 @@ public final class SweepCommand extends ComparisonCommand {
     private Optional<String> calls = Optional.empty();
 
     /**
+     * Creates the command.
+     *
      * @param launcher runs experiments
      */
     public SweepCommand(ExperimentLauncher launcher) {

@@ -15,12 +15,12 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 
-/** Options that measure several variants of the servers in turns; without them there is one. */
+/** Options that select several server variants to measure alternately; without them there is one variant. */
 final class VariantOptions {
     static final String AGAINST = "--against";
     static final String JDKS = "--java-homes";
 
-    /** Selects every available server, in place of a server's name. */
+    /** Value that selects all available servers instead of one. */
     private static final String ALL = "all";
 
     @Option(
@@ -43,23 +43,23 @@ final class VariantOptions {
                             + " compares them.")
     private List<Path> javaHomes = List.of();
 
-    /** Whether all available servers are measured. */
+    /** Returns whether all available servers are measured. */
     static boolean isOnEveryServer(StartOptions start) {
         return start.server().equals(ALL);
     }
 
-    /** Whether there is one variant only. */
+    /** Returns whether there is only one variant. */
     boolean isOne(StartOptions start) {
         return against == null && javaHomes.isEmpty() && !isOnEveryServer(start);
     }
 
-    /** Effect of one variant's failure on the others. */
+    /** Returns the effect of one variant's failure on the others. */
     OnFailure onFailure(StartOptions start) {
-        return javaHomes.isEmpty() && !isOnEveryServer(start) ? OnFailure.STOP : OnFailure.LEAVE_OUT;
+        return javaHomes.isEmpty() && !isOnEveryServer(start) ? OnFailure.STOP : OnFailure.CONTINUE;
     }
 
     /**
-     * Checks that the options name one kind of variants.
+     * Checks that the options select only one kind of variants.
      *
      * @throws CliException naming the options that exclude each other
      */
@@ -86,7 +86,7 @@ final class VariantOptions {
     }
 
     /**
-     * Returns the options of each variant, in folders of their own.
+     * Returns the options of each variant, with separate folders.
      *
      * @param start options of the first or only variant
      * @param given options of the command

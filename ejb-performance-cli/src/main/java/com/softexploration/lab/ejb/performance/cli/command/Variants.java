@@ -5,7 +5,7 @@ import com.softexploration.lab.ejb.performance.cli.engine.Experiment.OnFailure;
 import java.util.List;
 
 /**
- * Servers of an experiment; closing ends connections to attached ones.
+ * Servers of an experiment, grouped by variant; closing ends connections to attached servers.
  *
  * @param providers one per variant
  * @param onFailure effect of one variant's failure on the others

@@ -42,7 +42,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
 
-/** {@code web}: serves a page that starts experiments and shows them. */
+/** The command {@code web}: serves a page that starts experiments and shows their results. */
 @Command(
         name = "web",
         header = "Starts experiments from a browser, and shows results.",
@@ -97,6 +97,8 @@ public final class WebCommand implements Callable<Integer> {
     private StartOptions start = new StartOptions();
 
     /**
+     * Creates the command.
+     *
      * @param console console for the link
      * @param domains running servers
      * @param commands commands that the page starts
@@ -149,9 +151,9 @@ public final class WebCommand implements Callable<Integer> {
                     servers,
                     up,
                     templates));
-            console.say("Open this link in a browser on this machine. It admits one browser, once:");
-            console.say("  " + server.newLink());
-            console.say("Ctrl-C ends it, and cancels an experiment that it has started.");
+            console.print("Open this link in a browser on this machine. It admits one browser, once:");
+            console.print("  " + server.newLink());
+            console.print("Ctrl-C ends it, and cancels an experiment that it has started.");
             new CountDownLatch(1).await();
         } catch (IOException e) {
             throw CliException.failed(
@@ -167,7 +169,7 @@ public final class WebCommand implements Callable<Integer> {
         return UnfinishedRun.directories(domainFolders);
     }
 
-    /** The given options as typed, for another command. */
+    /** Returns the given options as typed, to pass them to another command. */
     private ServerWords words() {
         List<String> forAll = new ArrayList<>();
         List<String> forThis = new ArrayList<>();

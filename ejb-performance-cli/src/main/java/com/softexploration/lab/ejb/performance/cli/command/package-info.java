@@ -1,2 +1,2 @@
-/** The commands of the command line and their options. */
+/** Commands of the command line and their options. */
 package com.softexploration.lab.ejb.performance.cli.command;

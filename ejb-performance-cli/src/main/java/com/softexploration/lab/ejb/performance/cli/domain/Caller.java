@@ -14,35 +14,38 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * The requested user of remote calls.
+ * Requested user of remote calls.
  *
  * @param name user name in the servers' realms
  * @param password the user's choice; empty for a generated one
  * @param roles roles besides that of the EARs
  */
 public record Caller(String name, Optional<String> password, List<String> roles) {
-    /** Option that names the user. */
+    /** Name of the option for the user. */
     public static final String USER = "--user";
 
-    /** Option that names the file with the password. */
+    /** Name of the option for the password file. */
     public static final String PASSWORD_FILE = "--password-file";
 
-    /** Option that lists the roles. */
+    /** Name of the option for the roles. */
     public static final String ROLES = "--roles";
 
-    /** User without further roles, and with a generated password. */
+    /** Default user with a generated password and no additional roles. */
     public static final Caller DEFAULT = new Caller("caller", Optional.empty(), List.of());
 
-    /** Names that mean the same in properties, XML and IIOP; {@code @} ends a name in IIOP. */
+    /** Valid names, which have the same meaning in properties, XML and IIOP; {@code @} ends a name in IIOP. */
     private static final Pattern NAME = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,63}");
 
-    /** ASCII letters, digits, and what the configuration files of all servers take literally. */
+    /**
+     * Valid passwords: ASCII letters, digits, and characters without special meaning in the configuration files of all
+     * servers.
+     */
     private static final Pattern PASSWORD = Pattern.compile("[A-Za-z0-9!#%*+,./:;=?@^_~|()\\[\\]-]{1,128}");
 
     private static final int MOST_BYTES = 1000;
 
     /**
-     * Checks names and reads the password.
+     * Validates names and reads the password.
      *
      * @param user empty for the default
      * @param passwordFile file of one line and mode 0600
@@ -107,7 +110,7 @@ public record Caller(String name, Optional<String> password, List<String> roles)
         return content;
     }
 
-    /** Omits the password, because this may be logged. */
+    /** Returns a description without the password, because the text may be logged. */
     @Override
     public String toString() {
         return name + " " + roles;

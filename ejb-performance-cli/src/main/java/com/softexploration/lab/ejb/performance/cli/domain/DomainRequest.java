@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * A requested domain.
+ * Request to create and start a domain.
  *
  * @param server name of the application server, for example {@code wildfly}
  * @param serverOptions values of server-specific options, by name without {@code --}
@@ -28,7 +28,7 @@ public record DomainRequest(
         Applications applications,
         Map<String, List<String>> named) {
     /**
-     * Place and start of the domain.
+     * Location of a domain, and time limit for its start.
      *
      * @param folder folder of the domain
      * @param portBase first port on 127.0.0.1
@@ -45,7 +45,7 @@ public record DomainRequest(
     public record Jvms(Jdk jdk, List<String> options) {}
 
     /**
-     * Number and placement of the managed servers.
+     * Number and CPU placement of the managed servers.
      *
      * @param businessServers number of business servers
      * @param presentationServers number of presentation servers, which call simultaneously
@@ -59,7 +59,7 @@ public record DomainRequest(
     }
 
     /**
-     * Deployed applications.
+     * Applications to deploy.
      *
      * @param ears folder with the EARs to deploy, named as by the build; empty for those of the build
      * @param systemProperties additional system properties for the EARs, for example {@code sleepTime}
@@ -68,12 +68,12 @@ public record DomainRequest(
      */
     public record Applications(
             Optional<Path> ears, Map<String, String> systemProperties, OwnServices own, Caller caller) {
-        /** Applications of the build. */
+        /** Applications of this build without user services. */
         public static final Applications DEFAULT =
                 new Applications(Optional.empty(), Map.of(), OwnServices.NONE, Caller.DEFAULT);
     }
 
-    /** Creates a request for one server of each role, this project's applications and the JDK of this program. */
+    /** Creates a request for one server of each role with this project's applications and the JDK of this program. */
     public DomainRequest(String server, Place place) {
         this(
                 server,
@@ -90,7 +90,7 @@ public record DomainRequest(
         return place.folder();
     }
 
-    /** First port on 127.0.0.1. */
+    /** First port used on 127.0.0.1. */
     public int portBase() {
         return place.portBase();
     }
@@ -100,12 +100,12 @@ public record DomainRequest(
         return place.startTimeout();
     }
 
-    /** The JDK of the servers. */
+    /** JDK used by the servers. */
     public Jdk jdk() {
         return jvms.jdk();
     }
 
-    /** Further options of the servers' JVMs. */
+    /** Additional options of the servers' JVMs. */
     public List<String> jvmOptions() {
         return jvms.options();
     }
@@ -120,32 +120,32 @@ public record DomainRequest(
         return size.presentationServers();
     }
 
-    /** Folder with the EARs to deploy; empty for those of the build. */
+    /** Folder with the EARs to deploy; empty if those of the build are used. */
     public Optional<Path> ears() {
         return applications.ears();
     }
 
-    /** Additional system properties for the EARs. */
+    /** Additional system properties for the deployed EARs. */
     public Map<String, String> systemProperties() {
         return applications.systemProperties();
     }
 
-    /** The user's own services. */
+    /** Services of the user. */
     public OwnServices own() {
         return applications.own();
     }
 
-    /** User of the remote calls. */
+    /** User on whose behalf remote calls are made. */
     public Caller caller() {
         return applications.caller();
     }
 
-    /** Returns a copy in another folder. */
+    /** Returns a copy with the given folder. */
     public DomainRequest in(Path otherFolder) {
         return with(new Place(otherFolder, place.portBase(), place.startTimeout()));
     }
 
-    /** Returns a copy with other ports. */
+    /** Returns a copy with the given first port. */
     public DomainRequest at(int otherPortBase) {
         return with(new Place(place.folder(), otherPortBase, place.startTimeout()));
     }
@@ -154,22 +154,22 @@ public record DomainRequest(
         return new DomainRequest(server, serverOptions, otherPlace, jvms, size, applications, named);
     }
 
-    /** Returns a copy with other applications. */
+    /** Returns a copy with the given applications. */
     public DomainRequest with(Applications otherApplications) {
         return new DomainRequest(server, serverOptions, place, jvms, size, otherApplications, named);
     }
 
-    /** Returns a copy with other JVMs. */
+    /** Returns a copy with the given JVMs. */
     public DomainRequest with(Jvms otherJvms) {
         return new DomainRequest(server, serverOptions, place, otherJvms, size, applications, named);
     }
 
-    /** Returns a copy of another size. */
+    /** Returns a copy with the given size. */
     public DomainRequest with(Size otherSize) {
         return new DomainRequest(server, serverOptions, place, jvms, otherSize, applications, named);
     }
 
-    /** Returns a copy with that number of business servers. */
+    /** Returns a copy with the given number of business servers. */
     public DomainRequest withBusinessServers(int number) {
         return with(new Size(number, size.presentationServers(), size.placement()));
     }

@@ -15,17 +15,17 @@ import java.nio.file.StandardCopyOption;
 import java.util.jar.JarEntry;
 import java.util.jar.JarOutputStream;
 
-/** A copy of an EAR with user operations in its {@code lib}. */
+/** Copies an EAR and adds user operations to its {@code lib} folder. */
 public final class EarCopy {
     private static final String OPERATIONS_JAR = "ejb-performance-own-operations.jar";
 
-    /** Location of descriptions in the EAR. */
+    /** Path of the service descriptions within the jar that is added to the EAR. */
     private static final String RESOURCE = "META-INF/ejb-performance/operations.json";
 
     private EarCopy() {}
 
     /**
-     * Makes the copy, readable by its owner only.
+     * Creates the copy, which only its owner can read.
      *
      * @param ear EAR of this project
      * @param role role of the target server: the caller gets the jars, while a bean called by its own server includes
@@ -44,7 +44,7 @@ public final class EarCopy {
         try {
             Files.copy(ear, unfinished, StandardCopyOption.REPLACE_EXISTING);
             // It will contain the user's values, of files that others may not be able to read.
-            PrivateFiles.closeToOthers(unfinished);
+            PrivateFiles.restrictToOwner(unfinished);
             add(unfinished, ear, role, own);
             return Files.move(unfinished, copy, StandardCopyOption.REPLACE_EXISTING);
         } finally {

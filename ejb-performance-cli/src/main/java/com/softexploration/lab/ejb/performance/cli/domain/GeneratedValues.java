@@ -20,7 +20,10 @@ import java.util.List;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** Generated argument values: {@code counter}, {@code random} with {@code seed}, {@code csv} with {@code column}. */
+/**
+ * Resolves generated argument values: {@code counter}, {@code random} with {@code seed}, {@code csv} with {@code
+ * column}.
+ */
 final class GeneratedValues {
     private static final String FORMS = "write {\"counter\": 1}, {\"random\": [1, 200], \"seed\": 7} or"
             + " {\"csv\": \"FILE\", \"column\": 0}, with \"repeat\": true if its lines may be reused";
@@ -31,7 +34,7 @@ final class GeneratedValues {
     private GeneratedValues() {}
 
     /**
-     * Checks an argument and converts it for the servers: file names, at any depth, are replaced by the values of the
+     * Checks an argument and converts it for the servers; file names at any depth are replaced by the values in the
      * files.
      *
      * @param number number of the argument, from 1
@@ -93,7 +96,7 @@ final class GeneratedValues {
                         && (!argument.has("repeat") || argument.get("repeat").isBoolean()),
                 file,
                 number);
-        Path csv = besides(file, argument.get("csv").asText());
+        Path csv = siblingFile(file, argument.get("csv").asText());
         List<String[]> lines = new ArrayList<>();
         try (Reader reader = Utf8File.reader(csv);
                 MappingIterator<String[]> read = new CsvMapper()
@@ -134,8 +137,11 @@ final class GeneratedValues {
         return described;
     }
 
-    /** A description may come from elsewhere, so it names files of its own folder only. */
-    private static Path besides(Path file, String name) throws CliException {
+    /**
+     * Resolves a file name, which must denote a file in the folder of the service file, because service files may come
+     * from others.
+     */
+    private static Path siblingFile(Path file, String name) throws CliException {
         Path folder = file.toAbsolutePath().normalize().getParent();
         try {
             Path csv = folder.resolve(name);

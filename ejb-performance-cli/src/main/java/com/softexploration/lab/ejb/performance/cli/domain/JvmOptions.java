@@ -13,15 +13,16 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Options of the servers' JVMs: those of the project's files, and further ones from the user. The latter come after the
+ * Options of the servers' JVMs: those in files of the project, and additional options of the user.
+ * The latter come after the
  * project's own and therefore take precedence. Rejects options that open ports to other machines or disable protection
  * or measurement.
  */
 public final class JvmOptions {
-    /** Option for further JVM options. */
+    /** Name of the option for additional JVM options. */
     public static final String OPTION = RunOptions.JVM_OPTIONS;
 
-    /** A rejected option with cause and remedy. */
+    /** Pattern of rejected options, with cause and remedy. */
     private record Refusal(Pattern pattern, String cause, String remedy) {
         Refusal(String pattern, String cause, String remedy) {
             this(Pattern.compile(pattern), cause, remedy);
@@ -30,7 +31,7 @@ public final class JvmOptions {
 
     private static final String LEAVE_OUT = "omit it";
 
-    /** Rejected options, matched anywhere, because start scripts also find them after blanks. */
+    /** Patterns of rejected options, matched at any position because start scripts also interpret text after blanks. */
     private static final List<Refusal> REFUSALS = List.of(
             new Refusal(
                     "^[^-]|^--?$|^$",
@@ -73,7 +74,8 @@ public final class JvmOptions {
     private JvmOptions() {}
 
     /**
-     * Splits text into options and checks them. Blanks separate options; {@code '} and {@code "} quote text; nothing
+     * Splits a text into options and validates them.
+     * Blanks separate options; {@code '} and {@code "} quote text; nothing
      * else is special: no backslash, no variable, no shell.
      *
      * @throws CliException if there is no option, a quote is not closed, or an option is rejected
@@ -119,14 +121,14 @@ public final class JvmOptions {
         return CliException.wrongUse("'" + option + "' in " + OPTION + " " + cause, remedy);
     }
 
-    /** Reads options from a file of {@code domain-scripts}: one per line, with comments. */
+    /** Reads options from a file in {@code domain-scripts}: one per line, with comments. */
     public static List<String> inFile(Path file) throws IOException {
         try (Stream<String> lines = Files.lines(file)) {
             return lines.filter(line -> line.startsWith("-")).toList();
         }
     }
 
-    /** Formats options as the content of a file for {@code java @FILE}: one per line, whatever they contain. */
+    /** Formats options as an argument file for {@code java @FILE}: one per line, whatever they contain. */
     public static String argumentFile(List<String> options) {
         return options.stream()
                 .map(option -> '"' + option.replace("\\", "\\\\").replace("\"", "\\\"") + "\"\n")
@@ -134,7 +136,8 @@ public final class JvmOptions {
     }
 
     /**
-     * Options for the JVM. One that selects a garbage collector is preceded by one that deselects the project's,
+     * Returns the options with which the JVM is started.
+     * One that selects a garbage collector is preceded by one that deselects the project's,
      * because a JVM does not start with two.
      */
     public static List<String> effective(List<String> options) {

@@ -18,24 +18,24 @@ import java.util.stream.Collectors;
 import java.util.zip.ZipEntry;
 
 /**
- * The user's own services, measured besides this project's. Their classes are never loaded in this process.
+ * Services of the user, measured in addition to those of this project. Their classes are never loaded in this process.
  *
  * @param files descriptions of operations
  * @param jars interfaces and coded operations, for the caller
  * @param deployments the user's applications, for the business servers
  */
 public record OwnServices(List<ServiceFile> files, List<Path> jars, List<Path> deployments) {
-    /** No services. */
+    /** No user services. */
     public static final OwnServices NONE = new OwnServices(List.of(), List.of(), List.of());
 
-    /** Option that names a jar. */
+    /** Name of the option for a jar. */
     public static final String JAR_OPTION = "--service-jar";
 
-    /** Option that names an application. */
+    /** Name of the option for an application. */
     public static final String DEPLOY_OPTION = "--deploy";
 
     /**
-     * Reads files and inspects jars.
+     * Reads service files and inspects jars.
      *
      * @throws CliException naming missing or invalid input
      */
@@ -105,17 +105,17 @@ public record OwnServices(List<ServiceFile> files, List<Path> jars, List<Path> d
         }
     }
 
-    /** Whether the EARs need additions. */
+    /** Returns whether files must be added to the EARs. */
     public boolean changesEars() {
         return !files.isEmpty() || !jars.isEmpty();
     }
 
-    /** Whether there is nothing. */
+    /** Returns whether there are no services, jars or applications. */
     public boolean isEmpty() {
         return !changesEars() && deployments.isEmpty();
     }
 
-    /** Operations of the files, with their transports. */
+    /** Returns the operations described in files, with their transports. */
     public Map<String, List<String>> described() {
         Map<String, List<String>> described = new LinkedHashMap<>();
         files.forEach(file -> described.put(file.word(), file.transports()));
@@ -123,8 +123,8 @@ public record OwnServices(List<ServiceFile> files, List<Path> jars, List<Path> d
     }
 
     /**
-     * Patterns of the classes that calls and answers may contain: those of the packages in the jars, those named in the
-     * files, and plain JDK classes.
+     * Returns patterns of the classes permitted in calls and responses: those in packages of the jars, those named in
+     * the files, and plain JDK classes.
      */
     public List<String> classPatterns() throws CliException {
         Set<String> packages = new TreeSet<>();

@@ -12,10 +12,10 @@ import java.util.function.Function;
 /** Managed servers that are ready for load tests; closing stops all their processes. */
 public interface RunningDomain extends AutoCloseable {
 
-    /** Business servers, followed by presentation servers. */
+    /** Returns the business servers, followed by the presentation servers. */
     List<RunningServer> servers();
 
-    /** Returns the only or first server of a role. */
+    /** Returns the first server of a role. */
     default RunningServer server(ServerRole role) {
         return servers().stream()
                 .filter(server -> server.role() == role)
@@ -23,28 +23,28 @@ public interface RunningDomain extends AutoCloseable {
                 .orElseThrow();
     }
 
-    /** Presentation servers, which call simultaneously. */
+    /** Returns the presentation servers, which make calls simultaneously. */
     default List<RunningServer> generators() {
         return servers().stream()
                 .filter(server -> server.role() == ServerRole.PRESENTATION)
                 .toList();
     }
 
-    /** Opens a connection to the MBeans of a server; the caller closes it. */
+    /** Opens a connection to the MBeans of a server, which the caller must close. */
     default JmxConnection connect(RunningServer server) throws CliException {
         return server.jmx().connect();
     }
 
-    /** Returns the machine of a server. */
+    /** Returns a probe of the machine of a server. */
     default MachineProbe machine(RunningServer server) {
         return new MachineProbe(Path.of("/"));
     }
 
-    /** Product of the servers, for the run description. */
+    /** Returns the product name and version of the servers for the run description. */
     ExperimentDescription.Server product();
 
     /**
-     * Checks by process id that all servers are still alive.
+     * Checks by process id that all servers are alive.
      *
      * @throws CliException naming the server that died and its log
      */
@@ -52,7 +52,7 @@ public interface RunningDomain extends AutoCloseable {
         requireAlive(RunningServer::serverLog);
     }
 
-    /** Like {@link #requireAlive()}, with the location of a server's log for messages. */
+    /** Checks that all servers are alive, like {@link #requireAlive()}; messages name the given log of a server. */
     default void requireAlive(Function<RunningServer, Path> log) throws CliException {
         for (RunningServer server : servers()) {
             requireAlive(server, log);
@@ -60,13 +60,15 @@ public interface RunningDomain extends AutoCloseable {
     }
 
     /**
-     * Checks a single server.
+     * Checks that a single server is alive.
      *
      * @param log location of its log, for messages; attached servers have none
      */
     void requireAlive(RunningServer server, Function<RunningServer, Path> log) throws CliException;
 
-    /** Stops the servers, gracefully at first, then by force, and waits for their processes to end. Idempotent. */
+    /**
+     * Stops the servers, at first gracefully, then by force, and waits until their processes have ended. Idempotent.
+     */
     @Override
     void close();
 }

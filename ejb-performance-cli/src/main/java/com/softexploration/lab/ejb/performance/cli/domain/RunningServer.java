@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * A running managed server, with its EAR deployed and its MXBeans reachable.
+ * A running managed server whose EAR is deployed and whose MXBeans are reachable.
  *
  * @param id server id
  * @param name name reported by the server
@@ -15,7 +15,7 @@ import java.util.Optional;
  */
 public record RunningServer(ServerId id, String name, long pid, Optional<Local> local) {
     /**
-     * A server on this machine.
+     * Access to a server on this machine.
      *
      * @param jmx JMX access to its MXBeans, on loopback
      * @param resultsDir folder of its result logs
@@ -33,22 +33,22 @@ public record RunningServer(ServerId id, String name, long pid, Optional<Local> 
         return id.role();
     }
 
-    /** JMX access to a {@link #local()} server. */
+    /** JMX access to the server, which must be {@link #local()}. */
     public JmxAccess jmx() {
         return local.orElseThrow().jmx();
     }
 
-    /** Folder of the result logs of a {@link #local()} server. */
+    /** Folder of the result logs of the server, which must be {@link #local()}. */
     public Path resultsDir() {
         return local.orElseThrow().resultsDir();
     }
 
-    /** The own log file of a {@link #local()} server. */
+    /** Log file written by the server itself, which must be {@link #local()}. */
     public Path serverLog() {
         return local.orElseThrow().serverLog();
     }
 
-    /** Location of its own log, for messages. */
+    /** Location of the server's own log, for messages. */
     public String ownLog() {
         return local.map(here -> here.serverLog().toString()).orElse("its own log");
     }

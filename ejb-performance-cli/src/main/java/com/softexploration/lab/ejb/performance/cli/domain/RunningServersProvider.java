@@ -3,7 +3,7 @@ package com.softexploration.lab.ejb.performance.cli.domain;
 import java.nio.file.Path;
 
 /**
- * Provides the servers of a local domain that is up and stays up.
+ * Provides the servers of a local domain that is already running and is not stopped.
  *
  * @param request known properties of the domain
  */

@@ -4,18 +4,21 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.stream.Stream;
 
-/** Extension of the servers' serialisation filter for the user's own services. {@code docs/security.md} has the reasons. */
+/**
+ * Extends the serialisation filter of the servers for services of the user. {@code docs/security.md} has the reasons.
+ */
 public final class SerialFilter {
-    /** JVM option of the filter, see {@code domain-scripts/jvm-arguments}. */
+    /** JVM option that sets the filter, see {@code domain-scripts/jvm-arguments}. */
     private static final String OPTION = "-Djdk.serialFilter=";
 
     /**
-     * Nesting of objects. Hash collections that contain each other cost a power of two of their nesting, which here is
+     * Limits on nesting and size of objects.
+     * Hash collections that contain each other cost a power of two of their nesting, which here is
      * about a second.
      */
     private static final String MOST_NESTED = "maxdepth=24;";
 
-    /** Packages whose serialisable classes are data or exceptions. */
+    /** Packages whose serialisable classes are plain data or exceptions. */
     private static final List<String> PACKAGES = List.of(
             "java.lang.*",
             "java.util.*",
@@ -33,7 +36,7 @@ public final class SerialFilter {
             "java.nio.charset.*",
             "java.nio.file.*");
 
-    /** Single classes of packages that also have classes with side effects. */
+    /** Individual classes from packages that also contain classes with side effects. */
     private static final List<String> CLASSES = List.of(
             "java.io.CharConversionException",
             "java.io.EOFException",
@@ -101,19 +104,19 @@ public final class SerialFilter {
             "com.sun.org.apache.xerces.internal.jaxp.datatype.XMLGregorianCalendarImpl",
             "sun.util.calendar.ZoneInfo"); // time zone of a Calendar
 
-    /** Classes of the JDK that users' calls and answers may contain, as patterns of the filter. */
+    /** Filter patterns of the JDK classes permitted in calls and responses of user services. */
     static final List<String> OF_THE_JDK =
             Stream.concat(PACKAGES.stream(), CLASSES.stream()).toList();
 
     private SerialFilter() {}
 
-    /** Whether this JVM option sets the filter. */
+    /** Returns whether the JVM option sets the filter. */
     public static boolean isSetBy(String option) {
         return option.startsWith(OPTION);
     }
 
     /**
-     * Adds classes to a filter, and limits their nesting.
+     * Adds class patterns to a filter, and limits the nesting of objects.
      *
      * @param option JVM option of a filter that ends with {@code ;!*}
      * @param patterns patterns of the additional classes

@@ -12,15 +12,15 @@ import java.util.List;
  * @param number number within its role, from 1
  */
 public record ServerId(ServerRole role, int number) {
-    /** Maximum number of presentation servers that call simultaneously. */
+    /** Maximum number of presentation servers that make calls simultaneously. */
     public static final int MOST_GENERATORS = Defaults.MAX_GENERATORS;
 
-    /** The first or only server of a role. */
+    /** Returns the id of the first server of a role. */
     public static ServerId first(ServerRole role) {
         return new ServerId(role, 1);
     }
 
-    /** All servers of a domain: business servers, then presentation servers. */
+    /** Returns the ids of all servers of a domain: business servers, then presentation servers. */
     public static List<ServerId> all(int businessServers, int presentationServers) {
         List<ServerId> all = new ArrayList<>();
         for (int number = 1; number <= businessServers; number++) {
@@ -32,7 +32,7 @@ public record ServerId(ServerRole role, int number) {
         return all;
     }
 
-    /** Name in files and messages: {@code business}, {@code business-2}. */
+    /** Name of the server in files and messages, for example {@code business} or {@code business-2}. */
     public String word() {
         return number == 1 ? role.word() : role.word() + "-" + number;
     }

@@ -10,10 +10,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/** Provides the servers of an experiment: starts a domain, or returns running servers. */
+/** Provides the servers of an experiment, either by starting a domain or from running servers. */
 public interface ServerProvider extends AutoCloseable {
     /**
-     * Server properties for the run description and the estimated duration.
+     * Properties of the servers for the run description and the estimated duration.
      *
      * @param server name of the application server, for example {@code wildfly}; names the run directory
      * @param jdk version of the servers' JDK; empty for running servers
@@ -41,7 +41,7 @@ public interface ServerProvider extends AutoCloseable {
                             .map(Integer::valueOf));
         }
 
-        /** Returns the settings of running servers, of which only the name is known. */
+        /** Returns the settings of running servers, of which only the product name is known. */
         public static Settings ofRunning(String server) {
             return new Settings(server, Optional.empty(), Map.of(), Optional.empty());
         }
@@ -49,38 +49,38 @@ public interface ServerProvider extends AutoCloseable {
 
     Settings settings();
 
-    /** Checks, before anything is created or printed, that the servers are not up yet and can be started. */
+    /** Checks, before anything is created or printed, that the servers are not running and can be started. */
     default void requireStartable() throws CliException, InterruptedException {}
 
     /**
-     * Fetches and unpacks the servers unless they are installed, before the first start.
+     * Downloads and unpacks the servers unless they are installed; called before the first start.
      *
      * @throws CliException if they cannot be fetched
      */
     default void fetch() throws CliException, InterruptedException {}
 
-    /** Names of environment variables with JVM options that are set but not passed to the servers it starts. */
+    /** Returns the names of environment variables with JVM options that are set, but not passed to the servers. */
     default List<String> withheldVariables() {
         return List.of();
     }
 
-    /** Whether the servers were already up and stay up. */
+    /** Returns whether the servers were already running and are not stopped. */
     default boolean keepsServers() {
         return false;
     }
 
-    /** Machine for the run description: the caller's. */
+    /** Returns a probe of the caller's machine, for the run description. */
     default MachineProbe machine() {
         return new MachineProbe(Path.of("/"));
     }
 
-    /** Folder for the note about an unfinished experiment, where later commands find it. */
+    /** Folder of the note about an unfinished experiment, in which later commands look for it. */
     Path noteFolder(Path runDirectory);
 
-    /** Starts the servers and waits until they are up, or returns running ones. Leaves no process if it fails. */
+    /** Starts the servers and waits until they are ready, or returns running servers. Leaves no process if it fails. */
     RunningDomain start() throws CliException, InterruptedException;
 
-    /** Ends its own connections to running servers; servers that it started are closed by themselves. */
+    /** Closes connections to running servers that the provider opened; started servers are closed separately. */
     @Override
     default void close() {}
 }

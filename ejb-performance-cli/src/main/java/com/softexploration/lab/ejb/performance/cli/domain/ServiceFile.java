@@ -22,13 +22,13 @@ import java.util.stream.IntStream;
 import javax.lang.model.SourceVersion;
 
 /**
- * A file that describes calls of a user's session bean, checked as far as possible without its classes.
+ * A service file: describes calls of a user's session bean, validated as far as possible without its classes.
  *
  * @param file the file
  * @param description its content, with CSV file names replaced by their values
  */
 public record ServiceFile(Path file, ObjectNode description) {
-    /** Option that names the file. */
+    /** Name of the option for a service file. */
     public static final String OPTION = "--service";
 
     private static final String ALLOW = "allow";
@@ -63,7 +63,7 @@ public record ServiceFile(Path file, ObjectNode description) {
     }
 
     /**
-     * Reads and checks a file.
+     * Reads and validates a service file.
      *
      * @throws CliException naming the missing, unknown or invalid key
      */
@@ -198,7 +198,7 @@ public record ServiceFile(Path file, ObjectNode description) {
         }
     }
 
-    /** Whether a text is a class name, with type arguments at any depth; the class itself is unknown here. */
+    /** Returns whether a text is a syntactically valid class name, with type arguments at any depth. */
     private static boolean isType(String text) {
         String left = text.replaceAll("\\s*([<>,\\[\\]])\\s*", "$1").strip();
         String before;
@@ -218,12 +218,12 @@ public record ServiceFile(Path file, ObjectNode description) {
         }
     }
 
-    /** Creates the exception for invalid content. */
+    /** Creates the exception for invalid content of the service file. */
     public CliException wrong(String cause, String remedy) {
         return CliException.wrongUse(file + ": " + cause, remedy);
     }
 
-    /** Word of the operation. */
+    /** Name of the operation. */
     public String word() {
         return description.path("operation").asText();
     }
@@ -234,7 +234,7 @@ public record ServiceFile(Path file, ObjectNode description) {
     }
 
     /**
-     * Whether a method is the one that is called, as far as its name and types tell.
+     * Returns whether the service file calls the given method, judged by name and parameter types.
      *
      * @param types its erased parameter types, as in source code
      */
@@ -246,19 +246,19 @@ public record ServiceFile(Path file, ObjectNode description) {
                         .endsWith("." + given.path(i).asText().strip()));
     }
 
-    /** Class name of the interface. */
+    /** Class name of the business interface. */
     String interfaceName() {
         return description.path("interface").asText();
     }
 
-    /** Classes to add to the servers' serialisation filters. */
+    /** Returns the classes to add to the serialisation filters of the servers. */
     List<String> allowedClasses() {
         List<String> names = new ArrayList<>();
         description.path(ALLOW).forEach(name -> names.add(name.asText()));
         return names;
     }
 
-    /** Transports of the operation. */
+    /** Returns the names of the operation's transports. */
     public List<String> transports() {
         return description.has("localName") ? List.of("local-ejb", "remote-ejb", "tcp") : List.of("remote-ejb", "tcp");
     }

@@ -23,7 +23,7 @@ import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 
 /**
- * An experiment on one or more variants of servers. Variants take turns start by start, so that disturbances of the
+ * Experiment on one or more server variants. Variants take turns start by start, so that disturbances of the
  * machine affect all alike. However the experiment ends, the servers are stopped, and the samples so far are collected
  * and reported.
  */
@@ -36,19 +36,19 @@ public final class Experiment {
         this.prepared = prepared;
     }
 
-    /** Effect of one variant's failure on the others. */
+    /** Effects of one variant's failure on the others. */
     public enum OnFailure {
-        /** Ends the experiment, because two variants are compared or only one is measured. */
+        /** Ends the experiment, because two variants are compared, or there is only one. */
         STOP,
-        /** Continues with the others, because several servers or JDKs are measured independently. */
-        LEAVE_OUT
+        /** Continues with the other variants, because servers or JDKs are measured independently. */
+        CONTINUE
     }
 
     /** A variant and its plan, which is final if its servers run, and otherwise adjusted to them once they are up. */
     private record Prepared(ServerProvider provider, PlannedExperiment plan) {}
 
     /**
-     * Checks everything possible before anything is created; running servers are asked for their capabilities.
+     * Checks everything that can be checked before anything is created; queries the capabilities of running servers.
      *
      * @param providers one per variant
      * @throws CliException if servers cannot be started, or do not support the plan
@@ -76,16 +76,16 @@ public final class Experiment {
      * Runs the experiment and prints its result.
      *
      * @param runs folder of the run directories
-     * @param onFailure with {@link OnFailure#LEAVE_OUT}, run directories are created in a common one
-     * @param notes notes printed first; with {@link OnFailure#LEAVE_OUT} also among the problems on the page of all
+     * @param onFailure with {@link OnFailure#CONTINUE}, run directories are created in a common one
+     * @param notes notes printed first; with {@link OnFailure#CONTINUE} also among the problems on the page of all
      *     servers
      * @return the run directories
      * @throws CliException if it is incomplete; the run directories have the samples so far
      */
     @SuppressWarnings("try") // the marks are held, not used
     public List<Path> run(Path runs, OnFailure onFailure, List<String> notes) throws CliException {
-        boolean each = onFailure == OnFailure.LEAVE_OUT;
-        notes.forEach(setup.console()::say);
+        boolean each = onFailure == OnFailure.CONTINUE;
+        notes.forEach(setup.console()::print);
         ExperimentDirectory.Names names = new ExperimentDirectory.Names(
                 prepared.stream().map(variant -> variant.provider().settings()).toList(), each);
         requireSpace(runs);
@@ -99,17 +99,17 @@ public final class Experiment {
 
     private List<Path> run(List<Variant> variants, OnFailure onFailure, List<String> notes, Path folder)
             throws CliException {
-        boolean each = onFailure == OnFailure.LEAVE_OUT;
+        boolean each = onFailure == OnFailure.CONTINUE;
         Optional<Ending> ending = measure(variants, onFailure);
         List<Evaluation> evaluations = conclude(variants, onFailure, ending);
         for (Evaluation evaluation : evaluations) {
             report(evaluation, !each);
         }
         if (variants.size() == 1 && !each && ending.isEmpty()) {
-            setup.files().changeSincePrevious(variants.get(0).directory()).ifPresent(setup.console()::say);
+            setup.files().changeSincePrevious(variants.get(0).directory()).ifPresent(setup.console()::print);
         }
         if (variants.size() == 1 && !each) {
-            evaluations.forEach(evaluation -> evaluation.next().ifPresent(setup.console()::say));
+            evaluations.forEach(evaluation -> evaluation.next().ifPresent(setup.console()::print));
         }
         if (ending.isEmpty() && Thread.interrupted()) {
             ending = Optional.of(interrupted(variants, onFailure, null));
@@ -160,24 +160,24 @@ public final class Experiment {
             variant.announce(
                     onFailure == OnFailure.STOP && variant != variants.get(0) ? " (against it, in turns)" : "");
         }
-        budget.announcement().ifPresent(setup.console()::say);
+        budget.announcement().ifPresent(setup.console()::print);
     }
 
-    /** Measures start by start; each start begins with a different variant. */
+    /** Measures all variants once per start; each start begins with a different variant. */
     private Optional<Ending> measure(List<Variant> variants, OnFailure onFailure) {
         ExperimentPlan plan = variants.get(0).plan();
         int starts = plan.starts();
         List<Variant> order = new ArrayList<>(variants);
         try {
-            if (onFailure == OnFailure.LEAVE_OUT) {
+            if (onFailure == OnFailure.CONTINUE) {
                 for (Variant variant : variants) {
                     attempt(variant, onFailure, variant::fetch);
                 }
             }
             Instant startedAt = setup.clock().instant();
             // With several servers, the time limit applies to each.
-            Optional<Duration> time = plan.time()
-                    .map(given -> given.multipliedBy(onFailure == OnFailure.LEAVE_OUT ? variants.size() : 1));
+            Optional<Duration> time =
+                    plan.time().map(given -> given.multipliedBy(onFailure == OnFailure.CONTINUE ? variants.size() : 1));
             TimeBudget budget = new TimeBudget(time, plan, variants.size(), setup.clock());
             announce(variants, onFailure, budget);
             for (int start = 1; budget.permitsStart(start); start++) {
@@ -219,7 +219,7 @@ public final class Experiment {
                         .allMatch(variant -> variant.interim().isWithin(precision.getAsDouble()));
     }
 
-    /** A step of one variant. */
+    /** A step of the experiment on one variant. */
     @FunctionalInterface
     private interface Step {
         void run() throws CliException, InterruptedException;
@@ -232,13 +232,13 @@ public final class Experiment {
             if (onFailure == OnFailure.STOP || Thread.currentThread().isInterrupted()) {
                 throw e;
             }
-            setup.console().say(variant.name() + " failed: " + e.getMessage());
+            setup.console().print(variant.name() + " failed: " + e.getMessage());
             variant.fail(e);
         }
     }
 
     private static String which(List<Variant> variants, Variant variant, OnFailure onFailure) {
-        if (onFailure == OnFailure.LEAVE_OUT) {
+        if (onFailure == OnFailure.CONTINUE) {
             return " of " + variant.name();
         }
         return variant == variants.get(0) ? "" : " to compare with";
@@ -246,16 +246,19 @@ public final class Experiment {
 
     private void reportNoComparison(long minutes) {
         setup.console()
-                .say("The first start took so long that two of each, the fewest that are compared, need about "
+                .print("The first start took so long that two of each, the fewest that are compared, need about "
                         + minutes + " min: with one of each, nothing will be compared (--time " + minutes + "m)");
     }
 
-    /** Extrapolates from the completed starts; the first estimate is for a typical machine and WildFly. */
+    /**
+     * Estimates the remaining time from the completed starts, or before the first one from a typical machine and
+     * WildFly.
+     */
     private void reportTimeLeft(Instant startedAt, int completed, int starts) {
         if (completed < starts) {
             Duration taken = Duration.between(startedAt, setup.clock().instant());
             setup.console()
-                    .say(completed + " of " + starts + " starts took " + ExperimentPlan.rounded(taken) + "; about "
+                    .print(completed + " of " + starts + " starts took " + ExperimentPlan.rounded(taken) + "; about "
                             + ExperimentPlan.rounded(
                                     taken.multipliedBy(starts - completed).dividedBy(completed))
                             + " left");
@@ -268,7 +271,7 @@ public final class Experiment {
                 .mapToInt(variant -> variant.plan().loadTests().size())
                 .sum();
         boolean timed = variants.get(0).plan().time().isPresent();
-        String place = onFailure == OnFailure.LEAVE_OUT
+        String place = onFailure == OnFailure.CONTINUE
                 ? "" + variants.get(0).directory().getParent()
                 : variants.stream().map(variant -> "" + variant.directory()).collect(Collectors.joining(" and "));
         return new Ending(
@@ -300,12 +303,12 @@ public final class Experiment {
     }
 
     private void report(Evaluation evaluation, boolean withTable) {
-        evaluation.problems().forEach(setup.console()::say);
+        evaluation.problems().forEach(setup.console()::print);
         if (withTable && !evaluation.table().isEmpty()) {
-            setup.console().say("");
-            setup.console().say(evaluation.table());
+            setup.console().print("");
+            setup.console().print(evaluation.table());
         }
-        evaluation.report().ifPresent(report -> setup.console().say("Report: " + report));
+        evaluation.report().ifPresent(report -> setup.console().print("Report: " + report));
     }
 
     private void compareServers(List<Variant> variants, List<String> notes, Path folder) throws CliException {
@@ -323,9 +326,9 @@ public final class Experiment {
     }
 
     private void report(String label, Comparison comparison) {
-        setup.console().say("");
-        setup.console().say(comparison.table().stripTrailing());
-        setup.console().say(label + comparison.page());
+        setup.console().print("");
+        setup.console().print(comparison.table().stripTrailing());
+        setup.console().print(label + comparison.page());
     }
 
     private static void requireNoFailure(List<Variant> variants) throws CliException {

@@ -13,7 +13,7 @@ import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.util.List;
 
-/** Creates run directories, named by run id, for example {@code 20261121-101500-wildfly}; the time is UTC. */
+/** Creates run directories, named by server and start time in UTC, for example {@code 20261121-101500-wildfly}. */
 public final class ExperimentDirectory {
     private static final DateTimeFormatter TIME =
             DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss").withZone(ZoneOffset.UTC);
@@ -21,7 +21,7 @@ public final class ExperimentDirectory {
     private ExperimentDirectory() {}
 
     /**
-     * Creates a run directory; a second run within the same second gets the suffix {@code -2}.
+     * Creates a run directory; for a second run within the same second, its name ends with {@code -2}.
      *
      * @throws CliException if it cannot be created
      */
@@ -83,18 +83,18 @@ public final class ExperimentDirectory {
     }
 
     /**
-     * Names of the run directories of an experiment, without their times.
+     * Names of the run directories of an experiment, without the time.
      *
      * @param variants the variants, in order
      * @param each whether they are measured side by side, rather than the second against the first
      */
     record Names(List<Settings> variants, boolean each) {
-        /** Name of the folder with the run directories of all servers or JDKs. */
+        /** Name of the folder that contains the run directories of all variants. */
         String common() {
             return differInJdk() ? variants.get(0).server() + "-jdks" : "all";
         }
 
-        /** Name of a variant's run directory. */
+        /** Name of the run directory of a variant. */
         String of(int variant) {
             Settings settings = variants.get(variant);
             if (!each) {

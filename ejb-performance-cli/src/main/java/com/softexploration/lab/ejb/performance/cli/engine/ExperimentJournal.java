@@ -22,7 +22,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Description of a running experiment. Every change is written to {@code run.json} immediately, so that a killed run
+ * Records the description of a running experiment.
+ * Every change is written to {@code run.json} immediately, so that a killed run
  * leaves all known facts.
  */
 final class ExperimentJournal implements LoadTestDriver.Journal {
@@ -43,7 +44,10 @@ final class ExperimentJournal implements LoadTestDriver.Journal {
     private Status status = Status.FAILED;
     private String problem = NOT_ENDED;
 
-    /** Starts the description. The run counts as failed until it ends, since it may be killed at any moment. */
+    /**
+     * Creates the description with the expected plan. The run counts as failed until it ends, since it may be killed at
+     * any moment.
+     */
     ExperimentJournal(ExperimentSetup setup, Path directory, Instant startedAt, PlannedExperiment plan, Machine machine)
             throws CliException {
         this.setup = setup;
@@ -54,12 +58,12 @@ final class ExperimentJournal implements LoadTestDriver.Journal {
         write();
     }
 
-    /** The run directory. */
+    /** Run directory of the experiment. */
     Path directory() {
         return directory;
     }
 
-    /** The description so far. */
+    /** Returns the description so far. */
     ExperimentDescription description() {
         return new ExperimentDescription(
                 ExperimentDescription.SCHEMA_VERSION,
@@ -70,12 +74,12 @@ final class ExperimentJournal implements LoadTestDriver.Journal {
                 List.copyOf(loadTests));
     }
 
-    /** The final plan once the servers are up, before that the expected one. */
+    /** Returns the final plan after the servers have started, before that the expected plan. */
     PlannedExperiment experiment() {
         return experiment;
     }
 
-    /** Estimates so far. */
+    /** Returns the estimates so far. */
     InterimEstimates interim() {
         return interim;
     }
@@ -129,13 +133,13 @@ final class ExperimentJournal implements LoadTestDriver.Journal {
         return 1 - LoadTests.cpuSpeed(Optional.of(soFar)).unusedPercent(readings) / 100;
     }
 
-    /** Ends a completed run; its problem names unsupported parts of the plan. */
+    /** Records the end of a completed run; unsupported parts of the plan are recorded as its problem. */
     void complete() throws CliException {
         end(Status.COMPLETED, experiment.plan().leftOut().orElse(null));
     }
 
     /**
-     * Ends the run.
+     * Records the end of the run.
      *
      * @param finalStatus {@link Status#FAILED} or {@link Status#CANCELLED}
      * @param finalProblem cause and remedy

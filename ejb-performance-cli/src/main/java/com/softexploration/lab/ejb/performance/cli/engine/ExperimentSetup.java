@@ -6,7 +6,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.description.Expe
 import java.time.Clock;
 
 /**
- * Collaborators of an experiment, and the version of this project.
+ * Dependencies of an experiment, and the version of this project.
  *
  * @param clock measures durations too, so that it must not follow changes of the wall clock
  */

@@ -18,7 +18,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * The answer of a run or race during the experiment: how long a call of its first operation takes. It claims no
+ * Interim answer of a run or race: the duration of a call of its first operation. It claims no
  * precision, and says how much it is based on.
  *
  * @param series series of the first operation except the floor, each with a median
@@ -27,7 +27,8 @@ import java.util.stream.Collectors;
 record InterimAnswer(Map<SeriesKey, Repetitions> series, Set<SeriesKey> unfinished) {
 
     /**
-     * The answer once every transport of the first operation was measured. A sweep and the open model have none,
+     * Returns the answer as soon as every transport of the first operation was measured; otherwise empty.
+     * A sweep and the open model have none,
      * because their calls differ in size or rate.
      *
      * @param measured medians by series
@@ -58,7 +59,7 @@ record InterimAnswer(Map<SeriesKey, Repetitions> series, Set<SeriesKey> unfinish
         return Optional.of(new InterimAnswer(series, unfinished));
     }
 
-    /** Series of a load test in the closed model. */
+    /** Returns the series of a load test in the closed model. */
     public static SeriesKey key(PlannedLoadTest test) {
         return new SeriesKey(
                 test.operation(),
@@ -67,7 +68,7 @@ record InterimAnswer(Map<SeriesKey, Repetitions> series, Set<SeriesKey> unfinish
                 test.hasPayload() ? OptionalInt.of(test.parameters().payloadChars()) : OptionalInt.empty());
     }
 
-    /** The answer, for example {@code a remote nop call takes about 120 µs, about 130× a local one}. */
+    /** Formats the answer, for example {@code a remote nop call takes about 120 µs, about 130× a local one}. */
     public String text() {
         Map<SeriesKey, Repetitions> remote = on(Side.REMOTE);
         Map<SeriesKey, Repetitions> local = on(Side.LOCAL);
@@ -78,7 +79,7 @@ record InterimAnswer(Map<SeriesKey, Repetitions> series, Set<SeriesKey> unfinish
         }
         if (ranked.size() > 1) {
             return "a " + first.call() + " call takes "
-                    + RankingText.roughly(RankedTimes.of(SeriesEstimates.ofQuick(ranked)));
+                    + RankingText.approximateRanking(RankedTimes.of(SeriesEstimates.ofQuick(ranked)));
         }
         double nanos = ranked.get(first).geometricMean();
         if (remote.isEmpty() || !first.transport().equals(Side.REMOTE.publishedTransport())) {
@@ -102,7 +103,10 @@ record InterimAnswer(Map<SeriesKey, Repetitions> series, Set<SeriesKey> unfinish
         return ofSide;
     }
 
-    /** What it is based on, for example {@code 3 rounds} or, from the second start on, {@code 2 starts}. */
+    /**
+     * Formats the number of repetitions behind the answer, for example {@code 3 rounds} or, from the second start on,
+     * {@code 2 starts}.
+     */
     public String basis() {
         if (starts() > 1) {
             return starts() + " starts";
@@ -116,7 +120,7 @@ record InterimAnswer(Map<SeriesKey, Repetitions> series, Set<SeriesKey> unfinish
         return rounds == 1 ? "1 round" : rounds + " rounds";
     }
 
-    /** Number of server starts after which every series was measured. */
+    /** Number of server starts in which every series was measured. */
     public int starts() {
         return series.values().stream()
                 .mapToInt(repetitions -> repetitions.byStart().size())

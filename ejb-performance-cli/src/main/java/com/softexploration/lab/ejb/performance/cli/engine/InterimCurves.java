@@ -29,11 +29,13 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * Load curves during the experiment, from what the servers report: searched rates are points, too, there are no
- * intervals, and of several generators the slowest counts. The report's curves are computed from the logs.
+ * Load curves during an experiment, from the results reported by the servers: searched rates are points, too, there are
+ * no intervals, and the slowest of several generators counts. The report's curves are computed from the logs.
  */
 final class InterimCurves {
-    /** A schedule in nanoseconds that no server keeps; 0 would be an unknown one. */
+    /**
+     * Schedule duration in nanoseconds that represents saturation, because no server achieves it; 0 would mean unknown.
+     */
     private static final long SCHEDULE_OF_SATURATED = 1;
 
     private static final String SLOWEST = "Of several generators, the slowest counts.";
@@ -44,7 +46,7 @@ final class InterimCurves {
     private SeriesKey latest;
 
     /**
-     * Adds a completed load test at a rate or a level of concurrency. It replaces a disturbed one of the same round, but
+     * Adds a completed load test at a rate or level of concurrency. It replaces a disturbed one of the same round, but
      * a search goes on.
      *
      * @param results of all callers, at least one
@@ -87,7 +89,10 @@ final class InterimCurves {
                 "");
     }
 
-    /** The servers report only whether they were saturated, which is the case if any of them was. */
+    /**
+     * Summarises the results of all callers; saturated if any of the servers was, because the servers report nothing
+     * more.
+     */
     private static OpenLoadSummary open(
             LoadTestSummary summary, double callsPerSecond, long elapsedNanos, List<LoadTestResult> results) {
         List<OpenLoadReading> readings =
@@ -123,7 +128,7 @@ final class InterimCurves {
                 Double.NaN);
     }
 
-    /** The largest figure; NaN if one is unknown. */
+    /** Returns the largest of the figures; NaN if one of them is unknown. */
     private static <T> double slowest(List<T> results, Function<T, Long> nanos) {
         return results.stream()
                 .map(nanos)
@@ -159,14 +164,14 @@ final class InterimCurves {
                 .toList();
     }
 
-    /** The picture so far; empty before the first load test, and while every rate is saturated. */
+    /** Returns the figure so far; empty before the first load test, and while every rate is saturated. */
     public Optional<Picture> picture() {
         return LoadPicture.of(rateCurves(), hasSeveralGenerators ? SLOWEST : "")
                 .or(() -> ConcurrencyPicture.of(levelCurves()));
     }
 
     /**
-     * The end of the latest curve, for example {@code p99 1.2 ms at 8,000/s, saturated at 12,000/s so far} or
+     * Describes the end of the latest curve, for example {@code p99 1.2 ms at 8,000/s, saturated at 12,000/s so far} or
      * {@code 12,000/s by 8 threads so far}; empty before the first load test.
      */
     public String text() {
@@ -185,7 +190,7 @@ final class InterimCurves {
         return ofRates.size() + ofLevels.size() > 1 ? latest.call() + " over " + latest.transport() + ": " + end : end;
     }
 
-    /** The highest rate below all saturated ones, and the lowest saturated one. */
+    /** Describes the highest rate below all saturated ones, and the lowest saturated rate. */
     private String text(LoadCurve curve) {
         List<String> parts = new ArrayList<>();
         curve.points().stream()

@@ -36,7 +36,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Estimates during the experiment, from the medians that the servers report. The report itself is computed from the
+ * Interim estimates of an experiment, from medians reported by the servers. The report itself is computed from the
  * logs.
  */
 final class InterimEstimates {
@@ -48,7 +48,7 @@ final class InterimEstimates {
 
     /**
      * Adds a completed load test: at a rate or level of concurrency to its curve, otherwise its median; with several
-     * callers, that of the first.
+     * callers, the median of the first.
      */
     void add(LoadTestOutcome outcome) {
         PlannedLoadTest test = outcome.run().test();
@@ -84,7 +84,8 @@ final class InterimEstimates {
     }
 
     /**
-     * Whether the interval of each median, over at least three starts, is within this distance of it, in percent.
+     * Returns whether the interval of each median, over at least three starts, has at most this half-width in percent
+     * of the median.
      * Ignores whether pairs are decided.
      */
     boolean isWithin(double percent) {
@@ -96,19 +97,19 @@ final class InterimEstimates {
                         .isPresent());
     }
 
-    /** Ratio of the variance between starts to that between rounds so far; empty if unknown. */
+    /** Ratio of the variance between starts to the variance between rounds so far; empty if unknown. */
     OptionalDouble varianceRatio() {
         return StartVariance.ratio(repetitions());
     }
 
     /**
-     * The result so far.
+     * Returns the interim result within the time budget.
      *
      * @param variant name of the measured variant; empty if there is only one
      * @param unfinished series that were not warmed up
      * @param comparable whether the result will be that of the same calls; otherwise no precision is stated
      */
-    Console.Interim within(
+    Console.Interim interimResult(
             TimeBudget budget, ExperimentPlan plan, String variant, Set<SeriesKey> unfinished, boolean comparable) {
         return new Console.Interim() {
             private SeriesEstimates shown() {
@@ -144,7 +145,9 @@ final class InterimEstimates {
         };
     }
 
-    /** Undecided pairs, for example {@code rmi and hessian: 9 % apart, ±12 % so far}; empty if there are none. */
+    /**
+     * Describes undecided pairs, for example {@code rmi and hessian: 9 % apart, ±12 % so far}; empty if there are none.
+     */
     private static String openComparisons(SeriesEstimates estimates) {
         List<Pair> neighbours = neighbours(estimates);
         if (!neighbours.isEmpty()) {
@@ -165,7 +168,7 @@ final class InterimEstimates {
                 .orElse("");
     }
 
-    /** Medians and intervals by call, the fastest remote transport first; empty before the first round. */
+    /** Returns the medians and intervals by call, the fastest remote transport first; empty before the first round. */
     private static Optional<Picture> picture(SeriesEstimates estimates) {
         Map<String, List<SeriesKey>> byCall = estimates.repetitions().keySet().stream()
                 .sorted(Comparator.comparing(SeriesKey::side)
@@ -202,7 +205,7 @@ final class InterimEstimates {
         return new Group(call, OptionalDouble.empty(), rows);
     }
 
-    /** Letters of a race so far (Bonferroni); empty if nothing can be compared yet. */
+    /** Returns the letters of a race so far (Bonferroni); empty if nothing can be compared yet. */
     private static List<String> letters(List<SeriesKey> fastestFirst, SeriesEstimates estimates) {
         List<Pair> pairs = new ArrayList<>();
         for (int first = 0; first < fastestFirst.size(); first++) {
@@ -220,7 +223,7 @@ final class InterimEstimates {
                         .isPresent());
     }
 
-    /** Pairs of transports of a race with adjacent medians, the slower one first. */
+    /** Returns the pairs of transports with adjacent medians in a race, the slower one first. */
     private static List<Pair> neighbours(SeriesEstimates estimates) {
         Map<String, List<SeriesKey>> remote = new LinkedHashMap<>();
         estimates.repetitions().keySet().stream()

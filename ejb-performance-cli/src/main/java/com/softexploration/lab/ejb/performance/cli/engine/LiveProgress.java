@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Shows the progress of a load test and, in a live view, the state of its servers. Probes them only on a progress
+ * Shows the progress of a load test and, in a live view, the state of the servers. Probes them only on a progress
  * update and counts the probes, because each takes CPU time from the calls.
  */
 public final class LiveProgress implements Console.Progress {
@@ -29,6 +29,8 @@ public final class LiveProgress implements Console.Progress {
     private int probeCount;
 
     /**
+     * Creates the progress of a load test.
+     *
      * @param display display of the progress; closed with this
      * @param caller makes the calls
      * @param servers participating servers, the calling one first
@@ -39,7 +41,9 @@ public final class LiveProgress implements Console.Progress {
         this.servers = List.copyOf(servers);
     }
 
-    /** Probes a server and its machine; keeps the previous reading, because a snapshot is a difference. */
+    /**
+     * Probe of a server and its machine; stores the previous reading, because a snapshot is a difference of readings.
+     */
     public static final class ServerProbe {
         private final String name;
         private final MachineProbe machine;
@@ -48,6 +52,8 @@ public final class LiveProgress implements Console.Progress {
         private Optional<Long> previousCollectingMillis = Optional.empty();
 
         /**
+         * Creates a probe of a server.
+         *
          * @param name name of the server
          * @param machine its machine
          * @param jvm its JVM
@@ -104,7 +110,7 @@ public final class LiveProgress implements Console.Progress {
         return new LiveSnapshot(progress.getRecentMedianNanos(), progress.getRecentP99Nanos(), snapshots);
     }
 
-    /** Number of probes for the live view so far. */
+    /** Number of readings taken for the live view so far. */
     public int probeCount() {
         return probeCount;
     }

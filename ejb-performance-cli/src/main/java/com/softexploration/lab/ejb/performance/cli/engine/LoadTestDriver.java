@@ -28,7 +28,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Runs load tests one after the other and records each outcome in the journal.
+ * Runs load tests one after the other and records their outcomes in the journal.
  *
  * @param participants the servers
  * @param follower waits for the end of a load test
@@ -45,12 +45,12 @@ public record LoadTestDriver(
         /** Adds the outcome of a load test, whatever its status. */
         void add(LoadTestOutcome outcome) throws CliException;
 
-        /** Returns a copy of the next load test that knows its place in the experiment, if there is one. */
+        /** Returns a copy of the next load test with its position in the experiment, if it has one. */
         default PlannedLoadTest placed(PlannedLoadTest test) {
             return test;
         }
 
-        /** Environmental disturbances that cause the load test to be repeated. */
+        /** Returns the environmental disturbances for which the load test is repeated; empty if there are none. */
         default List<Finding> disturbances(LoadTest loadTest) {
             return List.of();
         }
@@ -60,14 +60,14 @@ public record LoadTestDriver(
             return new DisturbedLoadTests();
         }
 
-        /** Share of the calls of one side so far at the CPU speed of the figures, from 0 to 1. */
+        /** Share of one side's calls so far that were made at the CPU speed to which figures refer, from 0 to 1. */
         default double usedShare(Side side) {
             return 1;
         }
     }
 
     /**
-     * Runs one load test to its end.
+     * Runs one load test until it ends.
      *
      * @param title for progress and messages
      * @return its outcome
@@ -92,22 +92,22 @@ public record LoadTestDriver(
             throw e;
         }
         LoadTestOutcome outcome = keep(run, Status.COMPLETED, Optional.empty(), Optional.of(observation), startedAt);
-        tellGaps(run, title);
+        reportGaps(run, title);
         for (CallerRun dead : run.runs().stream().filter(CallerRun::hasDied).toList()) {
             leaveOut(dead.caller(), death(dead));
         }
         if (outcome.errorCount() > 0) {
-            console.say(title + ": " + outcome.errorCount() + " calls failed (" + String.join(", ", outcome.errors())
+            console.print(title + ": " + outcome.errorCount() + " calls failed (" + String.join(", ", outcome.errors())
                     + ")");
         }
         return outcome;
     }
 
-    private void tellGaps(LoadTestRun run, String title) {
+    private void reportGaps(LoadTestRun run, String title) {
         for (CallerRun callerRun : run.runs()) {
             for (LoadTestFollower.Gap gap : callerRun.gaps()) {
                 Instant begin = clock.instant().minusNanos(System.nanoTime() - gap.beginNanos());
-                console.say(title + ": " + callerRun.caller().target() + " did not answer for "
+                console.print(title + ": " + callerRun.caller().target() + " did not answer for "
                         + DurationText.of(gap.duration().toNanos()) + ", from "
                         + LocalTime.ofInstant(begin, clock.getZone()).truncatedTo(ChronoUnit.SECONDS)
                         + "; the load test went on");
@@ -136,10 +136,10 @@ public record LoadTestDriver(
     private void leaveOut(Caller dead, CliException cause) {
         participants.leaveOut(dead);
         ServerMessage message = ServerMessage.of(cause.getMessage());
-        console.say(message.cause() + ", continuing without it; " + message.remedyOr("see its log"));
+        console.print(message.cause() + ", continuing without it; " + message.remedyOr("see its log"));
     }
 
-    /** Reason why a caller died; its process tells more than its broken connection. */
+    /** Explains the death of a caller; its process provides more information than its broken connection. */
     private CliException death(CallerRun dead) throws InterruptedException {
         try {
             participants.requireStillAlive();
@@ -212,7 +212,10 @@ public record LoadTestDriver(
         return outcome;
     }
 
-    /** Explains the failure. A dead server takes precedence over the other server's report of its last call. */
+    /**
+     * Explains the failure of a load test. A dead server takes precedence over the other server's report of its last
+     * call.
+     */
     private CliException failure(LoadTestRun run, String title, Instant startedAt, Exception caught)
             throws InterruptedException {
         Exception cause = caught;

@@ -37,12 +37,12 @@ public record LoadTestOutcome(
         Instant startedAt,
         Duration elapsed) {
 
-    /** Results of all callers that reported one. */
+    /** Results of all callers that reported a result. */
     public List<LoadTestResult> results() {
         return run.results();
     }
 
-    /** The id of the load test; empty if it was never started. Parts of callers that died are excluded from it. */
+    /** Id of the load test; empty if it was never started. Parts of callers that died are excluded from it. */
     public Optional<String> runId() {
         return run.runs().stream()
                 .filter(caller -> !run.completed() || caller.completed())
@@ -50,12 +50,12 @@ public record LoadTestOutcome(
                 .findFirst();
     }
 
-    /** Number of failed calls of all callers. */
+    /** Total number of failed calls of all callers. */
     long errorCount() {
         return results().stream().mapToLong(LoadTestResult::getErrorCount).sum();
     }
 
-    /** Reasons of failed calls, with counts. */
+    /** Reasons of failed calls, with their numbers. */
     List<String> errors() {
         return results().stream()
                 .flatMap(result -> result.getErrors().stream())
@@ -63,7 +63,7 @@ public record LoadTestOutcome(
                 .toList();
     }
 
-    /** Description of the load test; with several callers, counts are sums. */
+    /** Returns the description of the load test; with several callers, counts are summed. */
     public LoadTest entry() {
         PlannedLoadTest test = run.test();
         LoadTestParameters parameters = test.parameters();
@@ -103,7 +103,10 @@ public record LoadTestOutcome(
                         : run.runs().stream().map(this::generator).toList());
     }
 
-    /** 10th percentile of the slowest caller; empty if there were too few warm-up calls. */
+    /**
+     * 10th percentile of the warm-up calls of the slowest caller, in nanoseconds; empty if there were too few warm-up
+     * calls.
+     */
     private OptionalDouble slowestWarmup() {
         return results().stream()
                 .flatMap(result -> Stream.ofNullable(result.getWarmupP10Nanos()))
@@ -111,7 +114,9 @@ public record LoadTestOutcome(
                 .max();
     }
 
-    /** Time from the first measured call of the first caller to the end of the last call of all. */
+    /**
+     * Time from the first measured call of the first caller to the end of the last call of all callers, in nanoseconds.
+     */
     private long elapsedNanos() {
         List<CallerRun> callers = run.runs().stream()
                 .filter(caller -> caller.result().isPresent())

@@ -42,6 +42,8 @@ final class LoadTestRun {
     private final AtomicReference<CallerRun> firstFailed = new AtomicReference<>();
 
     /**
+     * Creates a load test that is not started yet.
+     *
      * @param callers at least one
      * @param alive checked by several threads at every poll
      */
@@ -53,14 +55,14 @@ final class LoadTestRun {
         this.ready = new CountDownLatch(callers.size());
     }
 
-    /** Checks that a caller, and the server that it calls, are alive. */
+    /** Checks that a caller and the server it calls are alive. */
     @FunctionalInterface
     interface AliveCheck {
-        /** Throws if either is dead. */
+        /** Throws an exception if the caller or its server is dead. */
         void require(Caller caller) throws CliException;
     }
 
-    /** A single caller's part. Written by its thread, or by the main thread after that has ended. */
+    /** Part of a load test that one caller runs. Written by its thread, or by the main thread after that has ended. */
     static final class CallerRun {
         private final Caller caller;
         private String runId;
@@ -79,13 +81,13 @@ final class LoadTestRun {
             return caller;
         }
 
-        /** Run id of the caller; empty if it was never started. */
+        /** Run id of the caller; empty if its load test was never started. */
         Optional<String> runId() {
             return Optional.ofNullable(runId);
         }
 
         /**
-         * Start of its measured calls, as {@link System#nanoTime()} of this process, because the servers' clocks may
+         * Start of the caller's measured calls, as {@link System#nanoTime()} of this process, because server clocks may
          * differ.
          */
         long releasedNanos() {
@@ -97,17 +99,20 @@ final class LoadTestRun {
             return Optional.ofNullable(result);
         }
 
-        /** Exception that ended the caller, its own or that of the abort; empty if the server reported the failure. */
+        /**
+         * Exception that ended this part, either the caller's own or the one that aborted all callers; empty if the
+         * server reported the failure.
+         */
         Optional<Exception> failure() {
             return Optional.ofNullable(failure);
         }
 
-        /** Whether the caller died without ending the load test of the others. */
+        /** Returns whether the caller died without ending the load test of the other callers. */
         boolean hasDied() {
             return dead;
         }
 
-        /** Times without answers of the server. */
+        /** Periods in which the server did not respond. */
         List<Gap> gaps() {
             return List.copyOf(gaps);
         }
@@ -125,24 +130,24 @@ final class LoadTestRun {
         return runs;
     }
 
-    /** Whether all callers completed, or in the open model those that are alive. */
+    /** Returns whether all callers completed; in the open model, whether all surviving callers did. */
     boolean completed() {
         return runs.stream().anyMatch(CallerRun::completed)
                 && runs.stream().allMatch(run -> run.completed() || run.hasDied());
     }
 
-    /** The caller that ended the load test: the first that failed, or the last that died. */
+    /** Returns the caller that ended the load test: the first that failed, or the last that died. */
     Optional<CallerRun> firstFailed() {
         return Optional.ofNullable(firstFailed.get());
     }
 
-    /** Results of all callers that reported one. */
+    /** Results of all callers that reported a result. */
     List<LoadTestResult> results() {
         return runs.stream().flatMap(run -> run.result().stream()).toList();
     }
 
     /**
-     * Runs all callers to their end.
+     * Runs all callers until they end.
      *
      * @param display shows the sum of their progress
      * @throws InterruptedException if interrupted; all callers are then cancelled
@@ -203,7 +208,7 @@ final class LoadTestRun {
         run.failure = cause;
         if (test.isOpen() && !aborted.get() && isDead(run.caller, cause)) {
             run.dead = true;
-            blame(run);
+            setFirstFailed(run);
             arrive(run);
         } else {
             abort(run);
@@ -219,7 +224,7 @@ final class LoadTestRun {
         }
     }
 
-    /** Counts a caller that is ready, or never will be. */
+    /** Counts a caller as ready, or as one that will never be ready. */
     private void arrive(CallerRun run) {
         if (!run.arrived) {
             run.arrived = true;
@@ -247,7 +252,7 @@ final class LoadTestRun {
         }
     }
 
-    /** Waits until a load test is ready; false if it ended before. */
+    /** Waits until a load test is ready; returns false if it ended before. */
     private boolean awaitReady(CallerRun run) throws CliException, IOException, InterruptedException {
         while (!run.caller.executor().isReady()) {
             requireNotAborted(run);
@@ -266,16 +271,16 @@ final class LoadTestRun {
         }
     }
 
-    /** Aborts all callers because of one; later failures are consequences of the first. */
+    /** Aborts all callers because of one that failed; later failures are consequences of the first. */
     private void abort(CallerRun failed) {
         if (!aborted.get()) {
-            blame(failed);
+            setFirstFailed(failed);
         }
         abort();
     }
 
-    /** The load test went on without those that died before. */
-    private void blame(CallerRun failed) {
+    /** Records the caller that ended the load test; callers that died earlier did not end it. */
+    private void setFirstFailed(CallerRun failed) {
         firstFailed.updateAndGet(before -> before == null || before.dead ? failed : before);
     }
 

@@ -29,10 +29,10 @@ import java.util.zip.GZIPOutputStream;
  * so only the part after {@link #mark} is copied, compressed.
  */
 final class LogCollector {
-    /** Extension of JDK Flight Recorder recordings. */
+    /** File name extension of JDK Flight Recorder recordings. */
     static final String RECORDING = ".jfr";
 
-    /** Extension of collected result logs. */
+    /** File name extension of collected result logs. */
     static final String COMPRESSED = ".gz";
 
     private static final int BLOCK = 1 << 16;
@@ -41,7 +41,11 @@ final class LogCollector {
     private final Map<RunningServer, ResultLogs> logs = new LinkedHashMap<>();
     private final Map<RunningServer, Map<String, Long>> lengthsBefore = new HashMap<>();
 
-    /** @param start server start, from 1 */
+    /**
+     * Creates a collector for one server start.
+     *
+     * @param start server start, from 1
+     */
     LogCollector(RunningDomain domain, int start) {
         this.start = start;
         List<RunningServer> servers = new ArrayList<>(List.of(domain.server(ServerRole.BUSINESS)));
@@ -55,7 +59,7 @@ final class LogCollector {
         }
     }
 
-    /** Lengths of the result logs before the experiment, by server and log. */
+    /** Returns the lengths of the result logs before the experiment, in bytes, by server and log. */
     Map<String, Long> lengthsBefore() {
         Map<String, Long> lengths = new TreeMap<>();
         lengthsBefore.forEach((server, ofServer) ->
@@ -92,7 +96,7 @@ final class LogCollector {
         }
     }
 
-    /** Collected result logs of one side, in order of starts. */
+    /** Returns the collected result logs of one side, in order of starts. */
     static List<Path> collected(Path runDirectory, Side side) {
         return IntStream.iterate(1, start -> Files.exists(folder(runDirectory, start)), start -> start + 1)
                 .boxed()
@@ -104,7 +108,7 @@ final class LogCollector {
                 .toList();
     }
 
-    /** Collected copy of a server's own log. */
+    /** Path of the collected copy of a server's own log. */
     static Path collectedLog(Path runDirectory, int start, RunningServer server) {
         return folder(runDirectory, start)
                 .resolve(server.id().word())
@@ -174,7 +178,10 @@ final class LogCollector {
         }
     }
 
-    /** Digits compress nearly as well at the fastest level, and a soak test leaves gigabytes of them. */
+    /**
+     * Creates a compressed stream with the fastest level, because digits compress nearly as well and a soak test writes
+     * gigabytes of them.
+     */
     private static OutputStream compressed(OutputStream file) throws IOException {
         return new GZIPOutputStream(file, BLOCK) {
             {
@@ -199,7 +206,7 @@ final class LogCollector {
         }
     }
 
-    /** Parent of the servers' folders; each start after the first has its own. */
+    /** Returns the parent of the servers' folders; each start after the first has a separate one. */
     private static Path folder(Path runDirectory, int start) {
         Path logs = runDirectory.resolve("logs");
         return start == 1 ? logs : logs.resolve("start-" + start);

@@ -11,33 +11,34 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Disk space for the result logs of an experiment: the servers' own, and the compressed copy in the run directory.
+ * Disk space for the result logs of an experiment: the logs on the servers, and the compressed copy in the run
+ * directory.
  *
  * @param disks disks of folders
  */
 record LogSpace(Disks disks) {
-    /** Below it, the size is not worth a line. */
+    /** Size in bytes below which the disk space is not announced. */
     private static final long WORTH_A_LINE = 100_000_000;
 
-    /** Compressed size of result logs, as a share; measured 0.43 to 0.46 (gzip, fastest level). */
+    /** Compression ratio of result logs; measured 0.43 to 0.46 (gzip, fastest level). */
     private static final double COMPRESSED = 0.5;
 
     private static final double GIGABYTE = 1e9;
 
-    /** The disk of a folder, which may not exist yet. */
+    /** Determines the disk of a folder, which need not exist yet. */
     interface Disks {
         Disk of(Path folder) throws IOException;
     }
 
     /**
-     * A disk.
+     * A disk with its free space.
      *
      * @param name identifies it
      * @param freeBytes space available to this user
      */
     record Disk(String name, long freeBytes) {}
 
-    /** The disks of this machine. */
+    /** Creates an instance for the disks of this machine. */
     static LogSpace ofThisMachine() {
         return new LogSpace(folder -> {
             Path existing = folder.toAbsolutePath();
@@ -49,7 +50,7 @@ record LogSpace(Disks disks) {
         });
     }
 
-    /** Describes the space needed; empty if it is small. */
+    /** Describes the disk space needed; empty if it is small. */
     static Optional<String> announcement(long logBytes) {
         return logBytes < WORTH_A_LINE
                 ? Optional.empty()
@@ -58,7 +59,7 @@ record LogSpace(Disks disks) {
     }
 
     /**
-     * Checks that the logs fit.
+     * Checks that there is enough disk space for the logs.
      *
      * @param logBytes expected size of the servers' logs
      * @param logs folder of the servers' logs; empty if it is not on this machine

@@ -12,13 +12,13 @@ import java.util.Optional;
 
 /** Servers that take part in load tests. */
 public interface Participants {
-    /** Callers of a load test on this side; at least one. */
+    /** Returns the callers of a load test on this side; at least one. */
     List<Caller> callers(Side side);
 
-    /** Probes for the live view of a load test on this side, a caller first. */
+    /** Returns the probes for the live view of a load test on this side, a caller first. */
     List<LiveProgress.ServerProbe> probes(Side side) throws CliException, IOException;
 
-    /** Starts observing machine and servers during a load test. */
+    /** Starts observing the machine and the servers during a load test. */
     Observer observe(PlannedLoadTest test) throws CliException, IOException;
 
     /**
@@ -29,13 +29,13 @@ public interface Participants {
     void requireAlive() throws CliException;
 
     /**
-     * Repeats {@link #requireAlive()} for half a second, because a connection breaks before the operating system
-     * reports the process as dead.
+     * Checks that all servers are alive, repeatedly for half a second, because a connection breaks before the operating
+     * system reports the process as dead.
      */
     void requireStillAlive() throws CliException, InterruptedException;
 
     /**
-     * Checks that a caller and the server that it calls are alive.
+     * Checks that a caller and the server it calls are alive.
      *
      * @throws CliException naming the server that died
      */
@@ -43,13 +43,13 @@ public interface Participants {
         requireAlive();
     }
 
-    /** Omits a caller that died from later load tests. */
+    /** Excludes a caller that died from later load tests. */
     default void leaveOut(Caller dead) {
         throw new UnsupportedOperationException("the only caller " + dead.name());
     }
 
     /**
-     * A server that makes calls.
+     * Server that makes calls.
      *
      * @param name name in the run description
      * @param target name in messages
@@ -57,13 +57,13 @@ public interface Participants {
      */
     record Caller(String name, String target, LoadTestExecutor executor) {}
 
-    /** Observes one load test; closing it before the end discards the observation. */
+    /** Observer of one load test; closing it before the end discards the observation. */
     interface Observer extends AutoCloseable {
-        /** Called about once a second during the load test, by one thread at a time. */
+        /** Notifies the observer, about once a second during the load test, by one thread at a time. */
         default void update() {}
 
         /**
-         * Ends the observation.
+         * Ends the observation and returns it.
          *
          * @param results results of the callers, in order; empty of those that died
          */

@@ -23,10 +23,10 @@ import java.util.TreeMap;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-/** The two phases after each server start: warm-up until it is complete, then the measured rounds. */
+/** Phases after each server start: warm-up passes until the calls are warm, then the measured rounds. */
 public final class Phases {
     /**
-     * One in this many load tests may be repeated; on a machine that is never quiet, more repetitions would not help.
+     * Ratio of load tests to permitted repetitions; on a machine that is never quiet, more repetitions would not help.
      */
     private static final int TESTS_PER_REPETITION = 5;
 
@@ -44,7 +44,7 @@ public final class Phases {
     private final Rates rates;
 
     /**
-     * What later starts take from the first one.
+     * Values that later starts take over from the first one.
      *
      * @param warmUps warm-up of each call
      * @param callsPerSecond maximum of each call in the closed model, for a load experiment
@@ -63,7 +63,7 @@ public final class Phases {
         }
     }
 
-    /** Creates phases with the plan's rounds and calls. */
+    /** Creates phases with the rounds and calls of the plan. */
     public Phases(LoadTestDriver driver, ExperimentPlan plan) {
         this(
                 driver,
@@ -75,7 +75,7 @@ public final class Phases {
     }
 
     /**
-     * Creates phases with as many rounds as the time allows; load tests have a fixed duration unless the user gave
+     * Creates phases with as many rounds as fit into the time; load tests have a fixed duration unless the user gave
      * their calls.
      *
      * @param firstStart filled by the first start
@@ -109,7 +109,7 @@ public final class Phases {
     }
 
     /**
-     * Runs both phases.
+     * Runs the warm-up and the measured rounds after a server start.
      *
      * @param start server start, from 1
      */
@@ -148,10 +148,10 @@ public final class Phases {
         DisturbedLoadTests disturbed = driver.journal().disturbed();
         disturbed.endRound();
         disturbed.sentence().ifPresent(count -> driver.console().disturbed(count, false));
-        disturbed.warning(NextStep.longer(plan.time())).ifPresent(driver.console()::say);
+        disturbed.warning(NextStep.longer(plan.time())).ifPresent(driver.console()::print);
     }
 
-    /** Learns the duration of a call not measured yet from the last warm-up pass, where available. */
+    /** Derives unknown call durations from the last warm-up pass, where available. */
     private void learn(Map<PlannedLoadTest, List<LoadTest>> passes) {
         passes.forEach((test, loadTests) -> {
             Double nanos = loadTests.get(loadTests.size() - 1).calls().warmupP10Nanos();
@@ -162,7 +162,8 @@ public final class Phases {
     }
 
     /**
-     * Whether a load test is part of its round. Within a given time, one that takes n times its duration is made in every
+     * Returns whether a load test is part of its round.
+     * Within a given time, one that takes n times its duration is made in every
      * nth round of later starts, and calls that sleep are made in few rounds.
      *
      * @param sleep whether they are made in this round
@@ -175,13 +176,13 @@ public final class Phases {
         if (plan.operations().size() > 1 && test.sleeps(nanos)) {
             return sleep;
         }
-        return test.start() == 1 || (test.round() - 1) % test.durationsTaken(nanos) == 0;
+        return test.start() == 1 || (test.round() - 1) % test.relativeDuration(nanos) == 0;
     }
 
     /**
-     * Whether calls that sleep are made in a round: in the first one of each start, in the second one of the first start,
-     * which may remain the only one, and in others while they take at most {@value Defaults#MAX_SLEEP_PERCENT} % of the
-     * measured time.
+     * Returns whether a round includes calls that sleep: the first round of each start, the second one of the first
+     * start, which may remain the only start, and others while these calls take at most {@value
+     * Defaults#MAX_SLEEP_PERCENT} % of the measured time.
      */
     private boolean mayStillSleep(List<PlannedLoadTest> round) {
         PlannedLoadTest any = round.get(0);
@@ -198,7 +199,8 @@ public final class Phases {
     }
 
     /**
-     * Sets the number of calls that fill a load test's duration. In the first round of the first start, keeps the plan's if
+     * Returns a copy with the number of calls that fill the duration of the load test.
+     * In the first round of the first start, keeps the plan's if
      * warm-up was too short; of calls that sleep unless told otherwise, one per thread.
      */
     private PlannedLoadTest timed(PlannedLoadTest test) {
@@ -211,7 +213,10 @@ public final class Phases {
                 : test;
     }
 
-    /** Sets the number of calls that fill the time at a level; until one is known, it is the plan's. */
+    /**
+     * Returns a copy with the number of calls that fill the time at a concurrency level; with the calls of the plan if
+     * the call duration is unknown.
+     */
     private PlannedLoadTest filled(PlannedLoadTest test) {
         if (!test.isLevel()) {
             return test;
@@ -232,8 +237,8 @@ public final class Phases {
     }
 
     /**
-     * Expected duration of a call with another number of threads: between the same duration, if the threads do not
-     * hinder each other, and one in proportion to their number, if only one call is served at a time.
+     * Expected duration of a call with another number of threads, in nanoseconds: between an unchanged duration, if the
+     * threads do not impede each other, and a proportional one, if calls are served one at a time.
      */
     private static double nanosAt(int threads, int knownThreads, double knownNanos) {
         return knownNanos * Math.sqrt((double) threads / knownThreads);
@@ -258,15 +263,15 @@ public final class Phases {
     }
 
     /**
-     * Makes one pass over all load tests, which after a later start has the calls that the first start needed, then
-     * further passes over those still getting faster, as long as the plan permits.
+     * Makes one warm-up pass over all load tests, after later starts with the calls that the first start needed, then,
+     * as long as the plan permits, further passes over the load tests that are still getting faster.
      */
     private Map<PlannedLoadTest, List<LoadTest>> warmUp(List<PlannedLoadTest> tests)
             throws CliException, InterruptedException {
         Optional<Instant> end = plan.warmupLimit().map(driver.clock().instant()::plus);
         Map<PlannedLoadTest, List<LoadTest>> passes = new LinkedHashMap<>();
         if (!tests.isEmpty()) {
-            driver.console().say("Warming up" + (plan.adaptiveWarmup() ? " until calls get no faster" : ""));
+            driver.console().print("Warming up" + (plan.adaptiveWarmup() ? " until calls get no faster" : ""));
             if (budget.isLimited()) {
                 interim.run(); // the time left
             }
@@ -298,7 +303,7 @@ public final class Phases {
     private boolean mayContinue(Map.Entry<PlannedLoadTest, List<LoadTest>> passes, Optional<Instant> end) {
         boolean hasTime =
                 end.filter(limit -> !driver.clock().instant().isBefore(limit)).isEmpty();
-        return isIncomplete(passes) && (hasTime || passes.getValue().size() < Defaults.FEWEST_WARMUP_PASSES);
+        return isIncomplete(passes) && (hasTime || passes.getValue().size() < Defaults.MIN_WARMUP_PASSES);
     }
 
     private static PlannedLoadTest nextPass(Map.Entry<PlannedLoadTest, List<LoadTest>> passes) {
@@ -331,7 +336,8 @@ public final class Phases {
     }
 
     /**
-     * Measures a round. Disturbed load tests are repeated at its end if there is time, and the repetition counts.
+     * Runs one round of load tests.
+     * Disturbed load tests are repeated at its end if there is time, and the repetition counts.
      *
      * @param loadTests load tests of this start so far, less {@value #TESTS_PER_REPETITION} per repetition
      * @return the number after this round
@@ -365,7 +371,10 @@ public final class Phases {
         return loadTests - TESTS_PER_REPETITION * repetitions;
     }
 
-    /** Whether a disturbed load test is repeated: a search goes on instead, and a long one would take as long again. */
+    /**
+     * Returns whether a disturbed load test is repeated; searches continue instead, and long load tests would take too
+     * long.
+     */
     private boolean isRepeatable(PlannedLoadTest test) {
         return !test.isSearch()
                 && (plan.timeAtRate().compareTo(LONGEST_REPEATED) <= 0 || !(test.isOpen() || test.isLevel()));

@@ -17,11 +17,11 @@ import java.util.Optional;
 import java.util.concurrent.ThreadLocalRandom;
 
 /**
- * Rates of open load tests after one server start, as the share of each remote caller that was started. Searches for
+ * Determines the rates of open load tests after one server start, as shares of each remote caller. Searches for
  * rates within objectives from what the servers report; the report's answer is computed from the logs.
  */
 final class Rates {
-    /** Number of seeds, with few enough digits to type. */
+    /** Number of seeds, limited so that seeds have few digits to type. */
     private static final long SEEDS = 1_000_000;
 
     private static final double NANOS_PER_SECOND = 1e9;
@@ -31,7 +31,7 @@ final class Rates {
     private final int remoteCallers;
     private final Map<String, List<LoadTestReading>> readings = new HashMap<>();
 
-    /** What all callers reported of a load test at a rate. */
+    /** Results of all callers of a load test at a rate. */
     private record LoadTestReading(double callsPerSecond, List<LoadTestResult> results) {
         RateSearch.Reading of(Objective objective) {
             double value = results.stream()
@@ -43,7 +43,7 @@ final class Rates {
                             .isSaturated()));
         }
 
-        /** The objective's figure; NaN with too few calls. */
+        /** Returns the figure to which the objective applies; NaN if there were too few calls. */
         private static double value(Objective objective, LoadTestResult result) {
             OpenLoadReading open = result.getOpenLoad();
             return switch (objective.figure()) {
@@ -63,6 +63,8 @@ final class Rates {
     }
 
     /**
+     * Creates the rates after one server start.
+     *
      * @param maxima maximum of each call of one caller in the closed model, in calls per second; extended
      * @param remoteCallers number of remote callers that were started
      */
@@ -72,14 +74,17 @@ final class Rates {
         this.remoteCallers = remoteCallers;
     }
 
-    /** Sets the rate of an open load test. If it depends on the maximum, a closed one of the same call came before. */
+    /**
+     * Returns a copy with the rate of an open load test. If it depends on the maximum, a closed one of the same call
+     * came before.
+     */
     public PlannedLoadTest paced(PlannedLoadTest test) {
         if (!test.isOpen()) {
             return test;
         }
         long seed = ThreadLocalRandom.current().nextLong(SEEDS);
         if (test.isSearch()) {
-            return test.atLeastFewest(next(test), plan.timeAtRate(), seed);
+            return test.withMinimumCalls(next(test), plan.timeAtRate(), seed);
         }
         if (test.loadPercent() > 0) {
             return test.underMaximum(maxima.get(test.call()), plan.timeAtRate(), seed);
@@ -89,7 +94,7 @@ final class Rates {
     }
 
     /**
-     * Shares the rate of an open load test among fewer callers.
+     * Returns a copy with the rate of an open load test shared among fewer callers.
      *
      * @param callers number of callers that are alive
      */
@@ -102,7 +107,7 @@ final class Rates {
         return test.at(arrivals.callsPerSecond() * started / callers, plan.timeAtRate(), arrivals.seed());
     }
 
-    /** The load test of all callers together, for its title. */
+    /** Returns a load test with the total rate of all callers, for its title. */
     public PlannedLoadTest ofAll(PlannedLoadTest test) {
         return test.isOpen() ? shared(test, 1) : test;
     }
@@ -111,14 +116,14 @@ final class Rates {
         return test.side() == Side.LOCAL ? 1 : remoteCallers;
     }
 
-    /** Adds a completed load test of the closed model; the first one of a call shows its maximum. */
+    /** Adds a completed load test of the closed model; the first one of a call determines its maximum rate. */
     public void add(PlannedLoadTest test, long elapsedNanos) {
         if (!test.isOpen()) {
             maxima.putIfAbsent(test.call(), test.parameters().requestCount() * NANOS_PER_SECOND / elapsedNanos);
         }
     }
 
-    /** Adds the results of all callers that were started; ignores those of the closed model. */
+    /** Adds the results of all callers of an open load test; ignores load tests of the closed model. */
     public void add(PlannedLoadTest test, List<LoadTestResult> results) {
         List<LoadTestResult> open =
                 results.stream().filter(result -> result.getOpenLoad() != null).toList();
@@ -129,7 +134,7 @@ final class Rates {
     }
 
     /**
-     * The next rate to try, in calls per second.
+     * Returns the next rate to try, in calls per second.
      *
      * @param test a load test that searches, after others of the same call at a rate
      */

@@ -42,9 +42,9 @@ import java.util.Optional;
 import java.util.function.IntSupplier;
 import java.util.stream.Stream;
 
-/** Reads and writes result files; the engine uses the results module only through this class. */
+/** Reads and writes result files; the only access of this package to the results module. */
 public class ResultFiles {
-    /** Name of the run description in a run directory. */
+    /** File name of the run description in a run directory. */
     public static final String RUN_FILE = "run.json";
 
     private static final int MOST_PROBLEMS = 20;
@@ -54,12 +54,16 @@ public class ResultFiles {
 
     private final IntSupplier width;
 
-    /** @param width maximum table width, in characters */
+    /**
+     * Creates an instance with a maximum table width.
+     *
+     * @param width maximum table width, in characters
+     */
     public ResultFiles(IntSupplier width) {
         this.width = width;
     }
 
-    /** Replaces {@value #RUN_FILE} atomically by a description without the facts that the result logs contain. */
+    /** Replaces {@value #RUN_FILE} atomically, omitting facts contained in the result logs. */
     public void writeRun(ExperimentDescription run, Path runFile) throws CliException {
         try {
             ExperimentDescriptionFile.write(run.besidesLogs(), runFile);
@@ -68,7 +72,7 @@ public class ResultFiles {
         }
     }
 
-    /** Reads a {@value #RUN_FILE}. */
+    /** Reads the run description from a {@value #RUN_FILE}. */
     public ExperimentDescription readRun(Path runFile) throws CliException {
         try {
             return ExperimentDescriptionFile.read(runFile);
@@ -82,7 +86,7 @@ public class ResultFiles {
         return LogCollector.collected(directory, side);
     }
 
-    /** Describes an experiment by its {@value #RUN_FILE} and its collected result logs. */
+    /** Returns the description of an experiment from its {@value #RUN_FILE} and its collected result logs. */
     public ExperimentDescription describe(Path directory) throws CliException {
         ExperimentDescription run = readRun(directory.resolve(RUN_FILE));
         try {
@@ -102,8 +106,8 @@ public class ResultFiles {
     }
 
     /**
-     * Analyses result logs and writes summaries, figures and report; writes nothing if the logs contain neither samples
-     * nor errors and no load test failed.
+     * Evaluates result logs and writes summaries, figures and report; writes nothing if the logs contain neither
+     * samples nor errors and no load test failed.
      *
      * @param localLogs logs of local load tests
      * @param remoteLogs logs of remote load tests
@@ -124,7 +128,7 @@ public class ResultFiles {
     }
 
     /**
-     * Like the other overload, with these thresholds instead of the run's.
+     * Evaluates result logs with the given thresholds instead of those of the run.
      *
      * @throws CliException also if a threshold is about a series without samples; nothing is written
      */
@@ -148,18 +152,21 @@ public class ResultFiles {
                 output);
     }
 
-    /** Thresholds of what was measured. */
+    /** Determines the thresholds for the measured series. */
     @FunctionalInterface
     protected interface Thresholds {
         /**
-         * Returns the thresholds to judge.
+         * Returns the thresholds to check.
          *
          * @throws CliException if one of them cannot be judged
          */
         List<Threshold> of(Analysis measured) throws CliException;
     }
 
-    /** Evaluates with the thresholds of what was measured, which may be refused before anything is written. */
+    /**
+     * Evaluates result logs with thresholds that depend on the measured series; invalid thresholds are rejected before
+     * anything is written.
+     */
     protected Evaluation evaluate(
             List<Path> localLogs,
             List<Path> remoteLogs,
@@ -314,7 +321,7 @@ public class ResultFiles {
         }
     }
 
-    /** Sides with named logs but no sample; none if there is no sample at all, which the result reports. */
+    /** Returns the sides whose logs contain no sample; empty if no log contains a sample, which the result reports. */
     private static List<String> sidesWithoutSample(Analysis analysis, List<Path> localLogs, List<Path> remoteLogs) {
         return Stream.of(Side.values())
                 .filter(side -> !analysis.series().isEmpty())
@@ -325,7 +332,7 @@ public class ResultFiles {
                 .toList();
     }
 
-    /** Formats at most {@value #MOST_PROBLEMS} problems and the number of the others. */
+    /** Formats at most {@value #MOST_PROBLEMS} problems, and the number of remaining ones. */
     private static List<String> lines(List<LogProblem> problems) {
         int most = problems.size() > MOST_PROBLEMS + 1 ? MOST_PROBLEMS : problems.size();
         Stream<String> rest = Stream.of("and " + (problems.size() - most) + " more lines like these")
@@ -335,7 +342,7 @@ public class ResultFiles {
     }
 
     /**
-     * A comparison of runs.
+     * Comparison of runs.
      *
      * @param table result as text
      * @param page result as HTML with figures
@@ -343,7 +350,7 @@ public class ResultFiles {
     public record Comparison(String table, Path page) {}
 
     /**
-     * Result of an analysis.
+     * Result of an evaluation.
      *
      * @param sampleCount number of samples
      * @param problems unusable lines and incomplete load tests, one line each
@@ -360,13 +367,13 @@ public class ResultFiles {
             Optional<String> next,
             List<String> missed) {
         /**
-         * Checks that no threshold or objective is missed.
+         * Checks that all thresholds and objectives are met.
          *
-         * @throws CliException with exit code {@value CliException#DEMAND_NOT_MET} if one is
+         * @throws CliException with exit code {@value CliException#LIMIT_EXCEEDED} if one is
          */
         public void requireThresholds() throws CliException {
             if (!missed.isEmpty()) {
-                throw CliException.demandNotMet(
+                throw CliException.limitExceeded(
                         missed.size() == 1
                                 ? "A requested limit is not met: " + missed.get(0)
                                 : missed.size() + " requested limits are not met: " + String.join("; ", missed),

@@ -19,28 +19,28 @@ import java.util.stream.Stream;
 
 /** Result logs of one server, local or remote. */
 interface ResultLogs {
-    /** Prefix of result log names. */
+    /** File name prefix of result logs. */
     String FILE_PREFIX = "com.softexploration.lab.ejb.performance.monitoring.";
 
-    /** End of the names of logs with samples; others have messages. */
+    /** File name suffix of result logs, which distinguishes them from message logs. */
     String FILE_SUFFIX = "-results.log";
 
-    /** File name of the result log of one side. */
+    /** Returns the file name of the result log of one side. */
     static String fileName(Side side) {
         return FILE_PREFIX + side.word() + FILE_SUFFIX;
     }
 
-    /** Lengths in bytes, by file name. */
+    /** Returns the lengths of the result logs in bytes, by file name. */
     Map<String, Long> lengths() throws CliException, IOException;
 
     /** Copies a log from an offset to its end. */
     void copy(String log, long from, OutputStream to) throws CliException, IOException;
 
-    /** Location for messages. */
+    /** Location of the logs, for messages. */
     String place();
 
     /**
-     * Result logs on this machine.
+     * Result logs in a folder on this machine.
      *
      * @param folder may not exist yet
      * @param serverLog never counts as a result log, even in that folder
@@ -70,7 +70,7 @@ interface ResultLogs {
             copy(folder.resolve(log), from, to);
         }
 
-        /** Copies a file from an offset to its end; a link is not followed. */
+        /** Copies a file from an offset to its end; links are not followed. */
         static void copy(Path file, long from, OutputStream to) throws IOException {
             try (InputStream in = Files.newInputStream(file, LinkOption.NOFOLLOW_LINKS)) {
                 // A shorter log is a new one.
@@ -85,7 +85,7 @@ interface ResultLogs {
         }
     }
 
-    /** Result logs read by the server itself, which may be on another machine. */
+    /** Result logs read through the server, which may run on another machine. */
     record Served(RunningServer server, RunningDomain domain) implements ResultLogs {
 
         @Override

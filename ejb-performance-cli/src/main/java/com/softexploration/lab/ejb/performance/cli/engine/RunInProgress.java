@@ -14,7 +14,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Marks run directories whose experiment is running, for other commands. The operating system withdraws the mark if the
+ * Marks run directories as in use by a running experiment, for other commands.
+ * The operating system withdraws the mark if the
  * command is killed.
  */
 public final class RunInProgress implements AutoCloseable {
@@ -27,7 +28,7 @@ public final class RunInProgress implements AutoCloseable {
     private RunInProgress() {}
 
     /**
-     * Marks the directories until {@link #close}.
+     * Marks the directories until {@link #close} is called.
      *
      * @throws CliException if a mark cannot be written
      */
@@ -55,7 +56,7 @@ public final class RunInProgress implements AutoCloseable {
         }
     }
 
-    /** Whether an experiment of any command is writing to a run directory. */
+    /** Returns whether an experiment of any command is writing to a run directory. */
     public static boolean isMarked(Path directory) throws IOException {
         Path file = directory.resolve(FILE);
         if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {

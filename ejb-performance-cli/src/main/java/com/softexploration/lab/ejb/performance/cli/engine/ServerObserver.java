@@ -23,8 +23,9 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * Observes a load test by readings of the caller's machine and of all JVMs immediately before and after it, with none
- * in between unless it is long. Callers run their own hiccup meter; those of the other servers are controlled from here.
+ * Observes a load test by readings of the caller's machine and all JVMs immediately before and after it; during the
+ * load test, readings are taken only if it is long.
+ * Callers run their own hiccup meter; those of the other servers are controlled from here.
  */
 final class ServerObserver implements Participants.Observer {
     private static final System.Logger LOG = System.getLogger(ServerObserver.class.getName());
@@ -43,7 +44,7 @@ final class ServerObserver implements Participants.Observer {
         this.machineBefore = machineBefore;
     }
 
-    /** A server with its counters before the load test. */
+    /** Counters of a server before the load test. */
     private record Reading(
             ServerUnderTest server, JvmProbe.Counters before, long readsBefore, Optional<JvmCourse> course) {
         static List<Reading> all(Map<ServerUnderTest, Optional<JvmCourse>> servers) throws CliException, IOException {
@@ -60,7 +61,7 @@ final class ServerObserver implements Participants.Observer {
             return server.jvm().counters().since(before);
         }
 
-        /** Null without reads. */
+        /** Returns the number of attribute reads; null if there were none. */
         Long attributeReads() throws CliException, IOException {
             long reads = server.executor().attributeReads() - readsBefore;
             return reads == 0 ? null : Long.valueOf(reads);
@@ -68,7 +69,7 @@ final class ServerObserver implements Participants.Observer {
     }
 
     /**
-     * Takes the readings before a load test.
+     * Takes the readings before a load test and returns its observer.
      *
      * @param callers calling servers, at least one
      */
@@ -93,7 +94,10 @@ final class ServerObserver implements Participants.Observer {
         return courses;
     }
 
-    /** Begins the course of a load test long enough for one; empty if the JVM does not allow it. */
+    /**
+     * Starts recording the course of the JVM if the load test is long enough; empty if it is not, or if the JVM does
+     * not allow it.
+     */
     private static Optional<JvmCourse> course(ServerUnderTest server, PlannedLoadTest test) {
         LoadTestParameters parameters = test.parameters();
         double seconds = parameters.arrivals().areOpen()
@@ -125,7 +129,7 @@ final class ServerObserver implements Participants.Observer {
         }
     }
 
-    /** Takes the readings after the load test. */
+    /** Takes the readings after the load test and returns the observation. */
     @Override
     public Observation end(List<Optional<LoadTestResult>> results) throws CliException, IOException {
         MachineProbe machine = callers.get(0).server().machine();
@@ -181,7 +185,7 @@ final class ServerObserver implements Participants.Observer {
         return observation(machineBefore, machineAfter, knownCpuNanos, observations);
     }
 
-    /** Stops the hiccup meters left running by an aborted load test. */
+    /** Stops hiccup meters left running by an aborted load test. */
     @Override
     public void close() {
         if (ended) {
@@ -202,7 +206,7 @@ final class ServerObserver implements Participants.Observer {
     }
 
     /**
-     * Compares two readings of the machine.
+     * Compares two readings of the machine and the JVMs.
      *
      * @param knownCpuNanos CPU time used by the servers and this process in between
      */

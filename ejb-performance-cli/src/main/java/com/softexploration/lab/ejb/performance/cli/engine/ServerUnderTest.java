@@ -64,7 +64,7 @@ public record ServerUnderTest(
     }
 
     /**
-     * Describes the server's JVM.
+     * Returns a description of the server's JVM.
      *
      * @param start server start, from 1
      */
@@ -74,7 +74,7 @@ public record ServerUnderTest(
     }
 
     /**
-     * Returns the server as a caller.
+     * Returns the server in the role of a caller.
      *
      * @param alone whether it is the only caller
      */
@@ -83,17 +83,17 @@ public record ServerUnderTest(
                 alone ? server.name() : server.id().word(), "the " + server.name() + " server", executor);
     }
 
-    /** Begins to read the JVM in the course of a long load test. */
+    /** Starts recording the course of the JVM during a long load test. */
     JvmCourse course(Duration planned) throws CliException, IOException {
         return new JvmCourse(connection.beans(), jvm, planned, System::nanoTime);
     }
 
-    /** Creates a probe for the live view. */
+    /** Creates a probe of the server for the live view. */
     LiveProgress.ServerProbe probe() {
         return new LiveProgress.ServerProbe(server.name(), machine, jvm);
     }
 
-    /** Starts JDK Flight Recorder, which writes the recording to the folder of the result logs. */
+    /** Starts JDK Flight Recorder, which writes its recording to the folder of the result logs. */
     void startRecording(String settings) throws CliException, IOException {
         new FlightRecorder(connection.beans())
                 .start(settings, server.resultsDir().resolve(server.id().word() + LogCollector.RECORDING));

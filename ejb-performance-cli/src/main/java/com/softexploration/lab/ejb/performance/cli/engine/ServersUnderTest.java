@@ -21,7 +21,7 @@ import java.util.Map;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/** Connections to the business servers and presentation servers of a domain. */
+/** Connections to all business and presentation servers of a domain. */
 final class ServersUnderTest implements Participants, AutoCloseable {
     private static final int ALIVE_CHECKS = 5;
     private static final long ALIVE_CHECK_MILLIS = 100;
@@ -70,7 +70,7 @@ final class ServersUnderTest implements Participants, AutoCloseable {
         }
     }
 
-    /** All servers, the business server first. */
+    /** Returns all servers, the business servers first. */
     List<ServerUnderTest> all() {
         return servers;
     }
@@ -151,7 +151,7 @@ final class ServersUnderTest implements Participants, AutoCloseable {
     }
 
     /**
-     * Capabilities of the servers that affect the plan.
+     * Returns the capabilities of the servers that affect the plan.
      *
      * @throws CliException if a load test needs more memory than a server has
      */

@@ -14,7 +14,8 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
 /**
- * Divides the time of an experiment into server starts and rounds after each, to minimise the width of intervals. A
+ * Divides the time of an experiment into server starts and rounds after each start, so that intervals become as narrow
+ * as possible. A
  * start costs its own time and the warm-up, a round its calls; both are measured during the experiment. For a given
  * time, the number of rounds per start with the least variance is the square root of the ratio of these costs divided
  * by the ratio of the variances of starts and rounds (Kalibera and Jones, Rigorous Benchmarking in Reasonable Time,
@@ -25,27 +26,32 @@ import java.util.OptionalLong;
  * results.
  */
 public final class TimeBudget {
-    /** Variance ratio of the transports of a race, between which the effects of starts largely cancel. */
+    /** Assumed variance ratio of a race, in which start effects largely cancel between transports. */
     private static final double VARIANCE_RATIO_OF_RACE = 0.1;
 
-    /** Variance ratio of a local and a remote call: each start compiles a local call differently. */
+    /** Assumed variance ratio of a run: each start compiles a local call differently. */
     private static final double VARIANCE_RATIO_OF_RUN = 1;
 
-    /** Time until the servers have stopped and their logs are collected, until it is measured. */
+    /**
+     * Initial estimate of the time for stopping servers and collecting logs, in seconds, used until this time is
+     * measured.
+     */
     private static final double FIRST_TEAR_DOWN_SECONDS = 2;
 
-    /** Time that the report of a variant takes, and its growth with the samples of an experiment, on two CPUs. */
+    /**
+     * Base duration of a variant's report in seconds, and its growth with the samples of an experiment, on two CPUs.
+     */
     private static final double REPORT_SECONDS = 1;
 
     private static final double REPORT_SHARE = 0.005;
 
-    /** Ratio of the duration of a start to its estimate while other processes keep all CPUs busy. */
+    /** Ratio of the duration of a start to its estimate if other processes keep all CPUs busy. */
     private static final double BUSY_MACHINE = 2.5;
 
-    /** Allows for later starts that take longer than the first one. */
+    /** Safety factor for later starts that take longer than the first one. */
     private static final double LATER_STARTS_MARGIN = 1.2;
 
-    /** Maximum factor between the measured and the expected variance ratio; few starts measure it poorly. */
+    /** Maximum factor between the measured and the assumed variance ratio, because few starts measure it poorly. */
     private static final double MOST_DEVIATION = 30;
 
     private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("HH:mm", Locale.ENGLISH);
@@ -69,13 +75,13 @@ public final class TimeBudget {
     private double roundSeconds;
     private double secondsOfStart;
     private double varianceRatio;
-    /** Whether another start follows, so that this one may round up its number of rounds. */
+    /** Whether another start follows, so that this one may round its number of rounds up. */
     private boolean othersFollow;
-    /** Number of starts of each variant that the time allows, as far as known. */
+    /** Number of starts per variant that fit into the time, as far as known. */
     private int plannedStarts;
 
     /**
-     * Starts the clock.
+     * Creates a budget and starts its clock.
      *
      * @param time time of all variants together; empty if the plan's numbers apply
      * @param variants number of variants, which are started in turn
@@ -97,7 +103,7 @@ public final class TimeBudget {
     }
 
     /**
-     * Takes the ratio of the variance between starts to that between rounds into account.
+     * Sets the measured ratio of the variance between starts to the variance between rounds.
      *
      * @param measured ratio over all starts so far; empty if unknown
      */
@@ -109,13 +115,14 @@ public final class TimeBudget {
         });
     }
 
-    /** Whether the time, not the plan's numbers, determines the end. */
+    /** Returns whether the end is determined by the time instead of the numbers in the plan. */
     public boolean isLimited() {
         return time.isPresent();
     }
 
     /**
-     * Whether the variants may be started again. The first start is always permitted, further ones if there is time for
+     * Returns whether the time permits another start of all variants.
+     * The first start is always permitted, further ones if there is time for
      * one round of each.
      */
     public boolean permitsStart(int start) {
@@ -123,7 +130,7 @@ public final class TimeBudget {
                 && (start == 1 || time.isEmpty() || secondsLeft() >= variants * (startSeconds() + roundSeconds));
     }
 
-    /** Marks the beginning of a start of one variant. */
+    /** Marks the beginning of the start of one variant. */
     public void beginStart() {
         begun++;
         startBegin = clock.instant();
@@ -135,7 +142,7 @@ public final class TimeBudget {
         secondsOfStart = time.isEmpty() || begun == 1 ? Double.NaN : shareOfStart();
     }
 
-    /** Whether another round may follow. The first call in a start marks the end of its warm-up. */
+    /** Returns whether the time permits another round. The first call in a start marks the end of its warm-up. */
     public boolean permitsRound(int round) {
         if (round > plan.rounds()) {
             return false;
@@ -161,8 +168,9 @@ public final class TimeBudget {
     }
 
     /**
-     * Whether no other start has time, for example because this one took longer than expected; the rest is then for its
-     * rounds. Several variants keep their shares, so that they have the same number of rounds.
+     * Returns whether there is no time for another start, for example because this one took longer than expected; the
+     * remaining time is then used for its rounds.
+     * Several variants keep their shares, so that they have the same number of rounds.
      */
     private boolean isLastStart() {
         return variants == 1 && secondsLeft() - tearDownSeconds < startSeconds() + roundSeconds;
@@ -172,19 +180,22 @@ public final class TimeBudget {
         return secondsLeft() - tearDownSeconds >= roundSeconds;
     }
 
-    /** Whether something beside the rounds, such as a repetition, may take this long without delaying the report. */
+    /**
+     * Returns whether an activity outside the rounds, such as a repetition, may take this long without delaying the
+     * report.
+     */
     public boolean permits(Duration duration) {
         return time.isEmpty() || secondsLeft() - tearDownSeconds >= duration.toMillis() / 1e3;
     }
 
-    /** Cost of a start without its rounds. */
+    /** Duration of a start without its rounds, in seconds. */
     private double startSeconds() {
         return setUpSeconds + tearDownSeconds;
     }
 
     /**
-     * Time for servers at the beginning of this start, divided by the remaining starts of all variants, until the end of
-     * its rounds.
+     * Time available until the end of this start's rounds, in seconds: the time left at its beginning, divided by the
+     * remaining starts of all variants.
      */
     private double shareOfStart() {
         double left = secondsUntilEnd(startBegin);
@@ -196,7 +207,8 @@ public final class TimeBudget {
     }
 
     /**
-     * Number of starts of each variant, past ones included. If there is no time for several, one: two starts say almost
+     * Number of starts of each variant that fit into the time, including past ones.
+     * If there is no time for several, one: two starts say almost
      * nothing, whereas rounds of a single start at least describe that start. Of several variants, two are the fewest that
      * can be compared, and come before further rounds.
      *
@@ -207,26 +219,26 @@ public final class TimeBudget {
         if (plan.hasFixedStarts()) {
             return plan.starts();
         }
-        int fewest = variants > 1 ? Defaults.FEWEST_STARTS_TO_COMPARE : Defaults.FEWEST_STARTS_IN_TIME;
+        int fewest = variants > 1 ? Defaults.MIN_STARTS_TO_COMPARE : Defaults.MIN_STARTS_IN_TIME;
         if (ended < variants && secondsLeft < (fewest * variants - ended) * (startSeconds() + roundSeconds)) {
             return 1;
         }
         double best = startSeconds() + roundSeconds * Math.sqrt(startSeconds() / (varianceRatio * roundSeconds));
         long wanted = Math.round((secondsLeft / best + ended) / variants);
         long possible = (long) ((secondsLeft / (startSeconds() + roundSeconds) + ended) / variants);
-        long useful = Math.min(Defaults.FEWEST_STARTS_IN_TIME, Math.max(fewest, possible));
+        long useful = Math.min(Defaults.MIN_STARTS_IN_TIME, Math.max(fewest, possible));
         return (int) Math.min(plan.starts(), Math.max(useful, Math.min(wanted, possible)));
     }
 
     /**
-     * Time that suffices for two starts of each variant, the fewest that are compared, even on a busy machine, in whole
-     * minutes; empty unless the plan's time is too short on any.
+     * Minimum time in whole minutes for two starts of each variant, the fewest that can be compared, even on a busy
+     * machine; empty unless the time of the plan is too short on every machine.
      *
      * @param variants number of variants that share the time
      * @param sleepMillis sleep of each of the four steps of a remote {@code simple} call
      */
     public static OptionalLong minutesToCompare(ExperimentPlan plan, int variants, int sleepMillis) {
-        Duration starts = plan.estimateOfStarts(Defaults.FEWEST_STARTS_TO_COMPARE * variants, sleepMillis);
+        Duration starts = plan.estimateOfStarts(Defaults.MIN_STARTS_TO_COMPARE * variants, sleepMillis);
         return plan.time().isPresent() && plan.time().get().compareTo(starts) < 0
                 ? OptionalLong.of(wholeMinutes(BUSY_MACHINE * starts.toSeconds()))
                 : OptionalLong.empty();
@@ -237,39 +249,37 @@ public final class TimeBudget {
     }
 
     /**
-     * The time of the experiment that has two starts of each variant, in whole minutes, if this one has only one because
-     * the first start took so long; known once that has ended.
+     * Minimum time in whole minutes for two starts of each variant, if the first start took so long that only one fits;
+     * known after the first start has ended.
      */
     public OptionalLong minutesToCompare() {
         if (variants == 1 || time.isEmpty() || begun == 0 || plan.starts() == 1 || plannedStarts > 1) {
             return OptionalLong.empty();
         }
         return OptionalLong.of(wholeMinutes(reportSeconds
-                + LATER_STARTS_MARGIN
-                        * Defaults.FEWEST_STARTS_TO_COMPARE
-                        * variants
-                        * (startSeconds() + roundSeconds)));
+                + LATER_STARTS_MARGIN * Defaults.MIN_STARTS_TO_COMPARE * variants * (startSeconds() + roundSeconds)));
     }
 
-    /** Number of variants, which share the time. */
+    /** Number of variants that share the time. */
     public int variants() {
         return variants;
     }
 
-    /** Describes the remaining time; empty without a limit. */
+    /** Describes the remaining time; empty if there is no time limit. */
     public Optional<String> left() {
         return time.map(limit -> ExperimentPlan.rounded(
                 Duration.ofSeconds(Math.max(0, Math.round(seconds(clock.instant(), begin.plus(limit)))))));
     }
 
-    /** Announces the report and what its time includes; empty without a limit. */
+    /** Announces the time of the report, and what the time limit includes; empty if there is no time limit. */
     public Optional<String> announcement() {
         return time.map(limit -> "Report " + due(limit) + ", " + ExperimentPlan.rounded(limit)
                 + " from now; building and fetching are not included");
     }
 
     /**
-     * When the report is due in the clock's time zone, for example {@code report at 14:32}; empty without a limit. An
+     * Formats the expected time of the report in the time zone of the clock, for example {@code report at 14:32}; empty
+     * if there is no time limit. An
      * experiment that ends once it is precise enough may be earlier.
      */
     public Optional<String> reportAt() {
@@ -286,7 +296,7 @@ public final class TimeBudget {
         return secondsUntilEnd(clock.instant());
     }
 
-    /** Time until the last servers must have stopped, so that the report is in time. */
+    /** Time in seconds until the last servers must be stopped for the report to be ready in time. */
     private double secondsUntilEnd(Instant from) {
         return seconds(from, begin.plus(time.orElseThrow())) - reportSeconds;
     }

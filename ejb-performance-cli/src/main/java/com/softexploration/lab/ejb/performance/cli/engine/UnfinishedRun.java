@@ -30,7 +30,8 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * A note in the domain folder that samples are not collected or the report is not written yet. If the command line is
+ * Note in the domain folder about an experiment whose samples are not collected, or whose report is not written yet.
+ * If the command line is
  * killed or the disk is full, the note remains for the next command.
  */
 public final class UnfinishedRun {
@@ -49,6 +50,8 @@ public final class UnfinishedRun {
     private Map<String, Long> lengthsBefore = Map.of();
 
     /**
+     * Creates the note of an experiment without writing it.
+     *
      * @param domainFolder domain folder of the servers
      * @param directory run directory
      */
@@ -58,7 +61,7 @@ public final class UnfinishedRun {
     }
 
     /**
-     * Records that samples may exist from now on.
+     * Writes the note, because samples may exist from now on.
      *
      * @param lengths lengths of existing result logs
      */
@@ -92,7 +95,7 @@ public final class UnfinishedRun {
         write();
     }
 
-    /** Deletes the note once the report is written. */
+    /** Deletes the note after the report has been written. */
     void end() throws CliException {
         try {
             if (collected) {
@@ -105,7 +108,7 @@ public final class UnfinishedRun {
     }
 
     /**
-     * Collects the samples that an unfinished experiment left in a domain, and writes its report.
+     * Collects the samples of an unfinished experiment from a domain, and writes its report.
      *
      * @throws CliException if that fails; the samples remain in place
      */
@@ -117,7 +120,7 @@ public final class UnfinishedRun {
         }
         UnfinishedRun run = left.get();
         Path directory = run.directory;
-        console.say("An experiment is unfinished; collecting its samples in " + directory);
+        console.print("An experiment is unfinished; collecting its samples in " + directory);
         Uninterrupted.run(() -> {
             if (!run.collected) {
                 run.collect(new LogCollector(domain, run.start).after(run.lengthsBefore));
@@ -127,15 +130,15 @@ public final class UnfinishedRun {
                     LogCollector.collected(directory, Side.REMOTE),
                     Optional.of(files.readRun(directory.resolve(ResultFiles.RUN_FILE))),
                     directory);
-            evaluation.problems().forEach(console::say);
-            console.say(evaluation.report().map(report -> "Report: " + report).orElse("It had no samples yet."));
+            evaluation.problems().forEach(console::print);
+            console.print(evaluation.report().map(report -> "Report: " + report).orElse("It had no samples yet."));
             run.end();
         });
     }
 
     /**
-     * Folders below a domain's that have samples of unfinished experiments whose commands have ended: the domain's own, and
-     * those moved aside at later starts.
+     * Returns the folders that contain samples of unfinished experiments whose commands have ended: the folder of the
+     * domain, and those moved aside by later starts.
      *
      * @throws CliException if a note is damaged, or may be another user's
      */
@@ -149,7 +152,7 @@ public final class UnfinishedRun {
         return folders;
     }
 
-    /** Says of each unfinished experiment of a domain how to complete it. */
+    /** Returns a message per unfinished experiment of a domain that describes how to complete it. */
     public static List<String> notices(Path domainFolder) throws CliException {
         List<String> notices = new ArrayList<>();
         for (Path folder : folders(domainFolder)) {
@@ -187,8 +190,8 @@ public final class UnfinishedRun {
     }
 
     /**
-     * Run directories named by the notes of domains, whose samples are not all collected or whose reports are not
-     * written. Unreadable notes are left out.
+     * Returns the run directories of unfinished experiments, according to the notes in the given domain folders.
+     * Unreadable notes are left out.
      */
     public static Set<Path> directories(Collection<Path> domainFolders) {
         Set<Path> directories = new HashSet<>();
@@ -206,7 +209,7 @@ public final class UnfinishedRun {
         return directories;
     }
 
-    /** Returns a remaining note; empty if there is none or its command still runs. */
+    /** Returns the note left by an ended command; empty if there is none, or its command is still running. */
     private static Optional<UnfinishedRun> left(Path domainFolder) throws CliException {
         return read(domainFolder).filter(run -> !run.goesOn);
     }

@@ -5,13 +5,14 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 
 /**
- * Runs work that Ctrl-C must not abort, such as saving samples. An interrupt would close the file channel in use, so
+ * Performs work that Ctrl-C must not abort, such as saving samples.
+ * An interrupt would close the file channel in use, so
  * the work runs on its own thread and the interrupt is restored afterwards.
  */
 final class Uninterrupted {
     private Uninterrupted() {}
 
-    /** Work that may fail. */
+    /** Work with a result. */
     @FunctionalInterface
     interface Task<T> {
         T run() throws CliException;
@@ -23,7 +24,9 @@ final class Uninterrupted {
         void run() throws CliException;
     }
 
-    /** Runs the work; an interrupt before or during it is restored afterwards. */
+    /**
+     * Performs the work; if the thread is interrupted before or during it, its interrupt status is restored afterwards.
+     */
     static <T> T call(Task<T> task) throws CliException {
         FutureTask<T> work = new FutureTask<>(task::run);
         Thread thread = new Thread(work, "uninterrupted");
@@ -46,7 +49,7 @@ final class Uninterrupted {
         }
     }
 
-    /** Like {@link #call(Task)}, without a result. */
+    /** Performs work without a result, like {@link #call(Task)}. */
     static void run(Step step) throws CliException {
         call(() -> {
             step.run();

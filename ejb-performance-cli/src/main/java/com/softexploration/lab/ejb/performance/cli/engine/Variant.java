@@ -25,7 +25,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
-/** One kind of servers in an experiment, with its own run directory. */
+/** One variant of the servers in an experiment, with its own run directory. */
 final class Variant {
     private final ExperimentSetup setup;
     private final ServerProvider provider;
@@ -63,27 +63,27 @@ final class Variant {
         this.unfinished = new UnfinishedRun(provider.noteFolder(directory), directory);
     }
 
-    /** The run directory. */
+    /** Run directory of the variant. */
     Path directory() {
         return journal.directory();
     }
 
-    /** The run id. */
+    /** Run id of the variant. */
     String name() {
         return directory().getFileName().toString();
     }
 
-    /** The final plan once the servers are up, before that the expected one. */
+    /** Returns the final plan after the servers have started, before that the expected plan. */
     ExperimentPlan plan() {
         return journal.experiment().plan();
     }
 
-    /** Estimates so far. */
+    /** Returns the estimates so far. */
     InterimEstimates interim() {
         return journal.interim();
     }
 
-    /** Number of planned load tests that are completed: a warm-up counts once, however often it continued. */
+    /** Number of planned load tests that are completed; a warm-up counts once, however many passes it took. */
     long completedCount() {
         return journal.description().loadTests().stream()
                 .filter(test -> test.completion().status() == Status.COMPLETED
@@ -93,7 +93,7 @@ final class Variant {
                 .count();
     }
 
-    /** First failure, after which the variant is omitted from the experiment. */
+    /** Returns the first failure, after which the variant is excluded; empty if there was none. */
     Optional<CliException> failure() {
         return Optional.ofNullable(failure);
     }
@@ -106,7 +106,7 @@ final class Variant {
     }
 
     /**
-     * Fetches what the servers need, which the time limit does not include.
+     * Downloads the servers if necessary; this is not included in the time limit.
      *
      * @throws CliException if it cannot be fetched
      */
@@ -121,9 +121,9 @@ final class Variant {
      */
     void announce(String remark) {
         reportStart(plan());
-        setup.console().say("Run " + name() + remark + ": " + size(plan()));
-        plan().notes().forEach(setup.console()::say);
-        LogSpace.announcement(plan().logBytes()).ifPresent(setup.console()::say);
+        setup.console().print("Run " + name() + remark + ": " + size(plan()));
+        plan().notes().forEach(setup.console()::print);
+        LogSpace.announcement(plan().logBytes()).ifPresent(setup.console()::print);
     }
 
     private void reportStart(ExperimentPlan plan) {
@@ -144,7 +144,7 @@ final class Variant {
     void measure(int start, String which, TimeBudget budget) throws CliException, InterruptedException {
         budget.beginStart();
         if (!provider.keepsServers()) {
-            setup.console().say("Starting the servers" + which);
+            setup.console().print("Starting the servers" + which);
         }
         try (Servers servers = new Servers(provider.start(), start)) {
             servers.logs.mark();
@@ -152,7 +152,7 @@ final class Variant {
             runLoadTests(servers.domain, start, budget);
             tellCurve(start, budget);
             if (!provider.keepsServers()) {
-                setup.console().say("Stopping the servers" + which);
+                setup.console().print("Stopping the servers" + which);
             }
         }
     }
@@ -161,11 +161,13 @@ final class Variant {
     private void tellCurve(int start, TimeBudget budget) {
         Console.Interim result = interimResult(budget);
         if (budget.isLimited() && result.answer().isEmpty() && !result.text().isEmpty()) {
-            setup.console().say(name() + ", " + (start == 1 ? "1 start" : start + " starts") + ": " + result.text());
+            setup.console().print(name() + ", " + (start == 1 ? "1 start" : start + " starts") + ": " + result.text());
         }
     }
 
-    /** Stops the servers and then collects their logs, however the load tests ended. */
+    /**
+     * Running servers of the variant; closing stops them and then collects their logs, however the load tests ended.
+     */
     private final class Servers implements AutoCloseable {
         private final RunningDomain domain;
         private final LogCollector logs;
@@ -223,7 +225,7 @@ final class Variant {
         }
     }
 
-    /** The result so far. */
+    /** Returns the interim result within the time budget. */
     Console.Interim interimResult(TimeBudget budget) {
         return interim()
                 .within(
@@ -245,15 +247,18 @@ final class Variant {
         PlannedExperiment experiment = journal.experiment().adjustedTo(servers.capabilities(expected));
         ExperimentPlan plan = experiment.plan();
         planIsFinal = true;
-        plan.notes().stream().filter(Predicate.not(expected.notes()::contains)).forEach(setup.console()::say);
+        plan.notes().stream().filter(Predicate.not(expected.notes()::contains)).forEach(setup.console()::print);
         if (!plan.loadTests().equals(expected.loadTests())) {
             reportStart(plan);
-            setup.console().say("Plan adjusted to the servers: " + size(plan));
+            setup.console().print("Plan adjusted to the servers: " + size(plan));
         }
         return experiment;
     }
 
-    /** Checks the offered transports, since a server may start without one, for example because its port is in use. */
+    /**
+     * Checks that the servers support the planned transports, because a server may start without one, for example if
+     * its port is in use.
+     */
     private void requireOffered(ServerCapabilities offered, int start) throws CliException {
         for (String transport : plan().transports()) {
             if (!offered.supports(transport)) {
@@ -267,7 +272,7 @@ final class Variant {
     }
 
     /**
-     * Stops a recording; ignores failures, because all calls are measured and a stopping server also writes its
+     * Stops a recording. Failures are ignored, because all calls have been made, and a stopping server also writes its
      * recording.
      */
     private void stopRecording(ServerUnderTest server) {
@@ -275,7 +280,7 @@ final class Variant {
             server.stopRecording();
         } catch (CliException | IOException e) {
             setup.console()
-                    .say("The recording of the " + server.server().name()
+                    .print("The recording of the " + server.server().name()
                             + " server continues until that server stops (" + e.getMessage() + ")");
         }
     }
@@ -295,7 +300,7 @@ final class Variant {
         }
     }
 
-    /** Whether {@link #evaluate()} wrote a report. */
+    /** Returns whether {@link #evaluate()} wrote a report. */
     boolean isReported() {
         return reported;
     }

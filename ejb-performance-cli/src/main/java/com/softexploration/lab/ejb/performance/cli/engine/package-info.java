@@ -1,2 +1,2 @@
-/** Runs experiments: variants of servers, their load tests and their results. */
+/** Runs experiments: server variants, their load tests and their results. */
 package com.softexploration.lab.ejb.performance.cli.engine;

@@ -13,14 +13,14 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * JDKs in the usual places of a machine.
+ * JDKs in the usual locations of a machine.
  *
  * @param places folders of JDKs
  */
 public record InstalledJdks(List<Path> places) {
     private static final String HOME_ON_MACOS = "Contents/Home";
 
-    /** Returns those of this machine and user. */
+    /** Creates an instance for the usual locations of this machine and user. */
     public static InstalledJdks ofThisMachine() {
         Path user = Path.of(System.getProperty("user.home"));
         return new InstalledJdks(List.of(
@@ -31,7 +31,7 @@ public record InstalledJdks(List<Path> places) {
                 user.resolve(".jdks")));
     }
 
-    /** Finds the JDKs, oldest first; a JDK with several names once. */
+    /** Returns the JDKs, oldest first; a JDK reachable by several paths is listed once. */
     public List<Jdk> all() {
         Map<Path, Jdk> byFolder = new LinkedHashMap<>();
         for (Path place : places) {
@@ -63,7 +63,7 @@ public record InstalledJdks(List<Path> places) {
         }
     }
 
-    /** Subfolders in order, links last. */
+    /** Returns the subfolders in order, links last. */
     private static List<Path> folders(Path place) {
         List<Path> folders = new ArrayList<>();
         try (Stream<Path> files = Files.list(place)) {

@@ -24,10 +24,10 @@ import java.util.regex.Pattern;
  * @param vendor for example {@code Eclipse Adoptium}; null if unknown
  */
 public record Jdk(Path home, String version, String vendor) {
-    /** The option for the JDK of the servers. */
+    /** Name of the option for the JDK of the servers. */
     public static final String OPTION = "--java-home";
 
-    /** Java version of the EARs' classes. */
+    /** Minimum feature release: the Java version of the classes in the EARs. */
     static final int LOWEST = 17;
 
     private static final String REMEDY = "name the home of a JDK with " + OPTION;
@@ -42,7 +42,7 @@ public record Jdk(Path home, String version, String vendor) {
     }
 
     /**
-     * Reads which JDK is installed in a folder.
+     * Reads the version of the JDK in a folder.
      *
      * @throws CliException if it is not the home of a JDK, or its version is unknown
      */
@@ -111,23 +111,23 @@ public record Jdk(Path home, String version, String vendor) {
         return CliException.wrongUse("The JDK in " + home + " does not run on this machine: " + reason, REMEDY);
     }
 
-    /** Feature release, for example 21; 8 for {@code 1.8.0_402}. */
+    /** Feature release, for example 21; 8 for version {@code 1.8.0_402}. */
     public int feature() {
         Matcher feature = FEATURE.matcher(version);
         return feature.matches() ? Integer.parseInt(feature.group(1)) : 0;
     }
 
-    /** Path of one of its tools. */
+    /** Path of a tool of this JDK. */
     public Path tool(String name) {
         return tool(home, name);
     }
 
-    /** Path of a tool of the JDK in a folder. */
+    /** Path of a tool of the JDK in the given folder. */
     public static Path tool(Path home, String name) {
         return home.resolve("bin").resolve(name);
     }
 
-    /** Version and vendor, as reports name them. */
+    /** Formats version and vendor as in reports. */
     @Override
     public String toString() {
         return "JDK " + JavaRuntime.name(version, vendor);

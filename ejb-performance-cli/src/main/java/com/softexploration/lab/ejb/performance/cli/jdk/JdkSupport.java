@@ -6,7 +6,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * JDKs that a server supports.
+ * JDKs supported by a server.
  *
  * @param releases feature releases, ascending; those in between are taken, too
  * @param isOpen whether later ones are taken
@@ -15,12 +15,12 @@ import java.util.stream.Stream;
 public record JdkSupport(List<Integer> releases, boolean isOpen, String source) {
     private static final String AND_LATER = "+";
 
-    /** Creates the support of these and later JDKs. */
+    /** Creates an instance for the given releases and all later ones. */
     public static JdkSupport from(String source, Integer... releases) {
         return new JdkSupport(List.of(releases), true, source);
     }
 
-    /** Parses feature releases separated by blanks; a plus sign after the last one includes later ones. */
+    /** Parses feature releases separated by blanks; a plus sign after the last one includes later releases. */
     public static JdkSupport parse(String text, String source) {
         List<Integer> releases = Stream.of(text.replace(AND_LATER, "").split(" ", -1))
                 .map(Integer::valueOf)
@@ -28,18 +28,20 @@ public record JdkSupport(List<Integer> releases, boolean isOpen, String source) 
         return new JdkSupport(releases, text.endsWith(AND_LATER), source);
     }
 
-    /** Support of another release of the same product, which needs at least the oldest of these JDKs. */
+    /**
+     * Returns the presumed support of another release of the product, which needs at least the oldest of these JDKs.
+     */
     public JdkSupport ofUntested(boolean newer) {
         return newer || isOpen ? from("unknown for this release", Math.max(Jdk.LOWEST, releases.get(0))) : this;
     }
 
-    /** Whether servers can be started with that feature release. */
+    /** Returns whether servers can be started with the given feature release. */
     public boolean takes(int feature) {
         return feature >= releases.get(0) && (isOpen || feature <= releases.get(releases.size() - 1));
     }
 
     /**
-     * Checks that a server supports a JDK.
+     * Checks that the server supports a JDK.
      *
      * @param server product and release
      * @throws CliException if not, naming a suitable installed JDK

@@ -1,2 +1,2 @@
-/** JDKs of the servers: which one is named, which ones are installed, and which ones a server supports. */
+/** JDKs of the servers: the selected one, the installed ones, and those supported by a server. */
 package com.softexploration.lab.ejb.performance.cli.jdk;

@@ -9,14 +9,17 @@ import java.util.Set;
 import javax.management.MBeanServerConnection;
 
 /**
- * Serialisation filter for what a JMX server answers: open types, MBeans' descriptions, exceptions and RMI's stubs. It is
+ * Serialisation filter for responses of a JMX server: admits open types, MBean descriptions, exceptions and RMI stubs.
+ * It is
  * set for this whole JVM, but concerns only requests made here, because a server's own client has its own protocol and
  * filter.
  */
 final class AnswerFilter implements ObjectInputFilter {
     private static final System.Logger LOG = System.getLogger(AnswerFilter.class.getName());
 
-    /** Answers have up to about 20: an array of results, each with maps of open types. */
+    /**
+     * Maximum depth of a response; valid ones have about 20 levels: an array of results, each with maps of open types.
+     */
     private static final long MAX_DEPTH = 50;
 
     private static final long MAX_REFERENCES = 5_000_000;
@@ -80,10 +83,10 @@ final class AnswerFilter implements ObjectInputFilter {
 
     private static final Set<String> PREFIXES = Set.of(JMX + "openmbean.", "java.util.Collections$");
 
-    /** Exception that calls a method of the object in it when it is read. */
+    /** Exception whose deserialisation calls a method of a contained object. */
     private static final String CALLING_EXCEPTION = JMX + "BadAttributeValueExpException";
 
-    /** The answer that this thread reads; absent outside requests. */
+    /** Response being read by the current thread; unset outside requests. */
     private static final ThreadLocal<Answer> ANSWER = new ThreadLocal<>();
 
     private static final class Answer {
@@ -91,7 +94,7 @@ final class AnswerFilter implements ObjectInputFilter {
         private String rejected = "";
     }
 
-    /** An answer that was not read, because it contains an object of another class, or too much. */
+    /** Thrown if a response is rejected because it contains an object of another class, or is too large. */
     static final class RejectedAnswerException extends IOException {
         private static final long serialVersionUID = 1;
 
@@ -100,7 +103,7 @@ final class AnswerFilter implements ObjectInputFilter {
         }
     }
 
-    /** A request. */
+    /** A request to a JMX server. */
     @FunctionalInterface
     interface Request<T, E extends Exception> {
         T make() throws E;
@@ -108,13 +111,13 @@ final class AnswerFilter implements ObjectInputFilter {
 
     private AnswerFilter() {}
 
-    /** Creates a proxy that filters every answer. */
+    /** Creates a proxy that filters all responses. */
     static MBeanServerConnection of(MBeanServerConnection beans) {
         RequestProxy filtered = request -> read(request::call);
         return filtered.of(beans);
     }
 
-    /** Sets the filter of this JVM, unless its user has set another. */
+    /** Sets the filter as that of this JVM, unless the user has set another one. */
     static void install() {
         try {
             ObjectInputFilter.Config.setSerialFilter(new AnswerFilter());
@@ -124,7 +127,7 @@ final class AnswerFilter implements ObjectInputFilter {
     }
 
     /**
-     * Makes a request whose answer is filtered.
+     * Makes a request and filters the response.
      *
      * @throws RejectedAnswerException if the filter rejected the answer
      * @throws E any of the request
@@ -172,7 +175,8 @@ final class AnswerFilter implements ObjectInputFilter {
     }
 
     /**
-     * Whether an object is a collection in a set, whose hash may take exponential time. The only sets are of names, and are
+     * Returns whether an object is a collection within a set, whose hash code may take exponential time.
+     * The only sets are of names, and are
      * the whole answer. Classes are checked once, the tables of sets and maps always.
      */
     private static boolean isInSet(Answer answer, FilterInfo info) {

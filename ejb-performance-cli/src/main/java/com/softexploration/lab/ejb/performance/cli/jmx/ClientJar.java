@@ -16,34 +16,34 @@ import java.util.OptionalInt;
 import java.util.concurrent.ConcurrentHashMap;
 
 /**
- * A server's own client jar in a separate class loader, which isolates its many libraries from ours.
+ * Client jar of a server in a separate class loader, which isolates its many libraries from those of this program.
  *
  * <p>The loader is shared by all connections and never closed, because the client's background threads load classes
  * until this process ends.
  */
 public record ClientJar(ClassLoader loader) {
     /**
-     * Package that must be opened for WebLogic's client on Java 17 or later, because it accesses private members of
-     * object streams.
+     * Package that must be opened to WebLogic's client on Java 17 or later, because the client accesses private members
+     * of object streams.
      */
     public static final String OPENED_PACKAGE = "java.base/java.io";
 
-    /** System properties that make a t3s client trust a domain's demo certificates, separated by blanks. */
+    /** System properties, separated by blanks, that make a t3s client trust the demo certificates of a domain. */
     public static final String TRUST_PROPERTIES = "-Dweblogic.security.TrustKeyStore=CustomTrust"
             + " -Dweblogic.security.CustomTrustKeyStoreFileName=DOMAIN_HOME/security/DemoTrust.p12"
             + " -Dweblogic.security.CustomTrustKeyStoreType=PKCS12"
             + " -Dweblogic.security.CustomTrustKeyStorePassPhrase=DemoTrustKeyStorePassPhrase";
 
-    /** Offset of the major version in a class file: JVM specification, section 4.1. */
+    /** Offset of the major version in a class file (JVM specification, section 4.1). */
     private static final int CLASS_VERSION_OFFSET = 6;
 
-    /** Difference between the major version of class files and the Java release, as 61 of Java 17. */
+    /** Difference between the major version of a class file and the Java release, for example 61 for Java 17. */
     private static final int CLASS_VERSION_OF_JAVA_0 = 44;
 
     private static final Map<Path, ClassLoader> LOADERS = new ConcurrentHashMap<>();
 
     /**
-     * Opens a jar.
+     * Opens a client jar.
      *
      * @param product name of the expected server
      * @param usualJar path of that client, for messages
@@ -68,7 +68,7 @@ public record ClientJar(ClassLoader loader) {
     }
 
     /**
-     * Finds the Java release for which a class of a jar, or of one named by its manifest, is compiled.
+     * Returns the Java release for which a class of a jar, or of a jar named by its manifest, was compiled.
      *
      * @return empty if there is no such class, or the file is not a jar
      */
@@ -86,13 +86,13 @@ public record ClientJar(ClassLoader loader) {
         }
     }
 
-    /** Code that runs with the jar's class loader as the context class loader. */
+    /** Code that requires the jar's class loader as the context class loader. */
     @FunctionalInterface
     interface Action<T, E extends Throwable> {
         T run() throws E;
     }
 
-    /** Runs code with the jar's class loader as the context class loader, from which clients load their classes. */
+    /** Runs code with the jar's class loader as the context class loader, from which clients load classes. */
     <T, E extends Throwable> T within(Action<T, E> action) throws E {
         Thread thread = Thread.currentThread();
         ClassLoader before = thread.getContextClassLoader();
@@ -104,7 +104,7 @@ public record ClientJar(ClassLoader loader) {
         }
     }
 
-    /** Creates a proxy that makes every call of the target {@linkplain #within(Action) within} the jar. */
+    /** Creates a proxy that forwards every call to the target {@linkplain #within(Action) within} the jar. */
     <T> T within(Class<T> type, T target) {
         return type.cast(Proxy.newProxyInstance(
                 ClientJar.class.getClassLoader(),

@@ -8,16 +8,16 @@ import javax.management.JMX;
 import javax.management.MBeanServerConnection;
 import javax.management.ObjectName;
 
-/** The MXBean of races and sweeps. */
+/** MXBean that runs races and sweeps. */
 public record ComparisonExecutor(MBeanServerConnection beans) {
     static final ObjectName NAME = LoadTestExecutor.objectName("TransportComparison");
 
-    /** Whether the server has the MXBean; only presentation servers do. */
+    /** Returns whether the server has the MXBean; only presentation servers do. */
     public boolean present() throws CliException, IOException {
         return JmxFailure.translate("to be asked for its MBeans", () -> beans.isRegistered(NAME));
     }
 
-    /** Calls of a race bound in the server's JNDI; 0 if there is no binding. */
+    /** Number of calls of a race configured in the server's JNDI; 0 if it is not configured. */
     public long numberOfCalls() throws CliException, IOException {
         return JmxFailure.translate("to be asked for its number of calls", mxBean()::getNumberOfCalls);
     }

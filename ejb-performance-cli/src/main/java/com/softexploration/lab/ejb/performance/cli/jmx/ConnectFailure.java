@@ -17,13 +17,13 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import javax.net.ssl.SSLException;
 
-/** Explains a failed JMX connection by its root cause below RMI, JNDI and a server's own client. */
+/** Explains a failed JMX connection by its root cause, beneath RMI, JNDI and the server's client library. */
 final class ConnectFailure {
     private static final String T3_OVER_TLS = "service:jmx:t3s:";
 
     private ConnectFailure() {}
 
-    /** Explains an exception of the connector. */
+    /** Explains an exception of the JMX connector. */
     static CliException of(String target, Optional<JmxCredentials> credentials, Exception caught) {
         if (JmxFailure.has(caught, JmxFailure::isRefusal)) {
             return CliException.failed(
@@ -91,7 +91,7 @@ final class ConnectFailure {
                 caught);
     }
 
-    /** Explains an exception or error inside a server's own client. */
+    /** Explains an exception or error thrown by a server's client library. */
     static CliException ofClient(Path clientJar, Throwable caught) {
         if (JmxFailure.has(caught, InaccessibleObjectException.class::isInstance)) {
             return CliException.failed(
@@ -115,7 +115,7 @@ final class ConnectFailure {
                 caught);
     }
 
-    /** Name of an unknown host; some JDKs append what the resolver said. */
+    /** Returns the name of an unknown host without the resolver's message, which some JDKs append. */
     private static String hostOf(Throwable caught) {
         return Stream.iterate(caught, thrown -> thrown != null, Throwable::getCause)
                 .filter(UnknownHostException.class::isInstance)
@@ -124,7 +124,10 @@ final class ConnectFailure {
                 .orElse("");
     }
 
-    /** Whether a certificate is not trusted; WebLogic's client may mention the TLS exception only in its message. */
+    /**
+     * Returns whether a certificate is not trusted; WebLogic's client may include the TLS exception only in its
+     * message.
+     */
     private static boolean isMistrust(Throwable thrown) {
         String message = String.valueOf(thrown.getMessage());
         return thrown instanceof SSLException
@@ -133,7 +136,7 @@ final class ConnectFailure {
                 || message.contains("PKIX path");
     }
 
-    /** Whether the failure of a TLS connection is one of its other end, which thus speaks TLS. */
+    /** Returns whether the failure of a TLS connection was reported by the other end, which therefore supports TLS. */
     static boolean speaksTls(IOException caught) {
         return !JmxFailure.has(caught, EOFException.class::isInstance)
                 && !JmxFailure.has(
@@ -147,7 +150,9 @@ final class ConnectFailure {
                 && !String.valueOf(thrown.getMessage()).toLowerCase(Locale.ROOT).contains("connect");
     }
 
-    /** Whether bytes came that are not RMI's, or the connection was closed in their place. */
+    /**
+     * Returns whether the peer uses another protocol: it sent data that is not RMI, or closed the connection instead.
+     */
     private static boolean isOtherProtocol(Throwable thrown) {
         return thrown instanceof EOFException
                 || thrown instanceof StreamCorruptedException

@@ -8,8 +8,8 @@ import javax.management.MalformedObjectNameException;
 import javax.management.ObjectName;
 
 /**
- * MBeans of one server of a WebLogic domain, read through the domain runtime of the administration server, which names
- * those of all servers with the additional key {@code Location}.
+ * MBeans of a server in a WebLogic domain, read through the domain runtime of the administration server, which adds the
+ * key {@code Location} to the names of all servers' MBeans.
  */
 final class DomainRuntime {
     private static final String LOCATION = "Location";

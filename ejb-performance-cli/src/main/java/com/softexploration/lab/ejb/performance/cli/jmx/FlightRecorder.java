@@ -12,19 +12,19 @@ import javax.management.ObjectName;
 
 /**
  * JDK Flight Recorder of a server's JVM, controlled through the DiagnosticCommand MBean, because the recorder's own
- * MXBean needs a class that the servers' serialisation filter rejects.
+ * MXBean requires a class that the servers' serialisation filter rejects.
  */
 public record FlightRecorder(MBeanServerConnection beans) {
     private static final String NAME = "name=ejb-performance";
 
-    /** Events that would expose the environment and other processes in a recording. */
+    /** Events disabled in recordings, because they would expose the environment and other processes. */
     private static final List<String> PRIVATE_EVENTS =
             List.of("jdk.InitialEnvironmentVariable", "jdk.InitialSystemProperty", "jdk.SystemProcess");
 
     private static final String STARTED = "Started recording";
 
     /**
-     * Starts recording. The file is written by {@link #stop()}, or by the JVM on orderly exit.
+     * Starts a recording. The file is written by {@link #stop()}, or by the JVM on orderly exit.
      *
      * @param settings {@code default} or {@code profile}, predefined in the JDK
      * @param file target on the JVM's machine; its path must not contain quotes
@@ -43,7 +43,7 @@ public record FlightRecorder(MBeanServerConnection beans) {
         }
     }
 
-    /** Ends the recording and writes the file. */
+    /** Stops the recording and writes its file. */
     public void stop() throws CliException, IOException {
         command("jfrStop", NAME);
     }

@@ -14,20 +14,22 @@ import java.util.Optional;
  * @param clientJar client jar required for the URL; empty if the JDK suffices
  */
 public record JmxAccess(String url, String user, Path passwordFile, Optional<Path> clientJar) {
-    /** Name of the file with JConsole's JVM options, beside the password file. */
+    /** File name of JConsole's JVM options, next to the password file. */
     public static final String JCONSOLE_OPTIONS = "jconsole.options";
 
-    /** JVM options with which JConsole connects by TLS; empty for a server without it. */
+    /**
+     * Returns the file with the JVM options by which JConsole connects over TLS; empty if the server does not use TLS.
+     */
     public Optional<Path> jconsoleOptions() {
         return Optional.of(passwordFile.resolveSibling(JCONSOLE_OPTIONS)).filter(Files::exists);
     }
 
-    /** Form of the URL for JConsole, which looks for TLS in the registry only if given host and port alone. */
+    /** Returns the address for JConsole, which only uses TLS for the registry if it consists of host and port. */
     public String jconsoleAddress() {
         return jconsoleOptions().isEmpty() ? url : url.replaceFirst(".*/jndi/rmi://([^/]+)/.*", "$1");
     }
 
-    /** Opens a connection; the caller closes it. */
+    /** Opens a connection, which the caller must close. */
     public JmxConnection connect() throws CliException {
         return JmxConnection.toUrl(url, Optional.of(JmxCredentials.fromFile(user, passwordFile)), clientJar);
     }

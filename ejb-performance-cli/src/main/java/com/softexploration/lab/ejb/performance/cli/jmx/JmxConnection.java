@@ -39,21 +39,26 @@ import javax.rmi.ssl.SslRMIClientSocketFactory;
 public record JmxConnection(String target, MBeanServerConnection beans, Closeable link) implements AutoCloseable {
     private static final System.Logger LOG = System.getLogger(JmxConnection.class.getName());
 
-    /** Property of the response timeout, since a hung server (stopped, or out of memory) must not hang its client. */
+    /**
+     * System property of the response timeout, which prevents a hung server (stopped, or out of memory) from blocking
+     * its client.
+     */
     private static final String RESPONSE_LIMIT = "sun.rmi.transport.tcp.responseTimeout";
 
-    /** Property of the timeout of RMI's own handshake, by default a minute. */
+    /** System property of the RMI handshake timeout, one minute by default. */
     private static final String HANDSHAKE_LIMIT = "sun.rmi.transport.tcp.handshakeTimeout";
 
     private static final int RESPONSE_LIMIT_MILLIS = 10_000;
 
-    /** Limit of a whole request; connecting takes several reads, each of which may take the response limit. */
+    /**
+     * Time limit of a whole request; connecting takes several reads, each of which may take up to the response timeout.
+     */
     private static final RequestLimit REQUEST_LIMIT = new RequestLimit(Duration.ofSeconds(30));
 
-    /** Environment entry with the period of the JDK's heartbeat, which is redundant beside the polling. */
+    /** Environment key of the JDK's heartbeat interval; the heartbeat is redundant, because clients poll the server. */
     private static final String HEARTBEAT = "jmx.remote.x.client.connection.check.period";
 
-    /** Environment entry with the socket factory of an agent's registry. */
+    /** Environment key of the socket factory for an agent's registry. */
     private static final String REGISTRY_SOCKETS = "com.sun.jndi.rmi.factory.socket";
 
     private static final String EXAMPLE = "write it like service:jmx:rmi:///jndi/rmi://127.0.0.1:19990/jmxrmi";
@@ -72,7 +77,7 @@ public record JmxConnection(String target, MBeanServerConnection beans, Closeabl
     /** Opens connections to one JVM. */
     @FunctionalInterface
     public interface Opener {
-        /** Opens a connection; the caller closes it. */
+        /** Opens a connection, which the caller must close. */
         JmxConnection open() throws CliException;
     }
 
@@ -90,7 +95,10 @@ public record JmxConnection(String target, MBeanServerConnection beans, Closeabl
         return toUrl(url, credentials, clientJar, REQUEST_LIMIT);
     }
 
-    /** Like {@link #toUrl(String, Optional, Optional)}, with another limit for connecting and for each request. */
+    /**
+     * Connects to a JMX agent by URL, like {@link #toUrl(String, Optional, Optional)}, with another limit for
+     * connecting and for each request.
+     */
     static JmxConnection toUrl(
             String url, Optional<JmxCredentials> credentials, Optional<Path> clientJar, RequestLimit limit)
             throws CliException {
@@ -111,7 +119,8 @@ public record JmxConnection(String target, MBeanServerConnection beans, Closeabl
     }
 
     /**
-     * Connects to a JVM of the same user on this machine through the JDK's local management agent, like JConsole. The
+     * Connects to a JVM of the same user on this machine through the JDK's local management agent, as JConsole does.
+     * The
      * agent is started if necessary, and then listens on all addresses until that JVM ends.
      *
      * @throws CliException if there is no such JVM or it refuses to attach
@@ -125,7 +134,8 @@ public record JmxConnection(String target, MBeanServerConnection beans, Closeabl
     }
 
     /**
-     * Narrows a connection to a WebLogic domain runtime to the MBeans of one server; both close together.
+     * Returns a view of a connection to a WebLogic domain runtime that is restricted to the MBeans of one server;
+     * closing either closes both.
      *
      * @param server its name in the domain
      */
@@ -133,7 +143,7 @@ public record JmxConnection(String target, MBeanServerConnection beans, Closeabl
         return new JmxConnection(target + ", " + server, DomainRuntime.beansOf(beans, server), link);
     }
 
-    /** Closes the connection; failures are only logged, because the JVM may have ended. */
+    /** Closes the connection. Failures are only logged, because the JVM may have ended. */
     @Override
     public void close() {
         try {
@@ -182,7 +192,7 @@ public record JmxConnection(String target, MBeanServerConnection beans, Closeabl
         }
     }
 
-    /** Opens a connection by RMI, with the keys of the credentials. */
+    /** Opens an RMI connection with the keys of the credentials. */
     @SuppressWarnings("BanJNDI") // JMX URLs of servers are JNDI names; the user says which server to trust
     public static JMXConnector connector(JMXServiceURL url, Optional<JmxCredentials> credentials) throws IOException {
         Map<String, Object> environment = new HashMap<>(Map.of(HEARTBEAT, 0L));
@@ -239,13 +249,13 @@ public record JmxConnection(String target, MBeanServerConnection beans, Closeabl
         }
     }
 
-    /** Reads a system property of a JVM of the same user on this machine, without opening a port there. */
+    /** Reads a system property of a JVM of the same user on this machine, without starting a network agent in it. */
     public static Optional<String> systemProperty(long pid, String name) throws CliException {
         return Optional.ofNullable(
                 attached(pid, VirtualMachine::getSystemProperties).getProperty(name));
     }
 
-    /** An action on an attached JVM. */
+    /** Action performed on an attached JVM. */
     private interface Action<T> {
         T run(VirtualMachine machine) throws IOException;
     }

@@ -19,10 +19,10 @@ import java.util.regex.Pattern;
  * @param clearText whether the password may be sent to another machine without TLS
  */
 public record JmxCredentials(String user, String password, Optional<TlsKeys> keys, boolean clearText) {
-    /** Bytes that are read of a password file: more than 200 characters. */
+    /** Maximum number of bytes read from a password file, enough for 200 characters. */
     private static final int MAX_BYTES = 1024;
 
-    /** Creates credentials without a key. */
+    /** Creates credentials without keys. */
     public JmxCredentials(String user, String password) {
         this(user, password, Optional.empty());
     }
@@ -60,7 +60,7 @@ public record JmxCredentials(String user, String password, Optional<TlsKeys> key
         return new JmxCredentials(user, password, keys);
     }
 
-    /** Reads as much of a file as a password takes. */
+    /** Reads the beginning of a file, up to the maximum size of a password. */
     private static String start(Path file) throws IOException {
         try (InputStream in = Files.newInputStream(file)) {
             return StandardCharsets.UTF_8
@@ -71,7 +71,7 @@ public record JmxCredentials(String user, String password, Optional<TlsKeys> key
         }
     }
 
-    /** Returns a copy that is sent to other machines by TLS only. */
+    /** Returns a copy that may be sent to other machines over TLS only. */
     public JmxCredentials byTlsOnly() {
         return new JmxCredentials(user, password, keys, false);
     }

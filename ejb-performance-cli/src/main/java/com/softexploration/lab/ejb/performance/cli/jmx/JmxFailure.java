@@ -26,15 +26,17 @@ import javax.naming.NamingSecurityException;
 import javax.security.auth.login.LoginException;
 import javax.security.sasl.SaslException;
 
-/** Formats failed JMX calls as one line: the server's own message, without JMX's wrappers. */
+/** Formats failed JMX calls as one line: the message of the server without the wrapping exceptions of JMX. */
 public final class JmxFailure {
     private JmxFailure() {}
 
-    /** Another JVM answers at the address: the server was restarted. */
+    /** Thrown if another JVM answers at the address, because the server was restarted. */
     static final class OtherJvmException extends IOException {
         private static final long serialVersionUID = 1;
 
         /**
+         * Creates the exception for the JVMs involved.
+         *
          * @param jvm the JVM that answers
          * @param before the JVM that is expected
          */
@@ -72,7 +74,7 @@ public final class JmxFailure {
         return CliException.failed(cause, message.remedyOr("the server's log may say more"), caught);
     }
 
-    /** Creates the exception of a broken connection, most often because the server died. */
+    /** Creates the exception for a broken connection, usually caused by the death of the server. */
     public static CliException lost(String target, IOException caught) {
         if (has(caught, RejectedAnswerException.class::isInstance)) {
             return rejected(target, caught);
@@ -90,8 +92,8 @@ public final class JmxFailure {
     }
 
     /**
-     * Whether a retry is pointless: the port is closed, the server was restarted, it rejects this client, or its answer was
-     * rejected.
+     * Returns whether a retry is pointless: the port is closed, the server was restarted or rejects this client, or its
+     * response was rejected.
      */
     public static boolean isFinal(IOException caught) {
         return has(
@@ -127,7 +129,7 @@ public final class JmxFailure {
         return Character.toUpperCase(target.charAt(0)) + target.substring(1);
     }
 
-    /** Creates the exception of an answer that the filter rejected. */
+    /** Creates the exception for a response that was rejected by the filter. */
     static CliException rejected(String target, Exception caught) {
         String reason = Stream.iterate((Throwable) caught, thrown -> thrown != null, Throwable::getCause)
                 .filter(RejectedAnswerException.class::isInstance)
@@ -140,7 +142,7 @@ public final class JmxFailure {
                 caught);
     }
 
-    /** Unwraps the server's exception. */
+    /** Unwraps the exception of the server. */
     static Throwable reason(Throwable caught) {
         boolean wrapper = caught instanceof MBeanException
                 || caught instanceof RuntimeMBeanException
@@ -149,7 +151,7 @@ public final class JmxFailure {
         return wrapper && caught.getCause() != null ? reason(caught.getCause()) : caught;
     }
 
-    /** Returns the message as one line, or the class name if there is none. */
+    /** Returns the message in one line, or the class name if there is no message. */
     public static String firstLine(Throwable thrown) {
         String message = thrown.getMessage();
         return message == null || message.isBlank()
@@ -161,14 +163,14 @@ public final class JmxFailure {
                         .replaceFirst("; nested exception is:\\s*$", ""));
     }
 
-    /** One JMX call. */
+    /** A call of an MBean. */
     @FunctionalInterface
     interface Call<T> {
         T run() throws JMException, IOException;
     }
 
     /**
-     * Makes a call and formats a failure as one line.
+     * Makes a call and converts a failure to an exception of one line.
      *
      * @param action the call, for the message
      * @throws CliException if the server rejects the call

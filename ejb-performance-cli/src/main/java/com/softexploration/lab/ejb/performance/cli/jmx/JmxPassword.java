@@ -8,16 +8,17 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /**
- * Source of a JMX user's password: a file, the environment, or a prompt. Never an argument, which every local user can
+ * Source of a JMX user's password: a file, an environment variable, or a prompt.
+ * Never an argument, which every local user can
  * read.
  *
  * @param prompt asks the user a question and returns the answer; null without a terminal
  */
 public record JmxPassword(Map<String, String> environment, UnaryOperator<String> prompt) {
-    /** Environment variable with the password. */
+    /** Name of the environment variable with the password. */
     public static final String VARIABLE = "EJB_PERFORMANCE_JMX_PASSWORD";
 
-    /** Creates a source from this process's environment and terminal. */
+    /** Creates a source from the environment and terminal of this process. */
     public static JmxPassword ofThisProcess() {
         return new JmxPassword(System.getenv(), question -> Terminal.find()
                 .map(terminal -> terminal.readPassword("%s", question))

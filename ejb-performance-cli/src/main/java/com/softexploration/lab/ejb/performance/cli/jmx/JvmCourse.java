@@ -21,11 +21,12 @@ import java.util.function.LongSupplier;
 import javax.management.MBeanServerConnection;
 
 /**
- * Reads a JVM in the course of a long load test. A reading takes about ten JMX requests, so there are few; garbage is
+ * Reads the state of a JVM at intervals during a long load test.
+ * A reading takes about ten JMX requests, so there are few; garbage is
  * collected only before and after the load test.
  */
 public final class JvmCourse {
-    /** Number of readings of a load test that lasts as long as planned. */
+    /** Number of readings during a load test that lasts as long as planned. */
     private static final int PLANNED_READINGS = 120;
 
     private static final int MOST_READINGS = 2 * PLANNED_READINGS;
@@ -44,7 +45,7 @@ public final class JvmCourse {
     private long nextNanos;
 
     /**
-     * Begins the course with a full collection.
+     * Starts with a full garbage collection.
      *
      * @param beans the JVM's MXBeans
      * @param jvm the same JVM
@@ -80,7 +81,7 @@ public final class JvmCourse {
         return jvm.heapBytes();
     }
 
-    /** Takes a reading if it is time. */
+    /** Takes a reading if it is due. */
     public void update() throws CliException, IOException {
         long now = nanoTime.getAsLong();
         if (now - nextNanos < 0 || readings.size() == MOST_READINGS) {
@@ -108,12 +109,12 @@ public final class JvmCourse {
                 .sum();
     }
 
-    /** Readings so far. */
+    /** Returns the readings so far. */
     public List<JvmReading> readings() {
         return List.copyOf(readings);
     }
 
-    /** Collects garbage, and returns how much more heap than at the beginning is in use. */
+    /** Collects garbage, and returns the growth of the live heap since the start, in bytes. */
     public long liveGrowthBytes() throws CliException, IOException {
         return liveBytes() - liveBytesBefore;
     }

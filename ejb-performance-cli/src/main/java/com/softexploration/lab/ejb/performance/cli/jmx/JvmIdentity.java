@@ -11,13 +11,13 @@ import javax.management.MBeanServerConnection;
 import javax.management.ObjectName;
 
 /**
- * What tells a JVM from any other, also from the same server's after a restart.
+ * Identity of a JVM, which differs after a restart of the same server.
  *
  * @param name usually process id and host
  */
 public record JvmIdentity(String name, Instant startedAt, long pid) {
     /**
-     * Asks a JVM; one request.
+     * Returns the identity of a JVM, with a single request.
      *
      * @throws CliException if the JVM denies this user access to its platform MXBeans
      * @throws IOException if the connection breaks

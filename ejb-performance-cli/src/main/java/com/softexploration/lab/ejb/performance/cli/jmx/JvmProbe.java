@@ -21,7 +21,7 @@ import java.util.regex.Pattern;
 import javax.management.MBeanServerConnection;
 import javax.management.ObjectName;
 
-/** Reads a JVM's platform MXBeans. */
+/** Reads the platform MXBeans of a JVM. */
 public final class JvmProbe {
     private static final Pattern SECRET = Pattern.compile(
             "(?i)((?:-D[^=]*|-(?:javaagent|agentlib|agentpath):.*?)"
@@ -31,7 +31,7 @@ public final class JvmProbe {
     private static final Pattern AGENT_OPTIONS =
             Pattern.compile("(-(?:javaagent|agentlib|agentpath):[^=]*=)(.+)", Pattern.DOTALL);
 
-    /** An option of an agent that has no name and is no path, and may therefore be a pass phrase. */
+    /** Agent option without a name that is not a path, and may therefore be a pass phrase. */
     private static final Pattern UNNAMED = Pattern.compile("(^|[,;])(?!\\.{0,2}/)[^=,;]+(?=[,;]|$)");
 
     private final RuntimeMXBean runtime;
@@ -41,6 +41,8 @@ public final class JvmProbe {
     private final List<GarbageCollectorMXBean> collectors;
 
     /**
+     * Creates a probe of a JVM.
+     *
      * @throws CliException if the JVM denies this user access to its platform MXBeans
      * @throws IOException if the connection breaks
      */
@@ -59,7 +61,7 @@ public final class JvmProbe {
     }
 
     /**
-     * Describes the JVM; values of flags that look like secrets are omitted.
+     * Describes the JVM, omitting values of flags that look like secrets.
      *
      * @param start server start, from 1
      * @param cpus CPUs available to its process; null if unknown
@@ -94,14 +96,14 @@ public final class JvmProbe {
     }
 
     /**
-     * Resources used by a JVM since it started; the difference of two readings is the usage in between.
+     * Resources used by a JVM since it started; the difference of two readings is the usage between them.
      *
      * @param cpuNanos CPU time of the whole process
      * @param jitMillis total time of the JIT compiler's threads; 0 if unknown
      */
     public record Counters(long gcCount, long gcMillis, long cpuNanos, long jitMillis) {
 
-        /** Returns the resources used between {@code earlier} and this reading. */
+        /** Returns the resources used between an earlier reading and this one. */
         public Counters since(Counters earlier) {
             return new Counters(
                     gcCount - earlier.gcCount,
@@ -124,7 +126,7 @@ public final class JvmProbe {
         });
     }
 
-    /** Reads the maximum size of the heap. */
+    /** Reads the maximum heap size, in bytes. */
     public long maxHeapBytes() throws CliException, IOException {
         return JmxFailure.translate(
                 "to be asked for its heap", () -> memory.getHeapMemoryUsage().getMax());
@@ -137,7 +139,7 @@ public final class JvmProbe {
                 () -> Optional.ofNullable(runtime.getSystemProperties().get(name)));
     }
 
-    /** Reads the used heap. */
+    /** Reads the used heap, in bytes. */
     public long heapBytes() throws CliException, IOException {
         return JmxFailure.translate(
                 "to be asked for its heap", () -> memory.getHeapMemoryUsage().getUsed());
@@ -150,7 +152,7 @@ public final class JvmProbe {
                 .orElse(0L);
     }
 
-    /** Runs a full garbage collection, after which all remaining objects are old. */
+    /** Runs a full garbage collection, after which all live objects are in the old generation. */
     public void collectGarbage() throws CliException, IOException {
         JmxFailure.translate("to collect its garbage", () -> {
             memory.gc();
@@ -159,8 +161,8 @@ public final class JvmProbe {
     }
 
     /**
-     * Masks secrets in a JVM option: the value of a property with a secret's name, an agent option with one and all that
-     * follow, and an agent's options without a name, unless they are paths.
+     * Masks secrets in a JVM option: values of properties with names of secrets, an agent option with such a name and
+     * all following ones, and nameless agent options unless they are paths.
      */
     public static String withoutSecret(String argument) {
         Matcher agent = AGENT_OPTIONS.matcher(argument);

@@ -13,11 +13,12 @@ import java.util.concurrent.atomic.AtomicReference;
 import javax.management.MBeanServerConnection;
 
 /**
- * MBeans of one JVM, whose connection is replaced after it broke. The request that broke it is repeated if it only reads;
+ * MBeans of one JVM whose connection is reopened after it breaks.
+ * The request that broke it is repeated if it only reads;
  * otherwise the next request opens the new connection.
  */
 public final class LastingBeans implements InvocationHandler, Closeable {
-    /** Operations without an effect, or with the same effect if repeated. */
+    /** Operations that may be repeated, because they have no effect, or the same effect every time. */
     private static final Set<String> REPEATABLE = Set.of("readResultLog", "result", "startHiccupMeter", "gc");
 
     private final JmxConnection.Opener opener;
@@ -32,8 +33,8 @@ public final class LastingBeans implements InvocationHandler, Closeable {
     }
 
     /**
-     * Opens a connection that survives a stall of the server or the network: after it broke, the next request opens
-     * another one, and is refused if the JVM is no longer the same. A request that only reads is repeated.
+     * Opens a connection that survives stalls of the server or network: if it breaks, the next request opens a new one,
+     * which is rejected if the JVM is another one. A request that only reads is repeated.
      *
      * @throws CliException as the opener, or if the server does not describe its JVM
      */

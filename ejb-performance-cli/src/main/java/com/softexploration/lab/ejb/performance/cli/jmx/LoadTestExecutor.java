@@ -35,6 +35,8 @@ public final class LoadTestExecutor {
     private final LoadTestControlMXBean control;
 
     /**
+     * Creates an executor for one side of a server.
+     *
      * @param beans MBeans of the server
      * @param side side of the load tests
      */
@@ -46,12 +48,12 @@ public final class LoadTestExecutor {
         this.control = JMX.newMXBeanProxy(beans, controlName, LoadTestControlMXBean.class);
     }
 
-    /** Object name of the load test MXBean of a side. */
+    /** Returns the object name of the load test MXBean of a side. */
     public static ObjectName nameFor(Side side) {
         return objectName(side.mxBeanType());
     }
 
-    /** Object name of the MXBean of a type. */
+    /** Returns the object name of the MXBean of a type. */
     static ObjectName objectName(String type) {
         try {
             return new ObjectName(DOMAIN, "type", type);
@@ -69,7 +71,10 @@ public final class LoadTestExecutor {
         return started(parameters, () -> control.start(parameters.toString()));
     }
 
-    /** Starts a load test; if the answer was lost, that load test is the one that runs, since there is one at a time. */
+    /**
+     * Starts a load test; if the response is lost, returns the id of the running load test, because only one can run at
+     * a time.
+     */
     private String started(LoadTestParameters parameters, JmxFailure.Call<String> start)
             throws CliException, IOException {
         try {
@@ -84,7 +89,7 @@ public final class LoadTestExecutor {
     }
 
     /**
-     * Starts a load test on one of several callers, which connects, warms up and waits for {@link #release}.
+     * Starts a load test on one of several callers; it connects, warms up and waits for {@link #release}.
      *
      * @param generator number of this server among the callers, from 1
      * @return its run id
@@ -93,7 +98,7 @@ public final class LoadTestExecutor {
         return started(parameters, () -> control.prepare(generator, parameters.toString()));
     }
 
-    /** Whether a prepared load test waits for release. */
+    /** Returns whether a prepared load test is waiting for release. */
     public boolean isReady() throws CliException, IOException {
         return progress().getState().equals("READY");
     }
@@ -121,14 +126,15 @@ public final class LoadTestExecutor {
         });
     }
 
-    /** Progress of the running or last load test; one request. */
+    /** Returns the progress of the current or last load test, with a single request. */
     public LoadTestProgress progress() throws CliException, IOException {
         return Received.complete(
                 LoadTestProgress.class, JmxFailure.translate("to report its progress", control::getProgress));
     }
 
     /**
-     * Waits for the end of the running load test, at most for a given time, and returns its progress; one request.
+     * Waits for the end of the current load test, at most for the given time, and returns its progress, with a single
+     * request.
      *
      * @param longest at most a second
      */
@@ -138,29 +144,29 @@ public final class LoadTestExecutor {
                 JmxFailure.translate("to report its progress", () -> control.awaitProgress(longest.toMillis())));
     }
 
-    /** Result of a load test; empty while it runs, or if the server no longer has it. */
+    /** Returns the result of a load test; empty while it is running, or if the server no longer stores it. */
     public Optional<LoadTestResult> result(String runId) throws CliException, IOException {
         return Optional.ofNullable(Received.complete(
                 LoadTestResult.class,
                 JmxFailure.translate("to return the result of " + runId, () -> control.result(runId))));
     }
 
-    /** Whether the server has the load test MXBean of this side. */
+    /** Returns whether the server has the load test MXBean of this side. */
     public boolean present() throws CliException, IOException {
         return JmxFailure.translate("to list its MXBeans", () -> beans.isRegistered(name));
     }
 
-    /** The server's name. */
+    /** Name of the server. */
     public String serverName() throws CliException, IOException {
         return JmxFailure.translate("to report its name", mxBean::getServerName);
     }
 
-    /** Problem of the server's configuration; empty if there is none. */
+    /** Configuration problem of the server; empty if there is none. */
     public String configurationProblem() throws CliException, IOException {
         return JmxFailure.translate("to report its configuration", mxBean::getConfigurationProblem);
     }
 
-    /** Activity of the server in a few words, for example {@code WARMUP nop, 64 % of 20,000 calls}. */
+    /** Describes the activity of the server, for example {@code WARMUP nop, 64 % of 20,000 calls}. */
     public String activity() throws CliException, IOException {
         String problem = configurationProblem();
         if (!problem.isEmpty()) {
@@ -179,27 +185,27 @@ public final class LoadTestExecutor {
                 progress.getTotalCount());
     }
 
-    /** Default transport. */
+    /** Name of the default transport. */
     public String usualTransport() throws CliException, IOException {
         return JmxFailure.translate("to report its transport", mxBean::getTransport);
     }
 
-    /** Operations accepted by {@link #start}. */
+    /** Returns the operations accepted by {@link #start}. */
     public List<String> supportedOperations() throws CliException, IOException {
         return JmxFailure.translate("to list its operations", mxBean::getSupportedOperations);
     }
 
-    /** Transports accepted by {@link #start}. */
+    /** Returns the transports accepted by {@link #start}. */
     public List<String> supportedTransports() throws CliException, IOException {
         return JmxFailure.translate("to list its transports", mxBean::getSupportedTransports);
     }
 
-    /** Transports for which the server is not configured, with reasons. */
+    /** Returns the transports for which the server is not configured, with the reasons. */
     public Map<String, String> unusableTransports() throws CliException, IOException {
         return byWord(JmxFailure.translate("to list its transports", mxBean::getUnusableTransports));
     }
 
-    /** User operations of the server with their transports. */
+    /** Returns the user operations of the server, with their transports. */
     public Map<String, List<String>> ownOperations() throws CliException, IOException {
         Map<String, List<String>> operations = new LinkedHashMap<>();
         byWord(JmxFailure.translate("to list user operations", mxBean::getOwnOperations))
@@ -207,7 +213,7 @@ public final class LoadTestExecutor {
         return operations;
     }
 
-    /** User operations that cannot be called, with the server's reasons. */
+    /** Returns the user operations that cannot be called, with the reasons given by the server. */
     public Map<String, String> unusableOperations() throws CliException, IOException {
         return byWord(JmxFailure.translate("to list user operations", mxBean::getUnusableOperations));
     }
@@ -223,7 +229,7 @@ public final class LoadTestExecutor {
         return values;
     }
 
-    /** Starts the hiccup meter for a load test of another server. */
+    /** Starts the hiccup meter during a load test of another server. */
     public void startHiccupMeter() throws CliException, IOException {
         JmxFailure.translate("to start its hiccup meter", () -> {
             control.startHiccupMeter();
@@ -237,26 +243,26 @@ public final class LoadTestExecutor {
                 HiccupReading.class, JmxFailure.translate("to stop its hiccup meter", control::stopHiccupMeter));
     }
 
-    /** Version of the EAR; empty for earlier versions, which have no MXBean for the command line. */
+    /** Version of the EAR; empty for old versions, which have no MXBean for the command line. */
     public Optional<String> version() throws CliException, IOException {
         return JmxFailure.translate(
                 "to report its version",
                 () -> beans.isRegistered(controlName) ? Optional.of(control.getVersion()) : Optional.empty());
     }
 
-    /** Attribute reads of the MXBeans that are not for the command line, so far. */
+    /** Number of attribute reads so far, excluding those of the MXBean for the command line. */
     public long attributeReads() throws CliException, IOException {
         return JmxFailure.translate("to report the reads of its attributes", control::getAttributeReadCount);
     }
 
-    /** Length of the result log in bytes. */
+    /** Size of the result log, in bytes. */
     public long resultLogBytes() throws CliException, IOException {
         return JmxFailure.translate("to report the length of its result log", control::getResultLogBytes);
     }
 
     /** Consumer of the parts of a log. */
     public interface Sink {
-        /** Accepts the next part. */
+        /** Consumes the next part. */
         void write(byte[] part) throws IOException;
     }
 
@@ -272,12 +278,12 @@ public final class LoadTestExecutor {
         } while (part.length > 0);
     }
 
-    /** Constant facts about the server's machine. */
+    /** Returns constant properties of the server's machine. */
     public Map<String, String> machineFacts() throws CliException, IOException {
         return JmxFailure.translate("to describe its machine", control::getMachineFacts);
     }
 
-    /** Load of the server's machine. */
+    /** Returns load counters of the server's machine. */
     public Map<String, String> machineState() throws CliException, IOException {
         return JmxFailure.translate("to report the load of its machine", control::getMachineState);
     }

@@ -17,41 +17,45 @@ import java.util.Optional;
  *     as hung
  */
 public record LoadTestFollower(Duration pollInterval, Duration stallLimit) {
-    /** Fraction of the interval before the first poll; the pauses then double up to the full interval. */
+    /**
+     * Fraction of the poll interval after which the first poll is made; the pauses then double up to the full interval.
+     */
     private static final int FIRST_POLL = 4;
 
     /**
-     * Stall limit; servers abandon a call after five minutes and report the reason, which a shorter limit would hide.
+     * Default stall limit. Servers abandon a call after five minutes and report the reason, which a shorter limit would
+     * hide.
      */
     private static final Duration LONGER_THAN_ANY_CALL = Duration.ofMinutes(6);
 
-    /** Polls without a completed call after which the display says so. */
+    /** Number of polls without a completed call after which the display reports a stall. */
     private static final int SILENT_POLLS = 10;
 
-    /** Creates a follower that polls every second. */
+    /** Creates an instance that polls every second. */
     public LoadTestFollower() {
         this(Duration.ofSeconds(1), LONGER_THAN_ANY_CALL);
     }
 
-    /** A check made at every poll. */
+    /** Check made at every poll. */
     @FunctionalInterface
     public interface Check {
-        /** Throws if further waiting is pointless. */
+        /** Throws an exception if further waiting is pointless. */
         void require() throws CliException;
 
-        /** Called when the server answers again. */
+        /** Notifies that the server answers again. */
         default void answeredAgain(Gap gap) {}
     }
 
     /**
-     * A time without answers of a server whose load test went on.
+     * Period without answers of a server whose load test continued.
      *
      * @param beginNanos start of the first request without an answer, by {@link System#nanoTime()}
      */
     public record Gap(long beginNanos, Duration duration) {}
 
     /**
-     * Waits for the end of the load test. A server that does not answer may be stopped for a while, and is asked again.
+     * Waits for the end of the load test and returns its result.
+     * A server that does not answer may be stopped for a while, and is asked again.
      *
      * @param alive check before every poll
      * @return the result, of any status
@@ -93,7 +97,7 @@ public record LoadTestFollower(Duration pollInterval, Duration stallLimit) {
         T make() throws CliException, IOException;
     }
 
-    /** Makes a request until it is answered. */
+    /** Repeats a request until it is answered. */
     private <T> T answer(Request<T> request, Console.Progress display, Check alive)
             throws CliException, IOException, InterruptedException {
         long begin = System.nanoTime();

@@ -25,7 +25,7 @@ import javax.management.openmbean.TabularData;
  */
 public record LoadTestMXBeans(JmxConnection connection) {
     /**
-     * Selects the requested side.
+     * Returns the requested side, or the only one that is present.
      *
      * @param wanted requested side; empty for the only one
      * @throws CliException if there is none, or there are two and none is requested
@@ -41,7 +41,7 @@ public record LoadTestMXBeans(JmxConnection connection) {
     }
 
     /**
-     * Sides from which the JVM can call.
+     * Returns the sides from which the JVM can call.
      *
      * @param wanted requested side; empty for all
      * @return at least one
@@ -69,7 +69,7 @@ public record LoadTestMXBeans(JmxConnection connection) {
         return wanted.map(List::of).orElse(present);
     }
 
-    /** The MXBean of a side. */
+    /** Returns the MXBean of a side. */
     public LoadTestExecutor executor(Side side) {
         return new LoadTestExecutor(connection.beans(), side);
     }
@@ -98,12 +98,12 @@ public record LoadTestMXBeans(JmxConnection connection) {
         return cancelled;
     }
 
-    /** Describes the MXBean line by line: attributes with values, operations with parameters. */
+    /** Describes the MXBean of a side: lists attributes with values and operations with parameters. */
     public List<String> describe(Side side) throws CliException, IOException {
         return describe(LoadTestExecutor.nameFor(side));
     }
 
-    /** Describes the MXBean of comparisons; empty if there is none. */
+    /** Describes the MXBean of comparisons; empty if the JVM has none. */
     public List<String> describeComparison() throws CliException, IOException {
         return new ComparisonExecutor(connection.beans()).present() ? describe(ComparisonExecutor.NAME) : List.of();
     }

@@ -13,7 +13,7 @@ import javax.management.MBeanOperationInfo;
 import javax.management.MBeanServerConnection;
 
 /**
- * Load tests offered by servers.
+ * Load tests that servers support.
  *
  * @param descriptions descriptions of the load test parameters, with ranges, by name
  * @param transports configured transports
@@ -21,7 +21,7 @@ import javax.management.MBeanServerConnection;
 public record LoadTestOffer(Map<String, String> descriptions, List<String> operations, List<String> transports) {
     private static final String START = "startTransportLoadTest";
 
-    /** Queries the server. */
+    /** Reads the supported load tests from a server. */
     public static LoadTestOffer of(MBeanServerConnection beans, Side side) throws CliException, IOException {
         LoadTestExecutor executor = new LoadTestExecutor(beans, side);
         MBeanInfo info = JmxFailure.translate(

@@ -7,13 +7,16 @@ import java.net.ServerSocket;
 import java.net.Socket;
 import java.rmi.server.RMISocketFactory;
 
-/** RMI's sockets without TLS, with a limit for connecting; none while a password is sent that must be encrypted. */
+/**
+ * RMI socket factory without TLS, with a connection timeout; rejects connections while a password is sent that must be
+ * encrypted.
+ */
 final class PlainSockets extends RMISocketFactory {
     private static final ThreadLocal<Boolean> REFUSED = ThreadLocal.withInitial(() -> false);
 
     private final int connectLimitMillis;
 
-    /** A password would be sent in clear text. */
+    /** Thrown if a password would be sent in clear text. */
     static final class ClearTextException extends IOException {
         private static final long serialVersionUID = 1;
 
@@ -22,7 +25,7 @@ final class PlainSockets extends RMISocketFactory {
         }
     }
 
-    /** A request. */
+    /** A request during which connections are restricted. */
     @FunctionalInterface
     interface Request {
         void make() throws IOException;
@@ -32,7 +35,7 @@ final class PlainSockets extends RMISocketFactory {
         this.connectLimitMillis = connectLimitMillis;
     }
 
-    /** Makes a factory that of this JVM, unless it has another. */
+    /** Installs a socket factory in this JVM, unless there is another one. */
     static void install(int connectLimitMillis) {
         try {
             setSocketFactory(new PlainSockets(connectLimitMillis));
@@ -41,7 +44,7 @@ final class PlainSockets extends RMISocketFactory {
         }
     }
 
-    /** Makes a request for which no connection to another machine is opened without TLS. */
+    /** Makes a request during which connections to other machines without TLS are rejected. */
     static void refuse(Request request) throws IOException {
         REFUSED.set(true);
         try {
@@ -52,7 +55,7 @@ final class PlainSockets extends RMISocketFactory {
     }
 
     /**
-     * Requires that a machine is this one while such connections are refused.
+     * Requires that the address is on this machine while other connections are rejected.
      *
      * @throws ClearTextException if it is not
      */

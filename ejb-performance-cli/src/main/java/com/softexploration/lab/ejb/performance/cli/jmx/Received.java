@@ -18,7 +18,7 @@ final class Received {
     private Received() {}
 
     /**
-     * Reads every item once.
+     * Reads every item once, to check that all values have the expected types.
      *
      * @param value the value; null is complete
      * @return the value
@@ -32,7 +32,10 @@ final class Received {
         return type.cast(printableItems(type, value));
     }
 
-    /** Makes texts harmless for terminals, files and pages; maps keep the lines of the files that they contain. */
+    /**
+     * Removes control characters from texts, which could affect terminals, files and pages; line breaks remain in maps
+     * of file contents.
+     */
     @SuppressWarnings("unchecked") // a text is replaced by a text, a list by a list
     static <T> T printable(T value) {
         if (value instanceof String text) {

@@ -12,7 +12,8 @@ import java.util.concurrent.TimeoutException;
 import javax.management.MBeanServerConnection;
 
 /**
- * Deadline of whole requests. Socket timeouts do not suffice: they restart with every byte, and deserialising some objects
+ * Time limit for a whole request.
+ * Socket timeouts do not suffice: they restart with every byte, and deserialising some objects
  * never ends.
  *
  * @param duration time after which a request is abandoned; its thread may remain until the process ends
@@ -25,7 +26,7 @@ record RequestLimit(Duration duration) {
     });
 
     /**
-     * Makes a request in a thread of its own, with the current thread's class loader.
+     * Makes a request on its own thread, with the context class loader of the current thread.
      *
      * @return its result
      * @throws SocketTimeoutException at the end of the limit
@@ -53,7 +54,7 @@ record RequestLimit(Duration duration) {
         }
     }
 
-    /** Waits for an answer; an interrupt meanwhile is restored afterwards, as if the request itself ignored it. */
+    /** Waits for a response; if the thread is interrupted meanwhile, its interrupt status is restored afterwards. */
     private <T> T await(Future<T> answer) throws ExecutionException, TimeoutException {
         long end = System.nanoTime() + duration.toNanos();
         boolean interrupted = false;
@@ -72,7 +73,7 @@ record RequestLimit(Duration duration) {
         }
     }
 
-    /** Creates a proxy that limits every request. */
+    /** Creates a proxy that limits the time of every request. */
     MBeanServerConnection of(MBeanServerConnection beans) {
         RequestProxy limited = this::make;
         return limited.of(beans);

@@ -21,9 +21,9 @@ import javax.management.remote.JMXConnectorFactory;
 import javax.management.remote.JMXServiceURL;
 import javax.naming.Context;
 
-/** A server's own client, for JMX over a protocol unknown to the JDK. */
+/** Client libraries of servers, for JMX over protocols that the JDK does not support. */
 public enum ServerClient {
-    /** JMX over t3. */
+    /** Client of WebLogic: JMX over t3. */
     WEBLOGIC(
             "WebLogic",
             "t3",
@@ -38,8 +38,8 @@ public enum ServerClient {
     },
 
     /**
-     * JMX over WildFly's management port or HTTP listener; without a user, authenticated as the local user of the
-     * server process.
+     * Client of WildFly: JMX over its management port or HTTP listener; without a user, authenticated as the local user
+     * of the server process.
      */
     WILDFLY(
             "WildFly",
@@ -55,8 +55,8 @@ public enum ServerClient {
     };
 
     /**
-     * Loggers of WildFly's client that log versions at each start; held strongly, because garbage collection would
-     * reset their levels.
+     * Loggers of WildFly's client that log versions at each start; strongly referenced, because garbage collection
+     * would reset their levels.
      */
     private static final List<Logger> TALKATIVE =
             List.of(Logger.getLogger("org.jboss"), Logger.getLogger("org.xnio"), Logger.getLogger("org.wildfly"));
@@ -85,25 +85,25 @@ public enum ServerClient {
         this.provider = provider;
     }
 
-    /** Connector properties with a response timeout, for a server that hangs. */
+    /** Returns the connector properties for a response timeout, which protects against a hung server. */
     abstract Map<String, Object> responseLimit(long millis);
 
-    /** Usual path of the client's jar. */
+    /** Default path of the client jar. */
     public String usualJar() {
         return usualJar;
     }
 
-    /** Java release that a client jar needs, for its protocol without TLS; empty if unknown. */
+    /** Returns the Java release required by a client jar for its protocol without TLS; empty if unknown. */
     public OptionalInt javaRelease(Path jar) {
         return ClientJar.javaRelease(jar, provider.formatted(protocol));
     }
 
-    /** Parent of the package with a protocol's connector provider. */
+    /** Returns the parent of the package with the connector provider of a protocol. */
     public String providerPackage() {
         return providerPackage;
     }
 
-    /** Returns the client of a URL's protocol; empty for a protocol of the JDK. */
+    /** Returns the client for the protocol of a URL; empty if the JDK supports the protocol. */
     static Optional<ServerClient> speaking(JMXServiceURL url) {
         return Stream.of(values())
                 .filter(client -> url.getProtocol().equals(client.protocol)
@@ -111,18 +111,18 @@ public enum ServerClient {
                 .findFirst();
     }
 
-    /** All protocols that need a server's client, with their products. */
+    /** Formats all protocols that need a server's client, with their products. */
     static String allProtocols() {
         return Stream.of(values())
                 .map(client -> client.protocol + ", " + client.protocolWithTls + " (" + client.product + "'s)")
                 .collect(Collectors.joining(", "));
     }
 
-    /** An open connection. */
+    /** An open connection with the resource to close. */
     record Link(MBeanServerConnection beans, Closeable closeable) {}
 
     /**
-     * Connects.
+     * Connects to a server.
      *
      * @throws CliException if there is no usable client jar, no server answers, or the credentials are rejected
      */
@@ -152,7 +152,10 @@ public enum ServerClient {
         }
     }
 
-    /** WildFly's client sends digests; t3 sends the password. */
+    /**
+     * Checks that credentials may be sent without TLS; only relevant for t3, which sends the password, whereas
+     * WildFly's client sends digests.
+     */
     private static void requireClearText(String target, Optional<JmxCredentials> credentials) throws CliException {
         if (!credentials.map(JmxCredentials::clearText).orElse(true)) {
             throw ConnectFailure.of(target, credentials, new ClearTextException(target));

@@ -26,7 +26,8 @@ import javax.net.ssl.TrustManagerFactory;
 import javax.net.ssl.X509TrustManager;
 
 /**
- * Chooses the keys of TLS connections by the server's address. An agent's stub brings its own socket factory, which
+ * Socket factory that chooses the keys of TLS connections by server address.
+ * An agent's stub brings its own socket factory, which
  * takes the default context of this JVM; with several domains that context must know them all.
  */
 final class TlsByAddress extends SSLSocketFactory {
@@ -35,19 +36,28 @@ final class TlsByAddress extends SSLSocketFactory {
 
     private record Known(TlsKeys keys, SSLContext context) {}
 
-    /** @param responseLimitMillis timeout, including that of the handshake, for which RMI sets none */
+    /**
+     * Creates a socket factory with a response timeout.
+     *
+     * @param responseLimitMillis timeout, including that of the handshake, for which RMI sets none
+     */
     private TlsByAddress(int responseLimitMillis) {
         this.responseLimitMillis = responseLimitMillis;
     }
 
-    /** Makes a factory the default of this JVM; must precede all TLS connections, because RMI keeps the default. */
+    /**
+     * Installs an instance as the default of this JVM; must be called before all TLS connections, because RMI caches
+     * the default.
+     */
     static TlsByAddress install(int responseLimitMillis) {
         TlsByAddress factory = new TlsByAddress(responseLimitMillis);
         SSLContext.setDefault(factory.new Context());
         return factory;
     }
 
-    /** Context of connections to other servers, from the {@code javax.net.ssl} properties; loaded only if needed. */
+    /**
+     * Returns the context of connections to other servers, created on demand from the {@code javax.net.ssl} properties.
+     */
     private static SSLContext others() {
         try {
             return SSLContext.getInstance("Default");
@@ -56,7 +66,7 @@ final class TlsByAddress extends SSLSocketFactory {
         }
     }
 
-    /** Whether the trust store has certificates of authorities, and not only those of the servers themselves. */
+    /** Returns whether the trust store contains certificates of authorities, not only certificates of servers. */
     private static boolean trustsAuthorities() throws IOException {
         try {
             TrustManagerFactory factory = TrustManagerFactory.getInstance(TrustManagerFactory.getDefaultAlgorithm());
@@ -70,7 +80,7 @@ final class TlsByAddress extends SSLSocketFactory {
         }
     }
 
-    /** Uses these keys from now on for connections to a server. */
+    /** Sets the keys of future connections to a server. */
     void use(InetSocketAddress server, TlsKeys keys) throws IOException {
         Known present = known.get(server);
         if (present == null || !present.keys().equals(keys)) {
@@ -124,7 +134,7 @@ final class TlsByAddress extends SSLSocketFactory {
         return others().getSocketFactory().getSupportedCipherSuites();
     }
 
-    /** The default context, except for its sockets. */
+    /** The default SSL context with other socket factories. */
     private final class Context extends SSLContext {
         Context() {
             super(new Spi(), null, "Default");

@@ -14,25 +14,25 @@ import javax.net.ssl.SSLContext;
 import javax.net.ssl.TrustManagerFactory;
 
 /**
- * A JMX client's own key and the certificates that it trusts.
+ * Private key of a JMX client, and the certificates that it trusts.
  *
  * @param file properties file with the names that the JMX agent reads from its {@code ssl.config.file}
  * @param written when the file was written, so that keys made anew differ from the previous ones
  */
 public record TlsKeys(Path file, FileTime written) {
-    /** Name of the file beside a password file. */
+    /** Name of the key file, next to a password file. */
     public static final String FILE = "jmx-client.properties";
 
     private static final String KEYS = "javax.net.ssl.keyStore";
     private static final String TRUST = "javax.net.ssl.trustStore";
 
-    /** Finds the keys beside the password file of an agent with TLS. */
+    /** Returns the keys next to the password file of an agent with TLS; empty if there are none. */
     public static Optional<TlsKeys> beside(Path passwordFile) throws IOException {
         Path file = passwordFile.toAbsolutePath().resolveSibling(FILE);
         return Files.exists(file) ? Optional.of(new TlsKeys(file, Files.getLastModifiedTime(file))) : Optional.empty();
     }
 
-    /** Properties of a JVM, or of a JMX agent, with these stores. */
+    /** Returns the system properties of a JVM, or of a JMX agent, that select the given stores. */
     public static Properties properties(Path keyStore, Path trustStore, String password) {
         Properties properties = new Properties();
         properties.setProperty(KEYS, keyStore.toString());
@@ -43,7 +43,7 @@ public record TlsKeys(Path file, FileTime written) {
     }
 
     /**
-     * Creates the context of connections with these keys.
+     * Creates the SSL context of connections with these keys.
      *
      * @throws IOException if a file cannot be read or a store is invalid
      */

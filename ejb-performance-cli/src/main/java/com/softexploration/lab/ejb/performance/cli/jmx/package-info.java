@@ -1,2 +1,2 @@
-/** MXBeans of the measured servers, accessed by JMX. */
+/** JMX access to the MXBeans of the measured servers. */
 package com.softexploration.lab.ejb.performance.cli.jmx;

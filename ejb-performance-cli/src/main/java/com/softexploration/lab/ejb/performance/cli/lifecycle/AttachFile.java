@@ -18,7 +18,7 @@ import java.util.Properties;
 import java.util.Set;
 import java.util.TreeSet;
 
-/** A file that names running servers: Java properties in UTF-8. It holds no passwords, only references to them. */
+/** File that lists running servers: Java properties in UTF-8. It holds no passwords, only references to them. */
 record AttachFile(Path file, Properties properties) {
     private static final String PRODUCT = "product";
     private static final String RELEASE = "release";
@@ -31,13 +31,13 @@ record AttachFile(Path file, Properties properties) {
     private static final String PASSWORD_VARIABLE = "passwordVariable";
     private static final String LOCATION = "location";
 
-    /** Start of the names of variables that may be sent to a server. */
+    /** Required prefix of environment variables whose value may be sent to a server. */
     private static final String PREFIX = "EJB_PERFORMANCE_";
 
     private static final List<String> OF_A_SERVER = List.of(URL, USER, PASSWORD_FILE, PASSWORD_VARIABLE, LOCATION);
 
     /**
-     * Reads the file and checks its keys.
+     * Reads the file and validates its keys.
      *
      * @throws CliException if it cannot be read, or has an unknown key
      */
@@ -71,7 +71,7 @@ record AttachFile(Path file, Properties properties) {
         return read;
     }
 
-    /** The named servers, the business server first; at least one of each role. */
+    /** Returns the listed servers, the business servers first; at least one of each role. */
     List<ServerId> servers() {
         int last = properties.stringPropertyNames().stream()
                 .mapToInt(key -> further(key.replaceFirst("\\..*", "")))
@@ -80,7 +80,7 @@ record AttachFile(Path file, Properties properties) {
         return ServerId.all(1, Math.max(1, last));
     }
 
-    /** Keys for one presentation server; further ones have the same. */
+    /** Returns the keys for one presentation server; those of further ones have the same form. */
     private static List<String> known() {
         List<String> known = new ArrayList<>(List.of(PRODUCT, RELEASE, CLIENT_JAR, CLEAR_TEXT));
         for (ServerRole role : ServerRole.values()) {
@@ -95,7 +95,7 @@ record AttachFile(Path file, Properties properties) {
                 || (dot > 0 && OF_A_SERVER.contains(key.substring(dot + 1)) && further(key.substring(0, dot)) > 1);
     }
 
-    /** Number of the presentation server, from 2; 0 for other words. */
+    /** Number of a further presentation server, at least 2; 0 for other words. */
     private static int further(String word) {
         for (int number = 2; number <= ServerId.MOST_GENERATORS; number++) {
             if (new ServerId(ServerRole.PRESENTATION, number).word().equals(word)) {
@@ -105,18 +105,18 @@ record AttachFile(Path file, Properties properties) {
         return 0;
     }
 
-    /** Product name, for the report. */
+    /** Name of the product, for the report. */
     String product() {
         return value(PRODUCT).orElse("Application server");
     }
 
-    /** Product release, for the report. */
+    /** Release of the product, for the report. */
     String release() {
         return value(RELEASE).orElse("of unknown release");
     }
 
     /**
-     * Address and credentials of a server; prompts for the password if it is not configured.
+     * Returns the address and credentials of a server; prompts for the password if it is not configured.
      *
      * @throws CliException if something is missing
      */
@@ -161,7 +161,10 @@ record AttachFile(Path file, Properties properties) {
         return password.credentials(user, passwordFile);
     }
 
-    /** Otherwise the author of an attach file could send any environment variable to a server. */
+    /**
+     * Rejects other environment variables, which the author of an attach file could otherwise make this program send to
+     * a server.
+     */
     private void requirePassword(String variable) throws CliException {
         if (!variable.startsWith(PREFIX)) {
             throw CliException.wrongUse(

@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * Address of a running server.
+ * Address of a running server, with its credentials.
  *
  * @param credentials empty for an agent without authentication
  * @param clientJar client classes for that URL; empty if the JDK suffices
@@ -22,12 +22,12 @@ public record AttachedServer(
         Optional<Path> clientJar,
         Optional<String> location) {
 
-    /** Role of this server in the experiment. */
+    /** Role of the server in the experiment. */
     public ServerRole role() {
         return id.role();
     }
 
-    /** Opens a connection; the caller closes it. */
+    /** Opens a connection, which the caller must close. */
     public JmxConnection connect() throws CliException {
         JmxConnection connection = JmxConnection.toUrl(url, credentials, clientJar);
         return location.map(connection::toServer).orElse(connection);

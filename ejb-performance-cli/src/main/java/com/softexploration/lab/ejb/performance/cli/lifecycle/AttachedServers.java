@@ -27,9 +27,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 
-/** Running servers named in a file; they are never started or stopped here. */
+/** Provides running servers listed in a file, which are neither started nor stopped. */
 public final class AttachedServers implements ServerProvider {
-    /** Option that names running servers. */
+    /** Name of the option for the file that lists running servers. */
     public static final String OPTION = "--attach";
 
     private static final System.Logger LOG = System.getLogger(AttachedServers.class.getName());
@@ -42,11 +42,11 @@ public final class AttachedServers implements ServerProvider {
         this.file = file;
     }
 
-    /** A connected server. */
+    /** A server with an open connection. */
     private record Connected(RunningServer server, JvmIdentity jvm, MachineProbe machine, JmxConnection connection) {}
 
     /**
-     * Connects to the servers named in a file.
+     * Connects to the servers listed in a file.
      *
      * @param password source of passwords that are not in the file
      * @throws CliException if the file is invalid, or a server does not answer or is not the one the file describes
@@ -72,7 +72,7 @@ public final class AttachedServers implements ServerProvider {
     }
 
     /**
-     * Reads the servers named in a file, the business server first, without connecting.
+     * Reads the list of servers, the business servers first, without connecting.
      *
      * @throws CliException if the file is invalid
      */
@@ -89,7 +89,7 @@ public final class AttachedServers implements ServerProvider {
     }
 
     /**
-     * Product and release of the servers named in a file.
+     * Product and release of the servers listed in a file.
      *
      * @throws CliException if the file is invalid
      */
@@ -145,7 +145,7 @@ public final class AttachedServers implements ServerProvider {
         }
     }
 
-    /** Rejects a server named twice, because its samples would count twice. */
+    /** Rejects a server listed twice, because its samples would be counted twice. */
     private void requireDifferentJvms() throws CliException {
         Map<JvmIdentity, ServerId> seen = new HashMap<>();
         for (Map.Entry<ServerId, Connected> server : connected.entrySet()) {
@@ -165,18 +165,18 @@ public final class AttachedServers implements ServerProvider {
         return Settings.ofRunning("attached");
     }
 
-    /** Machine of the presentation server, the caller of remote load tests. */
+    /** Returns a probe of the presentation server's machine, the caller of remote load tests. */
     @Override
     public MachineProbe machine() {
         return connected.get(ServerId.first(ServerRole.PRESENTATION)).machine();
     }
 
-    /** Opens a connection to a server; the caller closes it. */
+    /** Opens a connection to a server, which the caller must close. */
     public JmxConnection connect(RunningServer server) throws CliException {
         return servers.get(server.id()).connect();
     }
 
-    /** All servers, the business server first. */
+    /** Returns all servers, the business servers first. */
     public List<RunningServer> servers() {
         return connected.values().stream().map(Connected::server).toList();
     }
@@ -197,7 +197,7 @@ public final class AttachedServers implements ServerProvider {
         return new Attached();
     }
 
-    /** The servers during an experiment. */
+    /** Attached servers as the domain of an experiment. */
     private final class Attached implements RunningDomain {
         @Override
         public List<RunningServer> servers() {
@@ -256,7 +256,7 @@ public final class AttachedServers implements ServerProvider {
                     lost);
         }
 
-        /** Does nothing, because attached servers stay up. */
+        /** Does nothing, because attached servers are not stopped. */
         @Override
         public void close() {}
     }

@@ -9,7 +9,7 @@ import com.softexploration.lab.ejb.performance.cli.server.ServerChoice;
 import com.softexploration.lab.ejb.performance.cli.server.ServerProduct;
 import java.nio.file.Path;
 
-/** Sites of domains: release, installation, scripts and folder. */
+/** Determines the sites of domains: release, installation, scripts and folder. */
 record DomainSites(ProjectFolder project, ServerInstallations installations) {
     static DomainFolder folder(Path path) {
         return new DomainFolder(path.toAbsolutePath().normalize());

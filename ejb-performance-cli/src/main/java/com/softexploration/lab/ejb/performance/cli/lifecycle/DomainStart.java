@@ -24,7 +24,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** Creates and starts a domain: either everything is up afterwards, or no process is left. */
+/** Creates and starts a domain; if this fails, all its processes are stopped. */
 final class DomainStart implements DomainSteps {
     private final ApplicationServer server;
     private final DomainPlan plan;
@@ -55,13 +55,13 @@ final class DomainStart implements DomainSteps {
     }
 
     /**
-     * Collaborators shared by all domains.
+     * Dependencies shared by all domains.
      *
      * @param project starts the domain
      */
     record Machinery(CommandRunner commands, JmxAgent jmxAgent, Console console, ProjectFolder project) {}
 
-    /** Creates and starts the domain, and returns its processes. */
+    /** Creates and starts the domain, and returns the state with its processes. */
     DomainState run() throws CliException, IOException, InterruptedException {
         boolean up = false;
         // The JDK's keytool takes as long as a second per key; the servers take longer.
@@ -72,7 +72,8 @@ final class DomainStart implements DomainSteps {
             server.configure(plan, this);
             machinery
                     .console()
-                    .say("Starting them on 127.0.0.1, ports from " + plan.site().portBase() + ", " + placement);
+                    .print("Starting them on 127.0.0.1, ports from "
+                            + plan.site().portBase() + ", " + placement);
             server.start(plan, this);
             up = true;
             return state;
@@ -134,10 +135,10 @@ final class DomainStart implements DomainSteps {
             jmx.join();
             machinery.jmxAgent().start(plan.site(), id, pid, plan.users().jmx(), server.log(plan.site(), id));
         }
-        machinery.console().say("The " + id.word() + " server is up (pid " + pid + ")");
+        machinery.console().print("The " + id.word() + " server is up (pid " + pid + ")");
     }
 
-    /** Records a process, in memory first, so that it is stopped even if the file cannot be written. */
+    /** Records a process, first in memory, so that it is stopped even if the file cannot be written. */
     private void remember(String name, ServerProcess process) throws IOException {
         state = state.with(name, process);
         state.write(folder.state());

@@ -17,13 +17,13 @@ import java.util.Properties;
 import java.util.TreeMap;
 
 /**
- * Processes started in a domain's folder; stored in a file for later commands.
+ * Processes started for a domain, and its settings; stored in a file for later commands.
  *
  * @param processes started processes, managed servers by {@link ServerId#word()}, others by other names; a server is
  *     absent before its start
  */
 record DomainState(Origin origin, Map<String, ServerProcess> processes) {
-    /** Name of a running server tool, which would survive this process. */
+    /** Name of the entry of a running server tool, which would outlive this process. */
     static final String TOOL = "tool";
 
     private static final String LEADER = ".leader";
@@ -34,7 +34,7 @@ record DomainState(Origin origin, Map<String, ServerProcess> processes) {
         processes = Collections.unmodifiableMap(new TreeMap<>(processes));
     }
 
-    /** Settings with which a domain was created. */
+    /** Settings by which a domain was created. */
     record Origin(
             String server,
             String version,
@@ -84,7 +84,7 @@ record DomainState(Origin origin, Map<String, ServerProcess> processes) {
         PrivateFiles.write(file, properties);
     }
 
-    /** Returns a copy with one more process. */
+    /** Returns a copy with an additional process. */
     DomainState with(String name, ServerProcess process) {
         Map<String, ServerProcess> more = new TreeMap<>(processes);
         more.put(name, process);
@@ -106,7 +106,7 @@ record DomainState(Origin origin, Map<String, ServerProcess> processes) {
         return isAlive(server.word());
     }
 
-    /** The running tool. */
+    /** Returns the running tool; empty if none is recorded. */
     Optional<ServerProcess> tool() {
         return Optional.ofNullable(processes.get(TOOL)).filter(ServerProcess::isAlive);
     }

@@ -13,7 +13,7 @@ import java.time.Duration;
 record DomainStop(ApplicationServer server, DomainSite site, Console console) {
     private static final Duration GRACE = Duration.ofSeconds(20);
 
-    /** Stops the domain; returns when no process is left, even if interrupted. */
+    /** Stops the domain; returns after all its processes have ended, even if interrupted. */
     void stop(DomainState state) {
         boolean interrupted = Thread.interrupted();
         // A running tool would start more processes.
@@ -26,7 +26,7 @@ record DomainStop(ApplicationServer server, DomainSite site, Console console) {
                 // a second interrupt: processes are stopped by id below
                 interrupted = true;
             } catch (CliException | IOException e) {
-                console.say("Stopping the processes one by one, because: " + e.getMessage());
+                console.print("Stopping the processes one by one, because: " + e.getMessage());
             }
         }
         DomainState left = withFound(known);
@@ -45,7 +45,7 @@ record DomainStop(ApplicationServer server, DomainSite site, Console console) {
             DomainState found = state.withFound(server.processes(site));
             return found.withFound(MarkedProcesses.strays(found, site.folder().path()));
         } catch (IOException e) {
-            console.say("Only known processes can be stopped, because: " + e.getMessage());
+            console.print("Only known processes can be stopped, because: " + e.getMessage());
             return state;
         }
     }

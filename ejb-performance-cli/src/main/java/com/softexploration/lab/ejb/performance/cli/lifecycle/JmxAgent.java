@@ -23,7 +23,7 @@ import java.util.Properties;
 import java.util.stream.Collectors;
 
 /**
- * The JDK's own JMX agent, started in a running server. It listens on 127.0.0.1 only and requires a client certificate
+ * Starts the JMX agent of the JDK in a running server. It listens on 127.0.0.1 only and requires a client certificate
  * and a password.
  */
 final class JmxAgent {
@@ -35,13 +35,13 @@ final class JmxAgent {
         this.runner = runner;
     }
 
-    /** JMX URL of the agent on this port. */
+    /** JMX URL of the agent on the given port. */
     static String url(int port) {
         return "service:jmx:rmi:///jndi/rmi://127.0.0.1:" + port + "/jmxrmi";
     }
 
     /**
-     * Makes what all agents of a domain need; otherwise the first one does.
+     * Creates the keys needed by all agents of a domain; otherwise created with the first agent.
      *
      * @throws CliException if the JDK's keytool fails
      * @throws IOException if a file cannot be written
@@ -119,8 +119,8 @@ final class JmxAgent {
     }
 
     /**
-     * Extracts the cause from jcmd's output: the JVM's message follows a line with the process id, possibly with a
-     * stack trace below.
+     * Extracts the cause from the output of jcmd: the message of the JVM follows a line with the process id, and may be
+     * followed by a stack trace.
      */
     private static String cause(CommandResult result) {
         return result.firstLine(line -> !line.isEmpty() && !line.matches("\\d+:"))
@@ -129,7 +129,8 @@ final class JmxAgent {
     }
 
     /**
-     * Keys of a domain's JMX: one for its servers and one for its clients, each trusting exactly the other's certificate.
+     * JMX keys of a domain: one for its servers and one for its clients, each trusting only the certificate of the
+     * other.
      * They are as old as the domain, whose credentials are deleted at each start.
      */
     record JmxKeys(CommandRunner runner) {
@@ -156,7 +157,7 @@ final class JmxAgent {
                 } catch (GeneralSecurityException e) {
                     throw failed(e.getMessage());
                 }
-                PrivateFiles.closeToOthers(credentials);
+                PrivateFiles.restrictToOwner(credentials);
                 Properties client = properties(credentials, "jmx-client", password);
                 PrivateFiles.write(credentials.resolve(TlsKeys.FILE), client);
                 PrivateFiles.write(credentials.resolve(JmxAccess.JCONSOLE_OPTIONS), jvmOptions(client));
@@ -171,7 +172,10 @@ final class JmxAgent {
                     credentials.resolve(side + ".p12"), credentials.resolve(side + "-trust.p12"), password);
         }
 
-        /** Formats system properties for the option {@code -XX:VMOptionsFile}, which splits at unquoted blanks. */
+        /**
+         * Formats system properties for the option {@code -XX:VMOptionsFile}, which splits its content at unquoted
+         * blanks.
+         */
         private static String jvmOptions(Properties properties) {
             return properties.stringPropertyNames().stream()
                     .sorted()

@@ -62,19 +62,19 @@ public final class LocalDomain implements RunningDomain {
                 product.newest().orElse(null));
     }
 
-    /** Ports offered by a server. */
+    /** Returns the ports of a server. */
     public List<DomainPort> ports(ServerId id) {
         return server.ports(site).stream()
                 .filter(port -> port.server().equals(Optional.of(id)))
                 .toList();
     }
 
-    /** Whether a server is alive. */
+    /** Returns whether a server is alive. */
     public boolean isAlive(ServerId id) {
         return state.isAlive(id);
     }
 
-    /** Whether all servers are up. */
+    /** Returns whether all servers are running. */
     boolean isUp() {
         return !isStarting() && site.servers().stream().allMatch(this::isAlive);
     }
@@ -83,7 +83,7 @@ public final class LocalDomain implements RunningDomain {
         return state.anyAlive();
     }
 
-    /** Whether a tool of the server is still running; before its end, missing servers have not died. */
+    /** Returns whether a server tool is still running; until it ends, missing servers are not considered dead. */
     public boolean isStarting() {
         return state.tool().isPresent();
     }

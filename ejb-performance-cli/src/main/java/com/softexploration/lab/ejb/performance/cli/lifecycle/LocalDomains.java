@@ -29,9 +29,9 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
-/** Finds the domains on this machine. */
+/** Finds and provides the domains on this machine. */
 public final class LocalDomains {
-    /** Timeout for starting an agent, because a terminating JVM may accept the request and never answer. */
+    /** Timeout for starting an agent, because a terminating JVM may accept the request without ever responding. */
     private static final Duration JMX_AGENT_LIMIT = Duration.ofSeconds(60);
 
     final ProjectFolder project;
@@ -40,10 +40,14 @@ public final class LocalDomains {
     final ServerInstallations installations;
     final DomainSites sites;
     final Machinery machinery;
-    /** Notes on releases and variables that were printed; each is printed once. */
+    /** Notes on releases and variables that were already printed, so that each is printed once. */
     final Set<String> told = new HashSet<>();
 
-    /** @param environment locates Maven and installed servers; see {@link System#getenv()} */
+    /**
+     * Creates an instance for the domains of a project.
+     *
+     * @param environment locates Maven and installed servers; see {@link System#getenv()}
+     */
     public LocalDomains(ProjectFolder project, Servers servers, Console console, Map<String, String> environment) {
         this.project = project;
         this.servers = servers;
@@ -56,13 +60,13 @@ public final class LocalDomains {
                 new Machinery(commands, new JmxAgent(new ForegroundCommand(JMX_AGENT_LIMIT)), console, project);
     }
 
-    /** The project, default location of domains. */
+    /** Project whose folder is the default location of domains. */
     public ProjectFolder project() {
         return project;
     }
 
     /**
-     * Finds the domain in a folder if one of its processes is running.
+     * Returns the domain in a folder; empty unless one of its processes is running.
      *
      * @throws CliException if the folder's state file is damaged, or may be another user's
      */
@@ -70,7 +74,7 @@ public final class LocalDomains {
         return last(domainFolder).filter(LocalDomain::isAnyAlive);
     }
 
-    /** Returns the most recent domain of a folder, running or not. */
+    /** Returns the most recent domain in a folder, running or not; empty if there is none. */
     public Optional<LocalDomain> last(Path domainFolder) throws CliException {
         DomainFolder folder = DomainSites.folder(domainFolder);
         if (Files.exists(folder.path()) && !Files.isDirectory(folder.path())) {
@@ -79,7 +83,7 @@ public final class LocalDomains {
         if (!Files.exists(folder.state(), LinkOption.NOFOLLOW_LINKS)) {
             return Optional.empty();
         }
-        folder.requireOfCaller();
+        folder.requireOwnFiles();
         Optional<DomainState> state = DomainState.read(folder.state());
         if (state.isEmpty()) {
             return Optional.empty();
@@ -98,7 +102,7 @@ public final class LocalDomains {
         }
     }
 
-    /** JMX access of a process, if it is a server of a running domain. */
+    /** Returns the JMX access of a process; empty if it is not a server of a running domain. */
     public Optional<JmxAccess> access(long pid) throws CliException {
         Optional<Path> folder = JmxConnection.systemProperty(pid, "resultsDir")
                 .map(results -> Path.of(results).toAbsolutePath().getParent())
@@ -111,13 +115,13 @@ public final class LocalDomains {
                 .findFirst();
     }
 
-    /** Returns the domain in a folder if all its servers are up. */
+    /** Returns the domain in a folder; empty unless all its servers are running. */
     public Optional<RunningDomain> up(Path domainFolder) throws CliException {
         RequestedDomain.requireNotBeingStarted(DomainSites.folder(domainFolder));
         return find(domainFolder).filter(LocalDomain::isUp).map(Function.identity());
     }
 
-    /** The requested domain, which can be started. */
+    /** Returns the provider that starts the requested domain. */
     public ServerProvider provider(DomainRequest request) {
         return new RequestedDomain(this, request);
     }
@@ -131,12 +135,12 @@ public final class LocalDomains {
         return check(request, servers.chooseForAnyJdk(request, environment));
     }
 
-    /** Returns the same domains with another console. */
-    public LocalDomains tellingTo(Console other) {
+    /** Returns a copy that uses another console. */
+    public LocalDomains withConsole(Console other) {
         return new LocalDomains(project, servers, other, environment);
     }
 
-    /** The domain at a site, with what is known of its processes. */
+    /** Returns the domain at a site, with the known state of its processes. */
     LocalDomain domain(ApplicationServer server, DomainSite site, DomainState state) {
         return new LocalDomain(server, site, state, new DomainStop(server, site, machinery.console()));
     }

@@ -16,14 +16,14 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Running processes with the {@linkplain ProcessMark mark} of a domain, whatever the domain's state file says. */
+/** Running processes with the {@linkplain ProcessMark mark} of a domain, independent of its state file. */
 public final class MarkedProcesses {
     private static final Path PROC = Path.of("/proc");
     private static final Duration GRACE = Duration.ofSeconds(20);
 
     private MarkedProcesses() {}
 
-    /** Folders of the domains to which running processes of a project belong. */
+    /** Returns the folders of all domains with running processes of a project. */
     public static SortedSet<Path> folders(ProjectFolder project) {
         return ProcessMark.all(PROC).values().stream()
                 .filter(mark -> mark.project().equals(project.owner()))
@@ -31,7 +31,7 @@ public final class MarkedProcesses {
                 .collect(Collectors.toCollection(TreeSet::new));
     }
 
-    /** Processes of the domain in a folder. */
+    /** Returns the processes of the domain in a folder. */
     public static List<ProcessIdentity> of(Path domainFolder) {
         Path folder = DomainSites.folder(domainFolder).path();
         return ProcessMark.all(PROC).entrySet().stream()
@@ -41,7 +41,7 @@ public final class MarkedProcesses {
                 .toList();
     }
 
-    /** Stops the processes of the domain in a folder, and returns when none is left. */
+    /** Stops the processes of the domain in a folder; returns after all have ended. */
     public static void stop(Path domainFolder) {
         List<ProcessIdentity> left = of(domainFolder);
         while (!left.isEmpty()) {
@@ -51,7 +51,7 @@ public final class MarkedProcesses {
     }
 
     /**
-     * Processes of a domain that are neither recorded in its state nor descendants of recorded ones.
+     * Returns processes of a domain that are neither recorded in its state nor descendants of recorded ones.
      *
      * @return by name: a JVM by its server, unless that is known to be alive; others by process id
      */

@@ -28,7 +28,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Properties;
 
-/** Converts a request to a plan: users with new passwords, result folders, EARs, their properties, and JVM flags. */
+/**
+ * Converts a request to a plan: users with new passwords, result folders, EARs with their properties, and JVM flags.
+ */
 record PlannedDomain(ProjectFolder project, ApplicationServer server, DomainRequest request) {
     /** Plans a domain, and writes credentials and result folders to its cleared folder. */
     DomainPlan plan(DomainSite site) throws CliException, IOException {
@@ -40,7 +42,7 @@ record PlannedDomain(ProjectFolder project, ApplicationServer server, DomainRequ
         return plan(site, users);
     }
 
-    /** Plans a domain for display; writes nothing. */
+    /** Plans a domain for display, without writing any files. */
     DomainPlan outline(DomainSite site) throws CliException, IOException {
         return plan(site, DomainUsers.generate(new SecureRandom(), request.caller()));
     }
@@ -60,7 +62,7 @@ record PlannedDomain(ProjectFolder project, ApplicationServer server, DomainRequ
         return site.folder().results().resolve(server.serverName(id));
     }
 
-    /** Adds the user's classes to the serial filter of the JVM. */
+    /** Returns the user's JVM options, with the user's classes added to the serialisation filter. */
     private List<String> moreJvmOptions() throws CliException, IOException {
         List<String> options = new ArrayList<>();
         if (request.own().changesEars()) {
@@ -101,7 +103,7 @@ record PlannedDomain(ProjectFolder project, ApplicationServer server, DomainRequ
                 properties);
     }
 
-    /** Returns the EAR, or a copy with the user operations. */
+    /** Returns the EAR of a role, or a copy with the user operations. */
     private Path ownEar(DomainSite site, ServerRole role) throws CliException, IOException {
         Path ear = ear(role, site.product().namespace());
         return request.own().changesEars()
@@ -117,7 +119,7 @@ record PlannedDomain(ProjectFolder project, ApplicationServer server, DomainRequ
     }
 
     /**
-     * System properties for offering and calling the service on one machine, the same on every server;
+     * Returns the system properties for offering and calling the service on one machine, identical on every server;
      * {@code docs/transports.md} explains them. Session bean names (JNDI) come from the adapter.
      */
     private static Map<String, String> transportProperties(DomainSite site, ServerId id) {

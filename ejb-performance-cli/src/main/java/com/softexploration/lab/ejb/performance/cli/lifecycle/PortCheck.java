@@ -87,7 +87,7 @@ record PortCheck(Path proc, int servers, Duration patience) {
                 : ", or choose other ports with --port-base";
     }
 
-    /** Finds a higher base whose ports are all free. */
+    /** Returns a higher port base whose ports are all free; empty if none is found. */
     OptionalInt freeBase(int base, IntFunction<List<DomainPort>> ports) {
         int step = servers * ServerPorts.BLOCK;
         for (int other = base + step; other <= ServerPorts.highestBase(servers); other += step) {
@@ -98,7 +98,10 @@ record PortCheck(Path proc, int servers, Duration patience) {
         return OptionalInt.empty();
     }
 
-    /** Waits briefly for a port; a terminated process can have running threads that hold its ports for a moment. */
+    /**
+     * Returns whether a port becomes free within a short time; threads of a terminated process may hold its ports for a
+     * moment.
+     */
     private boolean isFreeSoon(int port) {
         long deadlineNanos = System.nanoTime() + patience.toNanos();
         while (!isFree(port)) {
@@ -130,13 +133,13 @@ record PortCheck(Path proc, int servers, Duration patience) {
         private static final int INODE = 9;
 
         /**
-         * The process that listens on a port.
+         * Process that listens on a port.
          *
          * @param name name of its program
          * @param domain folder of the domain to which it belongs; empty for a process that no domain has started
          */
         record Owner(long pid, String name, Optional<Path> domain) {
-            /** Formats name and process id, for example {@code java (pid 4711)}, and the domain. */
+            /** Formats name and process id, for example {@code java (pid 4711)}, and the domain if known. */
             @Override
             public String toString() {
                 return name + " (pid " + pid + ")"
@@ -145,7 +148,7 @@ record PortCheck(Path proc, int servers, Duration patience) {
             }
         }
 
-        /** Finds the owner of a port; empty if unknown or of another user. */
+        /** Returns the process that listens on a port; empty if unknown, or if it belongs to another user. */
         Optional<Owner> of(int port) {
             Set<String> sockets = listeningSockets(port);
             if (sockets.isEmpty()) {

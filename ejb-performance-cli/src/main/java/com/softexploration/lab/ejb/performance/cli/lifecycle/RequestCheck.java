@@ -35,16 +35,16 @@ import java.util.stream.Stream;
 public record RequestCheck(ProjectFolder project, ApplicationServer server, DomainRequest request, DomainSite site) {
 
     /**
-     * Checks the request itself, without files that may not have been built yet.
+     * Checks the request itself, ignoring files that may not have been built yet.
      *
      * @throws CliException naming the unsupported option
      */
     public void requireUsable() throws CliException {
         requireNumber(
-                request.businessServers(), server.mostBusinessServers(), ServerRole.BUSINESS, "--business-servers");
+                request.businessServers(), server.maxBusinessServers(), ServerRole.BUSINESS, "--business-servers");
         requireNumber(
                 request.presentationServers(),
-                server.mostPresentationServers(),
+                server.maxPresentationServers(),
                 ServerRole.PRESENTATION,
                 "--generators");
         requirePorts();
@@ -57,7 +57,7 @@ public record RequestCheck(ProjectFolder project, ApplicationServer server, Doma
     }
 
     /**
-     * Determines the servers' CPUs.
+     * Determines the CPUs of the servers.
      *
      * @throws CliException if the server cannot be bound to the requested CPUs
      */
@@ -76,7 +76,7 @@ public record RequestCheck(ProjectFolder project, ApplicationServer server, Doma
         }
     }
 
-    /** Rejects asynchronous methods that return void, as far as the applications to deploy show them. */
+    /** Rejects asynchronous methods that return void, as far as they can be found in the applications to deploy. */
     private void requireAnswers() throws CliException {
         OwnServices own = request.own();
         if (own.files().isEmpty() || own.deployments().isEmpty()) {
@@ -176,12 +176,12 @@ public record RequestCheck(ProjectFolder project, ApplicationServer server, Doma
         portCheck().requireFree(request.portBase(), this::ports);
     }
 
-    /** Warns if the ports are among those that the system assigns to clients. */
+    /** Returns a warning if the ports are among those that the system assigns to clients; otherwise empty. */
     Optional<String> portWarning() {
         return portCheck().warning(request.portBase());
     }
 
-    /** Finds a higher port base whose ports are all free. */
+    /** Returns a higher port base whose ports are all free; empty if none is found. */
     public OptionalInt freePortBase() {
         return portCheck().freeBase(request.portBase(), this::ports);
     }
@@ -195,7 +195,7 @@ public record RequestCheck(ProjectFolder project, ApplicationServer server, Doma
     }
 
     /**
-     * Checks that the release supports the JDK of the servers, and that this JDK runs.
+     * Checks that the release supports the JDK of the servers, and that the JDK can be executed.
      *
      * @throws CliException if not
      */
@@ -205,7 +205,7 @@ public record RequestCheck(ProjectFolder project, ApplicationServer server, Doma
     }
 
     /**
-     * Plans the domain for display; writes nothing.
+     * Plans the domain for display, without writing any files.
      *
      * @throws IOException if a file of the scripts cannot be read
      */

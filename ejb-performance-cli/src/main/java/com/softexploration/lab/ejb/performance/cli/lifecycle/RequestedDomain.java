@@ -49,15 +49,15 @@ record RequestedDomain(LocalDomains domains, DomainRequest request) implements S
         try {
             folder.requireOwn();
         } catch (IOException e) {
-            throw cannotBeMade(folder, e);
+            throw creationFailure(folder, e);
         }
         requireNotBeingStarted(folder);
         requireFree(usable(choice()));
     }
 
     /**
-     * Fetches the server of a {@linkplain #requireStartable startable} request unless it is installed, before anything is
-     * created.
+     * Downloads the server of a {@linkplain #requireStartable startable} request unless it is installed, before
+     * anything is created.
      *
      * @throws CliException if the server cannot be fetched
      */
@@ -74,7 +74,8 @@ record RequestedDomain(LocalDomains domains, DomainRequest request) implements S
     }
 
     /**
-     * Recreates the domain, starts the servers with their EARs and JMX agents, and waits until they are up. Leaves no
+     * Recreates the domain, starts the servers with their EARs and JMX agents, and waits until they are ready.
+     * Leaves no
      * process if it fails.
      *
      * @throws CliException if the domain is already up, or cannot be started
@@ -94,18 +95,18 @@ record RequestedDomain(LocalDomains domains, DomainRequest request) implements S
                 return make(check, folder);
             }
         } catch (IOException e) {
-            throw cannotBeMade(folder, e);
+            throw creationFailure(folder, e);
         }
     }
 
     private LocalDomain make(RequestCheck check, DomainFolder folder)
             throws CliException, IOException, InterruptedException {
         Console console = domains.machinery.console();
-        check.portWarning().ifPresent(console::say);
-        console.say("Making " + (request.businessServers() + request.presentationServers()) + " "
+        check.portWarning().ifPresent(console::print);
+        console.print("Making " + (request.businessServers() + request.presentationServers()) + " "
                 + check.site().product().title() + " servers on " + request.jdk() + " in " + folder.path());
         folder.clear()
-                .ifPresent(kept -> console.say("The samples of an unfinished experiment are kept in " + kept.path()));
+                .ifPresent(kept -> console.print("The samples of an unfinished experiment are kept in " + kept.path()));
         ApplicationServer server = check.server();
         DomainPlan plan = new PlannedDomain(domains.project, server, request).plan(check.site());
         return domains.domain(
@@ -128,7 +129,7 @@ record RequestedDomain(LocalDomains domains, DomainRequest request) implements S
         return check;
     }
 
-    /** Rejects a domain that is up, missing EARs, and ports in use. */
+    /** Rejects a domain that is already running, missing EARs, and ports in use. */
     private void requireFree(RequestCheck check) throws CliException {
         Path folder = folder().path();
         if (domains.find(folder).isPresent()) {
@@ -141,11 +142,14 @@ record RequestedDomain(LocalDomains domains, DomainRequest request) implements S
         check.requireFreePorts();
     }
 
-    /** Says once what the user should know of the release and of withheld variables, and fetches it unless it is installed. */
+    /**
+     * Prints notes about the release and withheld variables, each once, and downloads the release unless it is
+     * installed.
+     */
     private void provide(ServerChoice choice) throws CliException, IOException, InterruptedException {
         Stream.concat(ServerEnvironment.note(domains.environment), choice.notes().stream())
                 .filter(domains.told::add)
-                .forEach(domains.machinery.console()::say);
+                .forEach(domains.machinery.console()::print);
         ServerProduct product = choice.product();
         if (choice.installation().isEmpty() && product.archive().isPresent()) {
             domains.installations.provide(product.archive().get(), product.title());
@@ -155,11 +159,11 @@ record RequestedDomain(LocalDomains domains, DomainRequest request) implements S
     /** Rejects a domain that another command is starting, whose processes run but whose servers may not be up yet. */
     static void requireNotBeingStarted(DomainFolder folder) throws CliException {
         if (Files.exists(folder.lock(), LinkOption.NOFOLLOW_LINKS)) {
-            folder.requireOfCaller();
+            folder.requireOwnFiles();
             try {
                 lock(folder).close();
             } catch (IOException e) {
-                throw cannotBeMade(folder, e);
+                throw creationFailure(folder, e);
             }
         }
     }
@@ -171,7 +175,7 @@ record RequestedDomain(LocalDomains domains, DomainRequest request) implements S
                         "wait for it, or use another --domain-dir and --port-base"));
     }
 
-    private static CliException cannotBeMade(DomainFolder folder, IOException e) {
+    private static CliException creationFailure(DomainFolder folder, IOException e) {
         return CliException.failed(
                 "The domain in " + folder.path() + " cannot be created: " + FileProblem.describe(e),
                 FileProblem.remedy(

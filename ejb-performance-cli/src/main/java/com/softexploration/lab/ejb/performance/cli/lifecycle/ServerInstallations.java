@@ -16,13 +16,13 @@ import java.util.stream.Stream;
 
 /** Unpacked servers, shared by all domains. */
 record ServerInstallations(Path folder, Maven maven, Console console) {
-    /** Target folder of an archive. */
+    /** Folder to which an archive is unpacked. */
     Path place(ServerProduct.Archive archive) {
         return folder.resolve(archive.unpacked());
     }
 
     /**
-     * Fetches and unpacks a server unless it is installed.
+     * Downloads and unpacks a server unless it is installed.
      *
      * @throws CliException if it cannot be fetched
      * @throws IOException if files cannot be written
@@ -41,13 +41,15 @@ record ServerInstallations(Path folder, Maven maven, Console console) {
         }
     }
 
-    /** Unpacks an archive and renames the result when complete, so that no partial installation is used. */
+    /**
+     * Unpacks an archive to a temporary folder and renames it when complete, so that no partial installation is used.
+     */
     @SuppressWarnings("try") // the time is told, not used
     private void unpack(ServerProduct.Archive archive, String title, Path installation)
             throws CliException, IOException, InterruptedException {
         Path partial = folder.resolve(archive.unpacked() + ".partial");
         FolderTree.delete(partial);
-        console.say("Fetching and unpacking " + title + " through Maven (" + archive.coordinates() + "), once");
+        console.print("Fetching and unpacking " + title + " through Maven (" + archive.coordinates() + "), once");
         try {
             Files.createDirectory(partial);
             try (WaitingTime ignored = WaitingTime.of("fetching " + title, console)) {
@@ -59,7 +61,7 @@ record ServerInstallations(Path folder, Maven maven, Console console) {
         }
     }
 
-    /** The top folder of an archive, whose name differs from release to release. */
+    /** Returns the top-level folder of an unpacked archive, whose name depends on the release. */
     private static Path onlyFolder(ServerProduct.Archive archive, Path unpacked) throws CliException, IOException {
         try (Stream<Path> files = Files.list(unpacked)) {
             List<Path> top = files.toList();

@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Optional;
 import javax.management.MBeanServerConnection;
 
-/** Machine of a server, read by the server itself. It may be this machine. */
+/** Access to the machine of a server through the server itself. It may be this machine. */
 public final class ServerMachine implements MachineSource {
     private static final System.Logger LOG = System.getLogger(ServerMachine.class.getName());
 
@@ -25,6 +25,8 @@ public final class ServerMachine implements MachineSource {
     private final OperatingSystemMXBean system;
 
     /**
+     * Creates access to the machine of a server.
+     *
      * @param side side of the server's load tests
      * @throws CliException if the server rejects the request
      * @throws IOException if the connection breaks

@@ -25,7 +25,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * System properties and JVM flags for manually configured servers, produced by the code that creates domains;
+ * System properties and JVM flags for manually configured servers, created by the same code as those of domains;
  * addresses, ports and files are placeholders.
  */
 public record ServerOutline(ApplicationServer server, DomainPlan plan) {
@@ -34,7 +34,7 @@ public record ServerOutline(ApplicationServer server, DomainPlan plan) {
     private static final Pattern NUMBER = Pattern.compile("\\d+");
 
     /**
-     * Creates the outline of such servers.
+     * Creates the outline for a server product.
      *
      * @throws CliException never, because no EARs are copied
      * @throws IOException if a file of the project cannot be read
@@ -54,7 +54,7 @@ public record ServerOutline(ApplicationServer server, DomainPlan plan) {
     }
 
     /**
-     * System properties of a server of a role.
+     * Returns the system properties of a server of the given role.
      *
      * @return by name
      * @throws IOException if a file of the project cannot be read
@@ -74,7 +74,7 @@ public record ServerOutline(ApplicationServer server, DomainPlan plan) {
     }
 
     /**
-     * Flags of the servers' JVMs.
+     * Returns the flags of the servers' JVMs.
      *
      * @throws IOException if a file of the project cannot be read
      */

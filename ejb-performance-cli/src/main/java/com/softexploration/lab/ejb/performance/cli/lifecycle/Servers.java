@@ -16,13 +16,13 @@ import java.util.stream.Collectors;
 
 /** Application servers supported by the command line. */
 public record Servers(List<ApplicationServer> all) {
-    /** Default of {@code --server}. */
+    /** Default value of {@code --server}. */
     public static final String DEFAULT = "wildfly";
 
-    /** Option of all servers, without {@code --}: a JMX agent without TLS. */
+    /** Name of an option of all servers, without {@code --}: starts a JMX agent without TLS. */
     public static final String JMX_PLAIN = "jmx-plain";
 
-    /** All servers with an adapter. */
+    /** Creates an instance with all servers that have an adapter. */
     public Servers() {
         this(List.of(
                 WildFly.current(),
@@ -37,7 +37,7 @@ public record Servers(List<ApplicationServer> all) {
     }
 
     /**
-     * Finds a server by name.
+     * Returns the server with the given name.
      *
      * @throws CliException if there is none, listing the known servers
      */
@@ -64,7 +64,7 @@ public record Servers(List<ApplicationServer> all) {
     }
 
     /**
-     * Like {@link #choose}, but does not check the JDK.
+     * Resolves the user's options like {@link #choose}, without checking the JDK.
      *
      * @throws CliException if the server is unknown, or does not support an option or its value
      */

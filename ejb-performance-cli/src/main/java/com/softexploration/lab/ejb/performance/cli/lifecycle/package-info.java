@@ -1,2 +1,2 @@
-/** Life cycle of a local domain: planned, started, found again, stopped. */
+/** Life cycle of a local domain: planning, starting, finding and stopping it. */
 package com.softexploration.lab.ejb.performance.cli.lifecycle;

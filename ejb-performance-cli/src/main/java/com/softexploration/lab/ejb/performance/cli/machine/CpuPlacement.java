@@ -16,7 +16,8 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * CPUs of the servers. Servers are bound before their JVMs start, so that the JVMs size their thread pools accordingly.
+ * CPUs to which servers are bound.
+ * Servers are bound before their JVMs start, so that the JVMs size their thread pools accordingly.
  *
  * @param asked value of {@link #OPTION}
  * @param cpus CPU lists for {@code taskset}, by role; empty if the scheduler places the servers
@@ -28,16 +29,16 @@ public record CpuPlacement(String asked, Map<ServerRole, String> cpus, Optional<
     public static final String ONE = "one";
     public static final String FREE = "free";
 
-    /** Default placement. */
+    /** Default value of the option. */
     public static final String DEFAULT = FREE;
 
-    /** The scheduler places the servers. */
+    /** Placement in which the operating system schedules the servers on all CPUs. */
     public static final CpuPlacement SCHEDULER = new CpuPlacement(FREE, Map.of(), Optional.empty());
 
     private static final String EXAMPLE = "business=0-3,presentation=4-7";
 
     /**
-     * Chooses the CPUs.
+     * Determines the CPUs.
      *
      * @throws CliException if the text is invalid, names CPUs unavailable to this process, or requires a missing
      *     {@code taskset}
@@ -71,7 +72,7 @@ public record CpuPlacement(String asked, Map<ServerRole, String> cpus, Optional<
     }
 
     /**
-     * Returns the placement if servers cannot be bound to CPUs.
+     * Returns the placement for a machine on which servers cannot be bound to CPUs.
      *
      * @param obstacle the reason
      * @throws CliException if the text names CPUs
@@ -147,7 +148,7 @@ public record CpuPlacement(String asked, Map<ServerRole, String> cpus, Optional<
                 cores.stream().flatMap(Collection::stream).collect(Collectors.toCollection(TreeSet::new)));
     }
 
-    /** Prepends the CPU binding of a role to a server's start command. */
+    /** Prepends the CPU binding of a role to the start command of a server. */
     public List<String> command(ServerRole role, List<String> command) {
         if (!cpus.containsKey(role)) {
             return command;

@@ -4,14 +4,15 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * CPU time of the machine since boot from the first line of {@code /proc/stat} (proc(5)), in ticks of 10 ms, summed over all CPUs.
+ * CPU time of the machine since boot, from the first line of {@code /proc/stat} (proc(5)), in ticks of 10 ms, summed
+ * over all CPUs.
  *
  * @param idle idle time, I/O wait included
  * @param work time of processes: user, nice and system. Interrupt time is excluded: it belongs to no process, and loopback traffic of the calls
  *     under test causes much of it.
  */
 public record CpuTicks(long total, long idle, long work, long steal, int cpus) {
-    /** Nanoseconds per tick; USER_HZ is 100 on every Linux that runs Java 17. */
+    /** Number of nanoseconds per tick; USER_HZ is 100 on every Linux that runs Java 17. */
     public static final long NANOS_PER_TICK = 10_000_000;
 
     /** Parses {@code /proc/stat}; empty if its first line is malformed. */

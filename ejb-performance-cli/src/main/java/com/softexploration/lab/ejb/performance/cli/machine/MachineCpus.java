@@ -12,7 +12,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * CPUs available to this process.
+ * CPUs available to a process.
  *
  * @param source the machine
  * @param path folders of programs, as in the environment variable {@code PATH}
@@ -23,14 +23,14 @@ public record MachineCpus(MachineSource source, String path) {
     private static final Pattern ALLOWED = Pattern.compile("(?m)^Cpus_allowed_list:\\s*(\\S+)");
     private static final Pattern RANGE = Pattern.compile("(\\d{1,4})(?:-(\\d{1,4}))?");
 
-    /** Returns the CPUs of this machine. */
+    /** Returns the CPUs available to this process. */
     public static MachineCpus ofThisProcess() {
         return new MachineCpus(
                 new ThisMachine(Path.of("/")),
                 Optional.ofNullable(System.getenv("PATH")).orElse(""));
     }
 
-    /** Reason why processes cannot be bound to CPUs here; empty if they can. */
+    /** Reason why processes cannot be bound to CPUs on this machine; empty if they can. */
     Optional<String> obstacle() {
         if (allowed().isEmpty()) {
             return Optional.of("only Linux reports the CPUs of a process");
@@ -45,7 +45,7 @@ public record MachineCpus(MachineSource source, String path) {
         return allowedList(source, "self").flatMap(MachineCpus::parse).orElseGet(TreeSet::new);
     }
 
-    /** Kernel's list of the CPUs available to a process. */
+    /** Returns the kernel's list of the CPUs available to a process. */
     static Optional<String> allowedList(MachineSource source, String process) {
         return source.text("proc/" + process + "/status")
                 .map(ALLOWED::matcher)
@@ -53,7 +53,7 @@ public record MachineCpus(MachineSource source, String path) {
                 .map(match -> match.group(1));
     }
 
-    /** Available CPUs grouped by core; if cores are unknown, each CPU is its own core. */
+    /** Returns the available CPUs grouped by core; if cores are unknown, each CPU forms a group. */
     List<SortedSet<Integer>> cores() {
         SortedSet<Integer> left = allowed();
         List<SortedSet<Integer>> cores = new ArrayList<>();
@@ -91,7 +91,7 @@ public record MachineCpus(MachineSource source, String path) {
         return Optional.of(cpus);
     }
 
-    /** Formats CPUs as a list such as {@code 0-3,6}. */
+    /** Formats CPU numbers as a list such as {@code 0-3,6}. */
     static String text(SortedSet<Integer> cpus) {
         StringBuilder text = new StringBuilder();
         for (int cpu : cpus) {

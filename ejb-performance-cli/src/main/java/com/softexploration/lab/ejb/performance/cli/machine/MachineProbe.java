@@ -7,7 +7,7 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /**
- * Reads the load and description of a machine from the operating system; most of it is unknown without {@code /proc}.
+ * Reads the load and description of a machine from the operating system; most values are unknown without {@code /proc}.
  */
 public record MachineProbe(MachineSource source) {
     /**
@@ -28,7 +28,7 @@ public record MachineProbe(MachineSource source) {
         this(new ThisMachine(root));
     }
 
-    /** Reads the current load. */
+    /** Reads the current load of the machine. */
     public Reading read() {
         return new Reading(
                 text("proc/loadavg").flatMap(MachineProbe::firstDecimal),
@@ -36,23 +36,23 @@ public record MachineProbe(MachineSource source) {
                 text("proc/net/dev").flatMap(MachineProbe::loopbackBytes));
     }
 
-    /** Whether both are known to be the same machine, by its boot id. */
+    /** Returns whether both probes are known to read the same machine, according to its boot id. */
     public boolean isSameAs(MachineProbe other) {
         Optional<String> boot = text(BOOT);
         return source.equals(other.source) || (boot.isPresent() && boot.equals(other.text(BOOT)));
     }
 
-    /** CPU time of this process on the machine, in nanoseconds; 0 on another machine. */
+    /** CPU time of this process, in nanoseconds; 0 if the probe reads another machine. */
     public long ownCpuNanos() {
         return source.ownCpuNanos();
     }
 
-    /** List of CPUs available to a process there; empty if unknown. */
+    /** Returns the list of CPUs available to a process on the machine; empty if unknown. */
     public Optional<String> cpus(long pid) {
         return MachineCpus.allowedList(source, Long.toString(pid));
     }
 
-    /** Describes the machine. */
+    /** Returns the description of the machine. */
     public Machine describe() {
         String cpuInfo = text("proc/cpuinfo").orElse("");
         return new Machine(
@@ -84,7 +84,10 @@ public record MachineProbe(MachineSource source) {
         return " " + value(cpuInfo, "flags").orElse("") + " ";
     }
 
-    /** Value of the first line of the form {@code key : value} or {@code key="value"}. */
+    /**
+     * Returns the value of the first line of the form {@code key : value} or {@code key="value"}; empty if there is
+     * none.
+     */
     private static Optional<String> value(String text, String key) {
         return Pattern.compile("^" + Pattern.quote(key) + "\\s*[:=]\\s*\"?(.*?)\"?\\s*$", Pattern.MULTILINE)
                 .matcher(text)
@@ -93,7 +96,7 @@ public record MachineProbe(MachineSource source) {
                 .map(match -> match.group(1));
     }
 
-    /** Bytes received on {@code lo}, which equal the bytes sent. */
+    /** Returns the number of bytes received on {@code lo}, which equals the number of bytes sent. */
     private static Optional<Long> loopbackBytes(String text) {
         return Pattern.compile("^\\s*lo:\\s*(\\d{1,18})(?= )", Pattern.MULTILINE)
                 .matcher(text)

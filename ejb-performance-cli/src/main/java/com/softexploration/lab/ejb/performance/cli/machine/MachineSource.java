@@ -2,21 +2,21 @@ package com.softexploration.lab.ejb.performance.cli.machine;
 
 import java.util.Optional;
 
-/** Access to a machine's system files: local, or through a server on another machine. */
+/** Access to the system files of a machine: directly, or through a server on another machine. */
 public interface MachineSource {
 
-    /** Text of a small file below the root, such as {@code proc/stat}; empty if missing. */
+    /** Returns the text of a small file below the root, such as {@code proc/stat}; empty if it does not exist. */
     Optional<String> text(String file);
 
-    /** System property of a JVM there, such as {@code os.name}. */
+    /** Returns a system property of a JVM on the machine, such as {@code os.name}. */
     String property(String name);
 
-    /** Number of CPUs available to a JVM there. */
+    /** Number of CPUs available to a JVM on the machine. */
     int processors();
 
-    /** Physical memory in bytes. */
+    /** Physical memory, in bytes. */
     long memoryBytes();
 
-    /** CPU time of this process on that machine, in nanoseconds. */
+    /** CPU time of this process, in nanoseconds; 0 if it runs on another machine. */
     long ownCpuNanos();
 }

@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * The local machine.
+ * Access to the machine of this JVM.
  *
  * @param root parent of {@code proc}, {@code sys} and {@code etc}: {@code /}, or a folder with samples
  */

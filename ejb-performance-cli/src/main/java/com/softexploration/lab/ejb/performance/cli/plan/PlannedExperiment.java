@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.function.LongSupplier;
 
 /**
- * A plan together with options that do not concern its load tests.
+ * An experiment plan with options that do not affect its load tests.
  *
  * @param plan plan made before the servers are up, or {@linkplain #adjustedTo adjusted} to them
  * @param options the other options, for {@code run.json}
@@ -24,15 +24,15 @@ import java.util.function.LongSupplier;
 public record PlannedExperiment(ExperimentPlan plan, RunOptions options) {
     private static final int MOST_DRAWS = 100;
 
-    /** Makes a plan. */
+    /** Creates a plan. */
     @FunctionalInterface
     public interface Planner {
-        /** Creates a plan, checked as far as possible before the servers are up. */
+        /** Creates a plan, validated as far as possible before the servers are up. */
         ExperimentPlan plan() throws InvalidPlanException;
     }
 
     /**
-     * Makes a plan for the command line.
+     * Creates a plan for the command line.
      *
      * @throws CliException naming the invalid option and the valid values
      */
@@ -44,15 +44,15 @@ public record PlannedExperiment(ExperimentPlan plan, RunOptions options) {
         }
     }
 
-    /** Makes a plan from options. */
+    /** Creates a plan from options. */
     @FunctionalInterface
     public interface OptionsPlanner {
-        /** Creates a plan, checked as far as possible before the servers are up. */
+        /** Creates a plan, validated as far as possible before the servers are up. */
         ExperimentPlan plan(ExperimentOptions options) throws InvalidPlanException;
     }
 
     /**
-     * Makes a plan for the command line. Without a given seed, draws one whose first round begins with the first
+     * Creates a plan for the command line. Without a given seed, draws one whose first round begins with the first
      * operation, so that there is an answer early. This favours nothing, because operations are not compared.
      *
      * @param seeds random seeds
@@ -74,7 +74,7 @@ public record PlannedExperiment(ExperimentPlan plan, RunOptions options) {
     }
 
     /**
-     * Adjusts the experiment to running servers.
+     * Returns a copy adjusted to running servers.
      *
      * @throws CliException if they do not support the user's choice
      */
@@ -83,7 +83,7 @@ public record PlannedExperiment(ExperimentPlan plan, RunOptions options) {
     }
 
     /**
-     * Returns the experiment on servers.
+     * Returns a copy with the options of the servers.
      *
      * @param named values of their options, by name
      * @param withheldVariables variables with JVM options that are not passed to them

@@ -8,7 +8,7 @@ import com.softexploration.lab.ejb.performance.results.value.NumberText;
 import java.util.List;
 import java.util.OptionalDouble;
 
-/** Checks whether a plan has enough calls to judge objectives, as far as its rates are known beforehand. */
+/** Checks whether a plan has enough calls to judge objectives, as far as its rates are known in advance. */
 public final class PlannedObjectives {
     private PlannedObjectives() {}
 

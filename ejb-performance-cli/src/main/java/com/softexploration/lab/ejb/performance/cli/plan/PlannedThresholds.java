@@ -13,7 +13,7 @@ import java.util.OptionalDouble;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** Checks whether a plan, or what was measured, is enough to judge thresholds. */
+/** Checks whether a plan, or the measured calls, suffice to judge thresholds. */
 public final class PlannedThresholds {
     private PlannedThresholds() {}
 

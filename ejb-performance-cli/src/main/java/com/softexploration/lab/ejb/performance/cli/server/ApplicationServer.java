@@ -31,38 +31,38 @@ import java.util.regex.Pattern;
  */
 public interface ApplicationServer {
 
-    /** Name on the command line. */
+    /** Name of the server on the command line. */
     String name();
 
-    /** Folder in {@code domain-scripts}; servers with the same configuration share one. */
+    /** Name of the folder in {@code domain-scripts}; servers with the same configuration share it. */
     default String scripts() {
         return name();
     }
 
-    /** Tested releases. */
+    /** Returns the tested releases. */
     default List<ServerProduct> products() {
         return ReleaseTable.of(name());
     }
 
-    /** Describes any release, for example that of an existing domain. */
+    /** Describes a release of any version, for example that of an existing domain. */
     ServerProduct release(String version);
 
-    /** Server-specific options. */
+    /** Returns the server-specific options. */
     default List<ServerOption> options() {
         return List.of();
     }
 
-    /** Whether this program starts the JVMs and can therefore choose their CPUs. */
+    /** Returns whether this program starts the JVMs and can therefore bind them to CPUs. */
     default boolean isLaunchedHere() {
         return false;
     }
 
-    /** Whether user applications and operations can be deployed. */
+    /** Returns whether user applications and operations can be deployed. */
     default boolean takesOwnServices() {
         return false;
     }
 
-    /** Default of {@code --start-timeout}. */
+    /** Default value of {@code --start-timeout}. */
     default Duration usualStart() {
         return Duration.ofSeconds(Defaults.START_SECONDS);
     }
@@ -76,33 +76,34 @@ public interface ApplicationServer {
      */
     ServerChoice choose(Map<String, String> options, Map<String, String> environment) throws CliException;
 
-    /** Characters rejected in paths, because the shell scripts would evaluate them. */
+    /** Characters rejected in paths, because shell scripts would interpret them. */
     default Pattern refusedInPaths() {
         return Pattern.compile("[\"$`\\\\\\p{Cntrl}]");
     }
 
-    /** Characters rejected in {@code --jvm-opts}, because the scripts cannot pass them on. */
+    /** Characters rejected in {@code --jvm-opts}, because scripts cannot pass them on. */
     default Pattern refusedInJvmOptions() {
         return Pattern.compile("\\p{Cntrl}");
     }
 
     /** Maximum number of business servers; with more than one, remote EJB clients know the addresses of all. */
-    default int mostBusinessServers() {
+    default int maxBusinessServers() {
         return 1;
     }
 
     /** Maximum number of presentation servers, which call the same business servers simultaneously. */
-    default int mostPresentationServers() {
+    default int maxPresentationServers() {
         return 1;
     }
 
-    /** Name that a managed server reports. */
+    /** Name reported by a managed server. */
     default String serverName(ServerId server) {
         return server.word();
     }
 
     /**
-     * System properties required by the EARs and the server's serialisation, including on manually configured servers.
+     * Returns the system properties required by the EARs and the serialisation of the server, also on manually
+     * configured servers.
      * Excludes ports and names.
      *
      * @return by name, in reading order
@@ -113,7 +114,7 @@ public interface ApplicationServer {
     }
 
     /**
-     * Flags of the server's JVMs.
+     * Returns the flags of the server's JVMs.
      *
      * @throws IOException if a file of its scripts cannot be read
      */
@@ -121,31 +122,31 @@ public interface ApplicationServer {
         return plan.jvmArguments();
     }
 
-    /** JNDI name of a session bean for a client in another JVM. */
+    /** Returns the JNDI name of a session bean for a client in another JVM. */
     default String remoteName(BeanName bean) {
         return "java:global/" + bean.portable();
     }
 
     /**
-     * JNDI name of a remote component interface (EJB 2) for a client in another JVM, which does not call its home; empty
-     * if the server is not known to have one.
+     * Returns the JNDI name of a remote component interface (EJB 2) for a client in another JVM that does not call its
+     * home interface; empty if the server is not known to have one.
      */
     default Optional<String> componentName(BeanName bean) {
         return Optional.empty();
     }
 
-    /** Syntax in which administrators set system properties. */
+    /** Syntax by which administrators set system properties. */
     default PropertyLines propertyLines() {
         return PropertyLines.OF_ANY_JVM;
     }
 
-    /** Protocol of the main port, for example {@code HTTP}. */
+    /** Name of the protocol of the main port, for example {@code HTTP}. */
     default String mainPortUse() {
         return "HTTP";
     }
 
     /**
-     * Ports of a managed server besides the common ones.
+     * Returns the ports of a managed server in addition to the common ones.
      *
      * @param block ports reserved for it
      */
@@ -153,7 +154,7 @@ public interface ApplicationServer {
         return List.of();
     }
 
-    /** All ports on which the domain listens. */
+    /** Returns all ports on which the domain listens. */
     default List<DomainPort> ports(DomainSite site) {
         List<DomainPort> ports = new ArrayList<>();
         for (ServerId server : site.servers()) {
@@ -176,13 +177,13 @@ public interface ApplicationServer {
     /** Log file of a managed server. */
     Path log(DomainSite site, ServerId server);
 
-    /** The server's own JMX access; empty if the JDK's agent must be started in it. */
+    /** Returns the server's own JMX access; empty if the JDK's JMX agent must be started. */
     default Optional<JmxAccess> jmx(DomainSite site, ServerId server) {
         return Optional.empty();
     }
 
     /**
-     * Creates the domain with its users; leaves nothing running.
+     * Creates the domain with its users, without leaving any process running.
      *
      * @throws CliException if the server's own tools fail
      * @throws IOException if a file cannot be written
@@ -197,14 +198,14 @@ public interface ApplicationServer {
     void start(DomainPlan plan, DomainSteps steps) throws CliException, IOException, InterruptedException;
 
     /**
-     * Stops the domain with the server's own tools. Known processes still alive afterwards are stopped by id.
+     * Stops the domain with the tools of the server. Known processes still alive afterwards are stopped by id.
      *
      * @throws CliException if the tools fail
      */
     default void stop(DomainSite site, ToolRunner tools) throws CliException, IOException, InterruptedException {}
 
     /**
-     * Processes that the server's own files assign to the domain, for servers started by tools.
+     * Returns the processes that belong to the domain according to files of the server, for servers started by tools.
      *
      * @return by the names used in {@link DomainSteps#adopt}
      */
@@ -213,7 +214,7 @@ public interface ApplicationServer {
     }
 
     /**
-     * Returns the server's own checks, besides those common to all servers.
+     * Returns server-specific checks, in addition to those common to all servers.
      *
      * @param plan the domain that would be started; its folder may be missing
      * @param tools runs the server's tools
@@ -223,20 +224,20 @@ public interface ApplicationServer {
         return new Checks() {};
     }
 
-    /** A server's own checks, in the order in which they are made. None of them writes to the installation. */
+    /** Server-specific checks, in the order in which they are performed. None of them writes to the installation. */
     interface Checks {
-        /** Checks of the installation, without a domain. */
+        /** Returns checks of the installation that need no domain. */
         default List<Check> ofInstallation() {
             return List.of();
         }
 
-        /** Checks that create domains beside the planned one, and start no server. */
+        /** Returns checks that create additional domains without starting servers. */
         default List<Check> ofCreation() {
             return List.of();
         }
 
         /**
-         * Checks of the planned domain while its servers are up.
+         * Returns checks of the planned domain while its servers are running.
          *
          * @param earlier results so far
          */
@@ -244,7 +245,7 @@ public interface ApplicationServer {
             return List.of();
         }
 
-        /** Checks after the servers were stopped, whether they came up or not. */
+        /** Returns checks performed after the servers were stopped, even if they did not start. */
         default List<Check> afterStop() {
             return List.of();
         }
@@ -257,7 +258,7 @@ public interface ApplicationServer {
      * @param prefix prefix of {@code NAME=VALUE}; may be empty
      */
     record PropertyLines(String place, String prefix) {
-        /** The command line of a JVM. */
+        /** Syntax of the command line of a JVM. */
         static final PropertyLines OF_ANY_JVM = new PropertyLines("system properties and flags of its JVMs", "-D");
     }
 }

@@ -7,7 +7,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Name of a session bean's view, from which each server makes JNDI names.
+ * Name of a session bean view, from which the JNDI name on each server is derived.
  *
  * @param application name of the EAR; empty for a module deployed on its own
  * @param module name of the module
@@ -19,18 +19,18 @@ public record BeanName(Optional<String> application, String module, String bean,
     private static final String SERVICE_VIEW =
             "com.softexploration.lab.ejb.performance.service.BusinessPerformanceServiceRemote";
 
-    /** Formats {@code [application/]module/bean!view}, as below {@code java:global} on every server. */
+    /** Formats {@code [application/]module/bean!view}, the name below {@code java:global} on every server. */
     public String portable() {
         return application.map(name -> name + "/").orElse("") + module + "/" + bean + "!" + view;
     }
 
-    /** Name in the bean's own server. */
+    /** Returns the JNDI name within the server of the bean. */
     public String local() {
         return "java:global/" + portable();
     }
 
     /**
-     * JNDI names of the beans that this project calls over remote EJB, one per transaction attribute.
+     * Returns the JNDI names of the beans that this project calls over remote EJB, one per transaction attribute.
      *
      * @param application name of the business EAR
      * @param format format of a server
@@ -41,7 +41,7 @@ public record BeanName(Optional<String> application, String module, String bean,
                 new BeanName(Optional.of(application), "ejb-performance-service", bean + "Bean", SERVICE_VIEW, false)));
     }
 
-    /** As {@link #ofService}, with a name made from that of a bean. */
+    /** Returns the JNDI names like {@link #ofService}, formatted from the simple names of the beans. */
     public static Map<String, String> serviceProperties(Function<String, String> format) {
         return Stream.of("", "Required", "Supports")
                 .collect(Collectors.toMap(

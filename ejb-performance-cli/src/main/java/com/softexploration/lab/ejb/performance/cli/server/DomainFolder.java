@@ -23,28 +23,28 @@ import java.util.stream.Stream;
  * @param path absolute path of the domain's folder
  */
 public record DomainFolder(Path path) {
-    /** Key in the note of an unfinished run: whether its samples were copied to the run directory. */
+    /** Key in the note of an unfinished run: whether its samples have been copied to the run directory. */
     public static final String COLLECTED = "collected";
 
     private static final String KEPT = "kept-results-";
     private static final String MARKER = "made-by-ejb-performance";
 
-    /** Folder of a managed server, for servers with one folder each. */
+    /** Folder of a managed server, for products with one folder per server. */
     public Path server(ServerId server) {
         return path.resolve(server.word());
     }
 
-    /** Result logs, in one folder per managed server, named after it. */
+    /** Folder of the result logs, with one subfolder per managed server, named after it. */
     public Path results() {
         return path.resolve("results");
     }
 
-    /** Standard output and error of a launched server. */
+    /** File with the standard output and error of a launched server. */
     public Path console(ServerId server) {
         return path.resolve(server.word() + ".console.log");
     }
 
-    /** Copies of EARs with user operations. */
+    /** Folder of EAR copies with user operations. */
     public Path ears() {
         return path.resolve("ears");
     }
@@ -54,7 +54,7 @@ public record DomainFolder(Path path) {
         return path.resolve("credentials");
     }
 
-    /** File with the password of {@link DomainUsers#jmx()}, if the JDK's agents are used. */
+    /** File with the password of {@link DomainUsers#jmx()}, if agents of the JDK are used. */
     public Path jmxPassword() {
         return credentials().resolve("jmx.password");
     }
@@ -69,7 +69,7 @@ public record DomainFolder(Path path) {
         return credentials().resolve("service.properties");
     }
 
-    /** File with the processes of the domain. */
+    /** File with the recorded processes of the domain. */
     public Path state() {
         return path.resolve("state.properties");
     }
@@ -85,11 +85,11 @@ public record DomainFolder(Path path) {
     }
 
     /**
-     * Checks that the files named here, as far as they exist, were written by this user.
+     * Checks that the files of this domain that exist were written by this user.
      *
      * @throws CliException if another user may have written or may replace them
      */
-    public void requireOfCaller() throws CliException {
+    public void requireOwnFiles() throws CliException {
         Ownership caller = Ownership.ofCaller();
         for (Path file : List.of(path, state(), unfinishedRun(), credentials(), results(), lock())) {
             caller.requireOwn(file);
@@ -97,7 +97,7 @@ public record DomainFolder(Path path) {
     }
 
     /**
-     * Checks that the folder is missing, empty or created by this program, for this user.
+     * Checks that the folder does not exist, is empty, or was created by this program for this user.
      *
      * @throws CliException if its contents are not those of a domain, or it is another user's
      */
@@ -120,12 +120,12 @@ public record DomainFolder(Path path) {
     public void claim() throws CliException, IOException {
         requireOwn();
         PrivateFiles.createFolder(path);
-        requireOfCaller();
+        requireOwnFiles();
         PrivateFiles.write(path.resolve(MARKER), "Everything here is recreated at each start of the domain.\n");
     }
 
     /**
-     * Deletes the previous domain, of any server; samples not collected yet are moved aside, with what is known of them.
+     * Deletes the previous domain of any server; samples not collected yet are moved aside with the domain's state.
      *
      * @return the folder of those samples
      */
@@ -160,7 +160,7 @@ public record DomainFolder(Path path) {
         return aside;
     }
 
-    /** Folders of samples that {@link #clear} moved aside, the oldest first. */
+    /** Returns the folders with samples moved aside by {@link #clear}, oldest first. */
     public List<DomainFolder> kept() throws IOException {
         return Files.isDirectory(path)
                 ? content().stream()

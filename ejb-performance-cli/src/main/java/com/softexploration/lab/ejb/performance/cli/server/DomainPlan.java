@@ -29,12 +29,12 @@ public record DomainPlan(
         return site.folder().path();
     }
 
-    /** First business server, the one that every transport calls. */
+    /** Returns the first business server, which every transport calls. */
     public ServerPlan business() {
         return businessServers().get(0);
     }
 
-    /** Business servers, which host the remote session beans. */
+    /** Returns the business servers, which host the remote session beans. */
     public List<ServerPlan> businessServers() {
         return servers.stream()
                 .filter(server -> server.role() == ServerRole.BUSINESS)

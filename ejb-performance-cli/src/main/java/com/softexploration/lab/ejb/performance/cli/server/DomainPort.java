@@ -21,7 +21,7 @@ public record DomainPort(int number, String use, Optional<ServerId> server) {
         return new DomainPort(number, use, Optional.empty());
     }
 
-    /** Name in messages, for example {@code HTTP of the business server}. */
+    /** Formats the use of the port for messages, for example {@code HTTP of the business server}. */
     public String description() {
         return use + server.map(id -> " of the " + id.word() + " server").orElse("");
     }

@@ -53,12 +53,12 @@ public record DomainSite(
                 1);
     }
 
-    /** Returns a copy with other ports. */
+    /** Returns a copy with another port base. */
     public DomainSite at(int otherPortBase) {
         return copy(folder, otherPortBase);
     }
 
-    /** Returns a copy in another folder. */
+    /** Returns a copy with another folder. */
     public DomainSite in(DomainFolder otherFolder) {
         return copy(otherFolder, portBase);
     }
@@ -81,12 +81,12 @@ public record DomainSite(
         return Jdk.tool(javaHome, name).toString();
     }
 
-    /** Managed servers. */
+    /** Returns the managed servers. */
     public List<ServerId> servers() {
         return ServerId.all(businessServers, presentationServers);
     }
 
-    /** Ports reserved for a server. */
+    /** Returns the ports reserved for a server. */
     public ServerPorts ports(ServerId server) {
         boolean further = server.role() == ServerRole.PRESENTATION && server.number() > 1;
         return further
@@ -94,7 +94,7 @@ public record DomainSite(
                 : ServerPorts.of(portBase, server);
     }
 
-    /** Ports of the first server of a role. */
+    /** Returns the ports of the first server of a role. */
     public ServerPorts ports(ServerRole role) {
         return ports(ServerId.first(role));
     }

@@ -11,15 +11,16 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Steps by which adapters start a domain. Started processes are recorded for later commands, and stopped if a later
+ * Steps performed by adapters to start a domain.
+ * Started processes are recorded for later commands, and stopped if a later
  * step fails.
  */
 public interface DomainSteps {
 
-    /** Runner for commands that leave no process behind. */
+    /** Returns the runner for commands that leave no process behind. */
     CommandRunner commands();
 
-    /** Runner for the server's own tools, which may leave servers behind. */
+    /** Returns the runner for the server's own tools, which may leave servers running. */
     ToolRunner tools();
 
     /**
@@ -30,21 +31,21 @@ public interface DomainSteps {
     ServerProcess launch(ServerId server, LaunchCommand command) throws IOException;
 
     /**
-     * Records a process started by a tool.
+     * Records a process that was started by a tool.
      *
      * @param name {@link ServerId#word()} of a managed server, any other name for other processes of the domain
      */
     void adopt(String name, ProcessIdentity process) throws IOException;
 
     /**
-     * Reports a managed server as up, after starting its JMX agent unless it has its own JMX access.
+     * Reports that a managed server is running, after starting its JMX agent unless it provides JMX access itself.
      *
      * @throws CliException if its JVM is not found or rejects JMX
      */
     void up(ServerId server) throws CliException, IOException, InterruptedException;
 
     /**
-     * A command that starts a server.
+     * Command that starts a server.
      *
      * @param command program and arguments
      * @param environment variables added to or replaced in the server's environment

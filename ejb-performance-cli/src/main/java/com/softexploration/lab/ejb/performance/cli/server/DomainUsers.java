@@ -8,20 +8,20 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * The users of one domain, with generated passwords unless the caller's is given.
+ * Users of one domain, with generated passwords unless the caller's password is given.
  *
  * @param management administers the servers
  * @param service calls the service remotely
  * @param jmx uses the MXBeans
  */
 public record DomainUsers(User management, User service, User jmx) {
-    /** Name of the user with access to the MXBeans, and of the role for the page for testers. */
+    /** Name of the user with access to the MXBeans, and of the role required by the page for testers. */
     public static final String JMX_USER = "tester";
 
     /** Name of the user who administers the servers. */
     public static final String MANAGEMENT_USER = "administrator";
 
-    /** Names that a caller cannot have. */
+    /** User names that the caller must not have. */
     public static final Set<String> RESERVED = Set.of(JMX_USER, MANAGEMENT_USER);
 
     /** Role of the EARs that admits callers. */
@@ -30,12 +30,12 @@ public record DomainUsers(User management, User service, User jmx) {
     private static final int PASSWORD_BYTES = 24;
 
     /**
-     * One user.
+     * User with a password and roles.
      *
      * @param roles roles in applications
      */
     public record User(String name, String password, List<String> roles) {
-        /** Omits the password, because this may be logged. */
+        /** Returns a description without the password, because the text may be logged. */
         @Override
         public String toString() {
             return name;
@@ -55,7 +55,7 @@ public record DomainUsers(User management, User service, User jmx) {
                 new User(JMX_USER, password(random), List.of(JMX_USER)));
     }
 
-    /** Roles of the caller besides that of the EARs. */
+    /** Returns the roles of the caller in addition to that of the EARs. */
     public List<String> furtherRoles() {
         return service.roles().stream()
                 .filter(role -> !role.equals(CALLER_ROLE))
@@ -63,7 +63,7 @@ public record DomainUsers(User management, User service, User jmx) {
     }
 
     /**
-     * Creates a password. Some servers require a digit or a special character, which one in several hundred lacks.
+     * Generates a password. Some servers require a digit or a special character, which one in several hundred lacks.
      */
     public static String password(SecureRandom random) {
         byte[] bytes = new byte[PASSWORD_BYTES];

@@ -13,7 +13,7 @@ import java.util.Map;
  */
 public interface LaunchedServer extends ApplicationServer, ReleaseChoice.Releases, ServerStart.BootLog {
 
-    /** Start command of a server, which runs in the foreground. */
+    /** Returns the start command of a server, which runs in the foreground. */
     LaunchCommand launch(DomainPlan plan, ServerPlan server);
 
     @Override
@@ -48,7 +48,7 @@ public interface LaunchedServer extends ApplicationServer, ReleaseChoice.Release
         return ReleaseChoice.of(this, options);
     }
 
-    /** Starts the JVMs concurrently and waits until their logs report them up. */
+    /** Starts the JVMs concurrently and waits until their logs report that they are ready. */
     @Override
     default void start(DomainPlan plan, DomainSteps steps) throws CliException, IOException, InterruptedException {
         List<ServerStart> starting = new ArrayList<>();

@@ -5,16 +5,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** The option for the number of calls of a race that servers bind in JNDI. */
+/** Server option for the number of calls of a race, bound in JNDI. */
 public final class NumberOfCallsOption {
-    /** Name of the option. */
+    /** Name of the option on the command line. */
     public static final String NAME = "number-of-calls";
 
     private static final long MOST_CALLS = 1_000_000_000;
 
     private NumberOfCallsOption() {}
 
-    /** Adds the option to others. */
+    /** Returns the given options with this option added. */
     public static List<ServerOption> with(List<ServerOption> others) {
         List<ServerOption> all = new ArrayList<>();
         all.add(new ServerOption(
@@ -26,7 +26,7 @@ public final class NumberOfCallsOption {
         return all;
     }
 
-    /** Adds the user's number, if given, to the system properties that a server binds in JNDI. */
+    /** Adds the user's value, if given, to the system properties that a server binds in JNDI. */
     public static void addTo(Map<? super String, ? super String> properties, DomainPlan plan) {
         String calls = plan.site().settings().get(NAME);
         if (calls != null) {
@@ -35,7 +35,7 @@ public final class NumberOfCallsOption {
     }
 
     /**
-     * Checks the user's number, if given.
+     * Validates the user's value, if given.
      *
      * @throws CliException if it is out of range
      */

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Option for a server's settings: stock, or tuned by settings that measurably speed up calls. The README of the
+ * Server option that selects default settings, or tuned settings that measurably speed up calls. The README of the
  * server's scripts lists each setting with its effect.
  */
 public final class ProfileOption {
@@ -16,7 +16,7 @@ public final class ProfileOption {
 
     private ProfileOption() {}
 
-    /** Adds the option to others. */
+    /** Returns the given options with this option added. */
     public static List<ServerOption> with(List<ServerOption> others) {
         List<ServerOption> all = new ArrayList<>(others);
         all.add(new ServerOption(
@@ -28,7 +28,7 @@ public final class ProfileOption {
     }
 
     /**
-     * Checks the value, if given.
+     * Validates the value, if given.
      *
      * @throws CliException if the profile is unknown
      */
@@ -39,12 +39,12 @@ public final class ProfileOption {
         }
     }
 
-    /** Whether a domain has the tuned settings. */
+    /** Returns whether a domain uses the tuned settings. */
     public static boolean isTuned(DomainSite site) {
         return TUNED.equals(site.settings().get(NAME));
     }
 
-    /** Release of a domain's servers, with their profile unless stock. */
+    /** Returns the release of a domain's servers, followed by the profile unless it is the default. */
     public static String release(DomainSite site) {
         return site.product().version() + (isTuned(site) ? " (" + TUNED + ")" : "");
     }

@@ -19,7 +19,7 @@ public final class ReleaseChoice {
     private static final String HOME = "server-home";
     private static final Pattern VERSION = Pattern.compile("\\d{1,4}(\\.[\\w-]{1,20}){1,4}");
 
-    /** The options {@code --release} and {@code --server-home}. */
+    /** Options {@code --release} and {@code --server-home}. */
     public static final List<ServerOption> OPTIONS = List.of(
             new ServerOption(RELEASE, "VERSION", "Another release that Maven can fetch (default: the tested one)."),
             new ServerOption(
@@ -30,7 +30,7 @@ public final class ReleaseChoice {
     private ReleaseChoice() {}
 
     /**
-     * Evaluates the options.
+     * Resolves the options to a release.
      *
      * @throws CliException if an option is invalid
      */
@@ -102,13 +102,13 @@ public final class ReleaseChoice {
                         + server.basis(product.version()));
     }
 
-    /** Whether a domain uses the user's own installation, where nothing may be written. */
-    public static boolean isUsersOwn(DomainSite site) {
+    /** Returns whether a domain uses the user's own installation, which must not be written to. */
+    public static boolean isUserInstallation(DomainSite site) {
         return site.settings().containsKey(HOME);
     }
 
     /**
-     * Finds a release in a file name.
+     * Extracts the release from the name of a file in a folder; empty if no name matches.
      *
      * @param name pattern with the release as the first group
      */
@@ -125,15 +125,15 @@ public final class ReleaseChoice {
     }
 
     /**
-     * The release in an installation.
+     * Product and release of an installation.
      *
      * @param product name of the product, which may be an edition of another vendor
      */
     public record Installed(String product, String release) {}
 
-    /** The releases of one product. */
+    /** Releases of one product. */
     public interface Releases {
-        /** The product. */
+        /** Returns the tested release of the product. */
         ServerProduct product();
 
         /** Namespace of the EARs for a release: {@code jakarta} or {@code javax}. */
@@ -141,12 +141,12 @@ public final class ReleaseChoice {
             return product().namespace();
         }
 
-        /** Release of the product from which a release of another vendor is built; otherwise the release itself. */
+        /** Returns the release on which a release of another vendor is based; otherwise the release itself. */
         default String basis(String release) {
             return release;
         }
 
-        /** Release installed in a folder; empty if it is another product. */
+        /** Returns the release installed in a folder; empty if the folder contains another product. */
         Optional<Installed> installed(Path folder) throws IOException;
     }
 }

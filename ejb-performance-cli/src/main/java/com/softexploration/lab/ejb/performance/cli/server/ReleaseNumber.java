@@ -3,9 +3,9 @@ package com.softexploration.lab.ejb.performance.cli.server;
 import java.util.Arrays;
 import java.util.Comparator;
 
-/** Order of release numbers such as {@code 39.0.1.Final} and {@code 6.2025.9}: by their numbers, ignoring words. */
+/** Comparison of release numbers such as {@code 39.0.1.Final} and {@code 6.2025.9} by their numbers, ignoring words. */
 public final class ReleaseNumber {
-    /** Compares the numbers one by one; a missing one counts as zero. */
+    /** Order that compares number by number; a missing number counts as zero. */
     public static final Comparator<String> ASCENDING = (release, other) -> {
         int[] left = numbers(release);
         int[] right = numbers(other);
@@ -15,7 +15,7 @@ public final class ReleaseNumber {
 
     private ReleaseNumber() {}
 
-    /** First number of a release; releases with the same one have the same requirements. */
+    /** Returns the first number of a release; releases with the same major number have the same requirements. */
     public static int major(String release) {
         int[] numbers = numbers(release);
         return numbers.length == 0 ? 0 : numbers[0];

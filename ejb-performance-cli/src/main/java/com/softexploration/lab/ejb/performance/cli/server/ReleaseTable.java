@@ -12,7 +12,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The tested releases of all servers: {@code domain-scripts/releases.tsv}, which the scripts for WebLogic read, too. */
+/**
+ * Tested releases of all servers: {@code domain-scripts/releases.tsv}, which is also read by the scripts for WebLogic.
+ */
 public final class ReleaseTable {
     private static final String FILE = "releases.tsv";
     private static final String NONE = "-";
@@ -21,12 +23,12 @@ public final class ReleaseTable {
 
     private ReleaseTable() {}
 
-    /** Returns the releases of a server, by its name on the command line, in the order of the table. */
+    /** Returns the releases of a server, given by its name on the command line, in table order. */
     public static List<ServerProduct> of(String server) {
         return ALL.stream().filter(release -> release.name().equals(server)).toList();
     }
 
-    /** Returns the single release of a server. */
+    /** Returns the only release of a server. */
     public static ServerProduct single(String server) {
         return of(server).get(0);
     }
@@ -39,7 +41,7 @@ public final class ReleaseTable {
                 : tested.untested(product, version, tested.namespace(), version);
     }
 
-    /** Says that a release is untested; empty if it is not. */
+    /** Returns a note that a release is untested; empty if it is tested. */
     public static Optional<String> note(ServerProduct release) {
         ServerProduct tested = nearest(release.product(), release.version());
         return release.version().equals(tested.version())
@@ -48,7 +50,7 @@ public final class ReleaseTable {
     }
 
     /**
-     * Returns the tested release that another one resembles most: the newest one up to the same major number, or the
+     * Returns the tested release most similar to another one: the newest up to the same major number, otherwise the
      * oldest.
      */
     static ServerProduct nearest(String product, String version) {

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The user's chosen product and options.
+ * Product and options chosen by the user.
  *
  * @param installation the user's own installation; empty for a product fetched by Maven
  * @param settings values of the server's own options, defaults included
@@ -15,7 +15,7 @@ import java.util.Optional;
  */
 public record ServerChoice(
         ServerProduct product, Optional<Path> installation, Map<String, String> settings, List<String> notes) {
-    /** Returns a copy with one more setting. */
+    /** Returns a copy with an additional setting. */
     public ServerChoice with(String name, String value) {
         Map<String, String> more = new HashMap<>(settings);
         more.put(name, value);

@@ -1,7 +1,7 @@
 package com.softexploration.lab.ejb.performance.cli.server;
 
 /**
- * A server-specific command-line option.
+ * Server-specific option of the command line.
  *
  * @param name without {@code --}
  * @param parameterLabel word for its value, for example {@code DIR}

@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * A planned managed server.
+ * Planned managed server.
  *
  * @param folder its own folder, created by the adapter
  * @param ear the EAR to deploy
@@ -24,18 +24,18 @@ public record ServerPlan(
         List<Path> others,
         Map<String, String> systemProperties) {
     /**
-     * System property with the patterns of the user's classes in serialisation filter syntax, each preceded by a
+     * System property with the class patterns of user services in serialisation filter syntax, each preceded by a
      * semicolon; unset if there are none.
      */
     public static final String OWN_CLASSES = "ownServiceClasses";
 
-    /** Creates a server with this project's application only. */
+    /** Creates a server without user applications. */
     public ServerPlan(
             ServerId id, String name, Path folder, ServerPorts ports, Path ear, Map<String, String> systemProperties) {
         this(id, name, folder, ports, ear, List.of(), systemProperties);
     }
 
-    /** All applications to deploy. */
+    /** Returns all applications to deploy. */
     public List<Path> applications() {
         return Stream.concat(Stream.of(ear), others.stream()).toList();
     }

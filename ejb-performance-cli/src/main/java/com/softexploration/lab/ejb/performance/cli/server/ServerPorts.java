@@ -5,7 +5,8 @@ import com.softexploration.lab.ejb.performance.contract.Endpoint;
 import com.softexploration.lab.ejb.performance.results.analysis.description.ServerRole;
 
 /**
- * Block of {@value #BLOCK} loopback ports of one server; the first block begins at the domain's port base. The ports in
+ * Block of {@value #BLOCK} loopback ports for one server; the first block begins at the port base of the domain.
+ * The ports in
  * use depend on the application server.
  *
  * @param first first port of the block
@@ -14,16 +15,16 @@ public record ServerPorts(int first) {
     /** Default port base. */
     public static final int DEFAULT_BASE = Endpoint.DEFAULT_PORT_BASE;
 
-    /** Lowest unprivileged port. */
+    /** Lowest port base: the first unprivileged port. */
     public static final int LOWEST_BASE = 1024;
 
-    /** Ports per server. */
+    /** Number of ports per server. */
     public static final int BLOCK = 10;
 
     /** Maximum number of business servers on one machine; more only compete for the same CPUs. */
-    public static final int MOST_BUSINESS_SERVERS = 4;
+    public static final int MAX_BUSINESS_SERVERS = 4;
 
-    /** Largest base for that number of servers. */
+    /** Returns the highest port base that leaves room for the given number of servers. */
     public static int highestBase(int servers) {
         return 65535 - servers * BLOCK + 1;
     }
@@ -37,27 +38,27 @@ public record ServerPorts(int first) {
         return new ServerPorts(base + block * BLOCK);
     }
 
-    /** HTTP; on some servers also remote EJB. */
+    /** HTTP port, on some servers also used for remote EJB. */
     public int http() {
         return first;
     }
 
-    /** Management of the server. */
+    /** Management port. */
     public int management() {
         return first + 1;
     }
 
-    /** Remote EJB on servers with a separate port for it. */
+    /** Remote EJB port, on servers that use a separate one. */
     public int ejb() {
         return first + 2;
     }
 
-    /** JMX agent of the JDK. */
+    /** Port of the JDK's JMX agent. */
     public int jmx() {
         return first + 3;
     }
 
-    /** Dedicated port of a transport on the business server. */
+    /** Returns the dedicated port of a transport on the business server. */
     public int of(Endpoint endpoint) {
         return first + endpoint.portOffset();
     }

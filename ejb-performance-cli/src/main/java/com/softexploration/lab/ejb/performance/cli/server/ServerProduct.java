@@ -4,7 +4,7 @@ import com.softexploration.lab.ejb.performance.cli.jdk.JdkSupport;
 import java.util.Optional;
 
 /**
- * One release of an application server.
+ * Release of an application server.
  *
  * @param name name on the command line, which several releases may share
  * @param released year and month of the release, for example {@code 2025-01}; empty if unknown
@@ -25,18 +25,18 @@ public record ServerProduct(
         JdkSupport jdks,
         String verified) {
 
-    /** Product and version, for display. */
+    /** Product and version for display. */
     public String title() {
         return product + " " + version;
     }
 
-    /** Returns the same release under another server's name on the command line. */
+    /** Returns a copy under the command-line name of another server. */
     ServerProduct named(String server) {
         return new ServerProduct(server, product, version, released, newest, namespace, archive, jdks, verified);
     }
 
     /**
-     * Describes an untested release, which is treated like this one.
+     * Describes an untested release, which is treated like this release.
      *
      * @param basis its number among this product's releases; another vendor's edition has numbers of its own
      */
@@ -53,12 +53,12 @@ public record ServerProduct(
                 "nothing of this release");
     }
 
-    /** Whether a release of this product is newer. */
+    /** Returns whether the given version of this product is newer. */
     boolean isOlderThan(String otherVersion) {
         return ReleaseNumber.ASCENDING.compare(version, otherVersion) < 0;
     }
 
-    /** Says how an untested release is related to this one. */
+    /** Describes how an untested version compares with this release. */
     String comparedWith(String otherVersion) {
         return isOlderThan(otherVersion)
                 ? " is newer than the tested " + version
@@ -72,7 +72,9 @@ public record ServerProduct(
      */
     public record Archive(String group, String artifact, String version, String type, Optional<String> classifier) {
 
-        /** Parses {@code group:artifact:*:type} with an optional classifier, the asterisk being the version. */
+        /**
+         * Parses {@code group:artifact:*:type} with an optional classifier, where the asterisk stands for the version.
+         */
         static Archive parse(String text, String version) {
             String[] parts = text.split(":", -1);
             return new Archive(
@@ -83,13 +85,13 @@ public record ServerProduct(
             return new Archive(group, artifact, otherVersion, type, classifier);
         }
 
-        /** {@code group:artifact:version:type}, followed by the classifier. */
+        /** Formats {@code group:artifact:version:type}, followed by the classifier if there is one. */
         public String coordinates() {
             return String.join(":", group, artifact, version, type)
                     + classifier.map(word -> ":" + word).orElse("");
         }
 
-        /** Name of the unpacked folder. */
+        /** Name of the folder to which the archive is unpacked. */
         public String unpacked() {
             return artifact + "-" + version + classifier.map(word -> "-" + word).orElse("");
         }

@@ -14,20 +14,20 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
-/** Follows the start of a server in its log. */
+/** Monitors the start of a server through its log. */
 public record ServerStart(BootLog server, Path log, DomainSite site, ServerPlan plan, ServerProcess process) {
     static final Duration LOOK_INTERVAL = Duration.ofMillis(200);
 
     private static final int LONGEST_QUOTE = 300;
 
-    /** Most lines of an error's message before its stack trace. */
+    /** Maximum number of lines of an error message before its stack trace. */
     private static final int LINES_OF_MESSAGE = 5;
 
     private static final Pattern GENERAL = Pattern.compile(
             " ?(Error: Could not create|Error: A fatal exception|Error occurred during init|agent library failed to init).*");
 
     /**
-     * Whether the server is up.
+     * Returns whether the server is ready.
      *
      * @throws CliException if it ended or started incompletely, quoting the cause of the first error of its log
      */
@@ -53,7 +53,7 @@ public record ServerStart(BootLog server, Path log, DomainSite site, ServerPlan 
             List<String> said = lines(console);
             String cause = firstError()
                     .or(() -> FirstCause.of(said, said.size()).map(ServerStart::quote))
-                    .or(() -> lastWords(said))
+                    .or(() -> lastMessage(said))
                     .orElse("it said nothing");
             throw failed("ended while it was starting", cause, Files.exists(log) ? log : console);
         }
@@ -66,14 +66,17 @@ public record ServerStart(BootLog server, Path log, DomainSite site, ServerPlan 
                 FileProblem.remedy(cause, "see its log " + seen));
     }
 
-    /** Creates the failure of a start that exceeds its limit. */
+    /** Creates the exception for a start that exceeds its time limit. */
     CliException tooLate(Duration limit) {
         return CliException.failed(
                 "The " + plan.name() + " server did not come up within " + limit.toSeconds() + " s",
                 "see its log " + log + ", or allow more time with --start-timeout");
     }
 
-    /** Returns the cause of the first error or, without one or if it says the same, the line of the error. */
+    /**
+     * Returns the cause of the first error, or the line of the error if there is no cause or it repeats the line; empty
+     * if there is no error.
+     */
     private Optional<String> firstError() throws IOException {
         List<String> lines = lines(log);
         return IntStream.range(0, lines.size())
@@ -85,7 +88,7 @@ public record ServerStart(BootLog server, Path log, DomainSite site, ServerPlan 
                 .map(ServerStart::quote);
     }
 
-    /** Returns the lines from an error up to the next one. */
+    /** Returns the lines of an error, up to the next one. */
     private List<String> record(List<String> lines, int error) {
         int end = IntStream.range(error + 1, lines.size())
                 .filter(line -> server.isError(lines.get(line)))
@@ -94,8 +97,11 @@ public record ServerStart(BootLog server, Path log, DomainSite site, ServerPlan 
         return lines.subList(error, end);
     }
 
-    /** Finds the last specific line; JVMs append a general message to the reason, sometimes on the same line. */
-    private static Optional<String> lastWords(List<String> console) {
+    /**
+     * Returns the last specific line of the console, ignoring the general message that JVMs append to the reason,
+     * sometimes on the same line.
+     */
+    private static Optional<String> lastMessage(List<String> console) {
         return console.stream()
                 .map(line -> GENERAL.matcher(line).replaceFirst(""))
                 .filter(line -> !line.isBlank() && !line.startsWith(ServerProcess.EXIT_VALUE))
@@ -108,7 +114,7 @@ public record ServerStart(BootLog server, Path log, DomainSite site, ServerPlan 
         return text.length() > LONGEST_QUOTE ? text.substring(0, LONGEST_QUOTE) + "..." : text;
     }
 
-    /** Reads the lines of a file without colour escape sequences. */
+    /** Reads the lines of a file, without colour escape sequences. */
     private static List<String> lines(Path file) throws IOException {
         if (!Files.exists(file)) {
             return List.of();
@@ -120,26 +126,26 @@ public record ServerStart(BootLog server, Path log, DomainSite site, ServerPlan 
                 .toList();
     }
 
-    /** Interprets a server's start-up log. */
+    /** Interprets the start-up log of a server. */
     public interface BootLog {
-        /** Determines the progress of the start from the log. */
+        /** Returns the progress of the start according to the log. */
         BootOutcome bootOutcome(ServerPlan server, List<String> log);
 
-        /** Whether a log line is an error. */
+        /** Returns whether a log line is an error. */
         boolean isError(String logLine);
     }
 
-    /** Progress of a server's start. */
+    /** Progress of a server start. */
     public enum BootOutcome {
-        /** Not up yet. */
+        /** The server is starting. */
         STARTING,
-        /** Up, with all applications. */
+        /** The server is ready with all applications. */
         UP,
-        /** Up, but incomplete, for example because an EAR could not be deployed. */
+        /** The server is running but incomplete, for example because an EAR could not be deployed. */
         UP_WITH_ERRORS
     }
 
-    /** Finds the exception behind a failure in the lines of a log. */
+    /** Finds the root cause of a failure in a log. */
     static final class FirstCause {
         private static final Pattern EXCEPTION =
                 Pattern.compile("(?:.*\\s)?((?:[a-z][\\w$]*\\.)+(?=[A-Z])[\\w$]*(?:Exception|Error|Failure)\\b.*)");
@@ -151,7 +157,7 @@ public record ServerStart(BootLog server, Path log, DomainSite site, ServerPlan 
         private FirstCause() {}
 
         /**
-         * Returns class and message of the last cause in the first stack trace; empty without a stack trace.
+         * Returns class and message of the last cause in the first stack trace; empty if there is none.
          *
          * @param lines the lines of a log, from the one that reports the failure
          * @param within number of lines among which the stack trace begins

@@ -1,2 +1,2 @@
-/** Interface of application server adapters, and their common parts. */
+/** Interface of application server adapters, and code they share. */
 package com.softexploration.lab.ejb.performance.cli.server;

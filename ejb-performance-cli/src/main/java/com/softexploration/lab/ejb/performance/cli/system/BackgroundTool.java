@@ -13,7 +13,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
 /**
- * Runs tools in separate process groups, so that servers they start survive Ctrl-C and the end of the terminal. Output
+ * Runs tools in separate process groups, so that the servers they start survive Ctrl-C and the end of the terminal.
+ * Output
  * goes to a file, because a pipe would stay open as long as those servers.
  *
  * @param started notified of each running tool
@@ -21,10 +22,10 @@ import java.util.concurrent.TimeoutException;
 public record BackgroundTool(Started started) implements ToolRunner {
     private static final Duration STOP_GRACE = Duration.ofSeconds(5);
 
-    /** Listener for started tools. */
+    /** Listener notified of started tools. */
     @FunctionalInterface
     public interface Started {
-        /** Called after a tool has started; the tool is stopped if this fails. */
+        /** Notifies that a tool was started; the tool is stopped if this fails. */
         void tell(ServerProcess tool) throws IOException;
     }
 

@@ -5,12 +5,12 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
-/** Runs an operating system command and waits for its end. */
+/** Runs operating system commands and waits for their end. */
 @FunctionalInterface
 public interface CommandRunner {
 
     /**
-     * Runs a command to its end.
+     * Runs a command until it ends.
      *
      * @param command program and arguments; never a password, because every local user can read them
      * @param environment variables added to or replaced in the {@link ServerEnvironment}

@@ -11,7 +11,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.TimeUnit;
 
-/** Runs commands as child processes that outlive neither the call nor its time limit. */
+/** Runs commands as child processes, which are stopped at the end of the call or of the time limit. */
 public final class ForegroundCommand implements CommandRunner {
     private static final int ENDED_BY_CTRL_C = 130;
     private static final long CTRL_C_DELAY_MILLIS = 500;
@@ -24,7 +24,7 @@ public final class ForegroundCommand implements CommandRunner {
         this(Duration.ofDays(1));
     }
 
-    /** Creates a runner with a time limit; a command that exceeds it is stopped and counts as failed. */
+    /** Creates a runner with a time limit; a command that exceeds it is stopped and considered failed. */
     public ForegroundCommand(Duration limit) {
         this.limit = limit;
     }

@@ -13,17 +13,20 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * The user's Maven with its settings: mirrors, proxies, credentials and local repository apply as in any build.
+ * Runs the user's Maven with its settings: mirrors, proxies, credentials and local repository apply as in any build.
  *
  * @param projectRoot folder of the parent pom
  * @param environment passed to Maven; provides {@code PATH}, {@code M3_HOME}, {@code MAVEN_HOME} and {@code MAVEN_ARGS}
  */
 public record Maven(Path projectRoot, Map<String, String> environment, CommandRunner runner) {
-    /** Goal with an explicit version, because a distribution has no pom; the same as in the parent pom. */
+    /**
+     * Plugin goal with an explicit version, because a distribution has no pom; identical to the version in the parent
+     * pom.
+     */
     private static final String UNPACK = "org.apache.maven.plugins:maven-dependency-plugin:3.11.0:unpack";
 
     /**
-     * Resolves an archive and unpacks it.
+     * Downloads an archive and unpacks it.
      *
      * @param coordinates {@code group:artifact:version:type}
      * @param directory target folder, should be empty
@@ -85,7 +88,7 @@ public record Maven(Path projectRoot, Map<String, String> environment, CommandRu
                                 "install Maven 3.8 or later and put its bin folder on the PATH, or set M3_HOME or MAVEN_HOME to its installation folder"));
     }
 
-    /** Arguments from MAVEN_ARGS, which Maven before 3.9 ignores. */
+    /** Returns the arguments in MAVEN_ARGS, which Maven before 3.9 ignores. */
     private List<String> arguments() {
         String arguments = environment.getOrDefault("MAVEN_ARGS", "").strip();
         return arguments.isEmpty() ? List.of() : List.of(arguments.split("\\s+", -1));

@@ -16,23 +16,23 @@ import java.util.stream.Stream;
  */
 public record ProcessIdentity(long pid, Instant startedAt, long startTicks) {
     /**
-     * Tolerance of the start time, which is derived from the boot time, rounded to seconds and possibly corrected by
-     * the kernel.
+     * Tolerance of the start time, which is derived from the boot time: it is rounded to seconds and may be corrected
+     * by the kernel.
      */
     private static final Duration START_TOLERANCE = Duration.ofSeconds(2);
 
-    /** Value if the system is not Linux or the process ended. */
+    /** Unknown start time in kernel ticks, if the system is not Linux or the process has ended. */
     private static final long UNKNOWN = -1;
 
-    /** Index of the start time in /proc/PID/stat, after the program name. */
+    /** Index of the start time among the fields of /proc/PID/stat that follow the program name. */
     private static final int START_FIELD = 19;
 
-    /** Creates an identity without a start in kernel ticks. */
+    /** Creates an identity without a start time in kernel ticks. */
     public ProcessIdentity(long pid, Instant startedAt) {
         this(pid, startedAt, UNKNOWN);
     }
 
-    /** Returns the process that currently has an id; empty if there is none. */
+    /** Returns the process that currently has the given id; empty if there is none. */
     public static Optional<ProcessIdentity> of(long pid) {
         return ProcessHandle.of(pid)
                 .flatMap(handle -> handle.info().startInstant())
@@ -40,7 +40,7 @@ public record ProcessIdentity(long pid, Instant startedAt, long startTicks) {
     }
 
     /**
-     * Parses the result of {@link #text()}.
+     * Parses the format of {@link #text()}.
      *
      * @throws IllegalArgumentException if the text is malformed
      */
@@ -55,17 +55,20 @@ public record ProcessIdentity(long pid, Instant startedAt, long startTicks) {
                 parts.length == 3 ? Long.parseLong(parts[2]) : UNKNOWN);
     }
 
-    /** Formats id and start time, for files. */
+    /** Formats id and start time for files. */
     public String text() {
         return pid + "@" + startedAt.toEpochMilli() + (startTicks == UNKNOWN ? "" : "@" + startTicks);
     }
 
-    /** Whether this process is alive. */
+    /** Returns whether this process is alive. */
     public boolean isAlive() {
         return of(pid).filter(this::startedWith).filter(now -> !isZombie()).isPresent();
     }
 
-    /** Compares kernel ticks if both are known, because clock changes shift the other start time. */
+    /**
+     * Returns whether both have the same start time; kernel ticks are preferred, because clock changes shift the other
+     * representation.
+     */
     private boolean startedWith(ProcessIdentity now) {
         return (startTicks == UNKNOWN || now.startTicks() == UNKNOWN)
                 ? Duration.between(now.startedAt(), startedAt).abs().compareTo(START_TOLERANCE) <= 0
@@ -82,8 +85,8 @@ public record ProcessIdentity(long pid, Instant startedAt, long startTicks) {
     }
 
     /**
-     * Whether the process is a zombie without threads; without an init process, as in some containers, ended processes
-     * stay zombies and keep their id. One whose other threads are still ending may have open ports.
+     * Returns whether the process is a zombie without threads; if there is no init process, as in some containers,
+     * ended processes remain zombies and keep their ids. One whose other threads are still ending may have open ports.
      */
     private boolean isZombie() {
         try {

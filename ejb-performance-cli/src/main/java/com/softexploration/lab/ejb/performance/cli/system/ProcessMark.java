@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * Environment variables of every process that is started for a domain. Its descendants inherit them, so they are found
+ * Environment variables that mark every process started for a domain. Its descendants inherit them, so they are found
  * even after the process that started them was killed. On Linux, a user can read them of all own processes.
  *
  * @param project root of the project that started the process
@@ -26,15 +26,16 @@ public record ProcessMark(Path project, Path domain, Optional<String> server) {
     private static final String DOMAIN = "EJB_PERFORMANCE_DOMAIN";
     private static final String SERVER = "EJB_PERFORMANCE_SERVER";
 
-    /** Variables to add to the environment of a process. Paths are URIs, which are the same in every locale. */
+    /**
+     * Returns the variables to add to the environment of a process. Paths are URIs, which are the same in every locale.
+     */
     public Map<String, String> environment() {
         return Map.of(
                 PROJECT, project.toUri().toString(), DOMAIN, domain.toUri().toString(), SERVER, server.orElse(""));
     }
 
     /**
-     * Reads the mark of a process; empty if it has none, has ended, or belongs to another user, even if this user may
-     * read it.
+     * Reads the mark of a process; empty if it has none, has ended, or belongs to another user, even if it is readable.
      *
      * @param proc mount point of the process file system
      */
@@ -65,7 +66,7 @@ public record ProcessMark(Path project, Path domain, Optional<String> server) {
         }
     }
 
-    /** Marks of all processes that have one, by process id. */
+    /** Returns the marks of all marked processes, by process id. */
     public static Map<Long, ProcessMark> all(Path proc) {
         Map<Long, ProcessMark> marks = new TreeMap<>();
         try (DirectoryStream<Path> processes = Files.newDirectoryStream(proc, "[0-9]*")) {

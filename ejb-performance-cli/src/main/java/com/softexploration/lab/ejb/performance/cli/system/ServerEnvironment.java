@@ -6,11 +6,12 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Environment of servers and of the tools that create and manage them: this process's, without variables that change a
- * JVM or redirect a server's scripts. All servers thus have the same JVM, whichever variables their scripts read.
+ * Environment of servers and of the tools that create and manage them: that of this process without variables that
+ * affect a JVM or redirect scripts of a server.
+ * All servers thus have the same JVM, whichever variables their scripts read.
  */
 public final class ServerEnvironment {
-    /** Variables with options of JVMs, read by a JVM itself, by its launcher or by servers' scripts. */
+    /** Variables with JVM options that are read by a JVM, its launcher or scripts of servers. */
     private static final Set<String> JVM_OPTIONS = Set.of(
             "JAVA_TOOL_OPTIONS",
             "_JAVA_OPTIONS",
@@ -37,7 +38,7 @@ public final class ServerEnvironment {
             "USER_MEM_ARGS",
             "WLST_PROPERTIES");
 
-    /** Variables that select folders, JVMs and modes of servers' scripts. */
+    /** Variables by which scripts of servers select folders, JVMs and modes. */
     private static final Set<String> SCRIPT_SETTINGS = Set.of(
             "JRE_HOME",
             "JAVA_ENDORSED_DIRS",
@@ -74,13 +75,13 @@ public final class ServerEnvironment {
             "PRE_CLASSPATH",
             "POST_CLASSPATH");
 
-    /** First letters of variables that belong to the scripts of one server. */
+    /** Prefixes of variables that configure the scripts of one server. */
     private static final List<String> SCRIPT_PREFIXES =
             List.of("JBOSS_", "WILDFLY_", "CATALINA_", "TOMEE_", "OPENEJB_", "WLP_", "WLST_");
 
     private ServerEnvironment() {}
 
-    /** Removes the variables that servers and their tools do not get. */
+    /** Removes the variables that are not passed to servers and their tools. */
     static void clean(Map<String, String> environment) {
         environment.keySet().removeIf(ServerEnvironment::isWithheld);
     }
@@ -92,7 +93,7 @@ public final class ServerEnvironment {
     }
 
     /**
-     * Returns the variables with options of JVMs that are set and that servers do not get, sorted by name.
+     * Returns the names of set variables with JVM options that are not passed to servers, sorted.
      *
      * @param environment environment variables; see {@link System#getenv()}
      */
@@ -105,7 +106,7 @@ public final class ServerEnvironment {
                 .toList();
     }
 
-    /** Note for the user about {@link #withheldOptions}; empty if there are none. */
+    /** Returns a note for the user about {@link #withheldOptions}; empty if there are none. */
     public static Stream<String> note(Map<String, String> environment) {
         List<String> withheld = withheldOptions(environment);
         return withheld.isEmpty()

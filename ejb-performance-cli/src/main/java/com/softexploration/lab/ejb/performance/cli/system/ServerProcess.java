@@ -15,23 +15,25 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.stream.Stream;
 
 /**
- * A background server: its start script and JVM, in a separate process group. Ctrl-C and the end of the terminal do not
+ * A server in the background: its start script and its JVM, in a separate process group.
+ * Ctrl-C and the end of the terminal do not
  * reach the group, which is stopped as a whole.
  *
  * @param leader the start script, which leads the process group; the JVM itself if it was started without a script
  * @param jvm the JVM; empty until the server is up
  */
 public record ServerProcess(ProcessIdentity leader, Optional<ProcessIdentity> jvm) {
-    /** Start of the last console line of an ended server. */
+    /** Prefix of the last console line of a server that has ended. */
     public static final String EXIT_VALUE = "exit value ";
 
-    /** A shell's exit code for SIGKILL. */
+    /** Exit code of a shell command killed by SIGKILL. */
     private static final int KILLED = 128 + 9;
 
     private static final Duration POLL_INTERVAL = Duration.ofMillis(50);
 
     /**
-     * Bash start script of a background server. Job control puts the job into its own process group, even without
+     * Bash script that starts a server in the background.
+     * Job control puts the job into its own process group, even without
      * setsid. The job ignores SIGHUP; the shell ignores SIGINT until it has printed the process id.
      */
     private static final String START_SCRIPT =
@@ -54,7 +56,7 @@ public record ServerProcess(ProcessIdentity leader, Optional<ProcessIdentity> jv
                 .orElseThrow(() -> new IOException(command.get(0) + " did not start"));
     }
 
-    /** Starts a shell that runs a command in the background, then {@code script}. */
+    /** Starts a shell that runs a command in the background, followed by {@code script}. */
     static Process shell(List<String> command, Path directory, Map<String, String> environment, Path log, String script)
             throws IOException {
         List<String> shell = new ArrayList<>(List.of("bash", "-c", START_SCRIPT + script, "bash", log.toString()));
@@ -66,7 +68,7 @@ public record ServerProcess(ProcessIdentity leader, Optional<ProcessIdentity> jv
         return builder.start();
     }
 
-    /** Returns the command started by such a shell; empty if it has already ended. */
+    /** Returns the process of the command started by such a shell; empty if it has already ended. */
     static Optional<ServerProcess> leader(Process shell, List<String> command) throws IOException {
         String pid = String.valueOf(shell.inputReader().readLine()).strip();
         if (!pid.matches("\\d+")) {
@@ -82,7 +84,7 @@ public record ServerProcess(ProcessIdentity leader, Optional<ProcessIdentity> jv
     }
 
     /**
-     * Finds the JVM. Call it when the server is up, because scripts may start short-lived JVMs earlier.
+     * Finds the JVM of this server. Call it when the server is up, because scripts may start short-lived JVMs earlier.
      *
      * @return empty if there is no JVM
      */
@@ -96,14 +98,14 @@ public record ServerProcess(ProcessIdentity leader, Optional<ProcessIdentity> jv
                 .map(found -> new ServerProcess(leader, Optional.of(found)));
     }
 
-    /** Whether the JVM is alive, or its start script if the JVM is unknown. */
+    /** Returns whether the JVM is alive, or the start script if the JVM is unknown. */
     public boolean isAlive() {
         return jvm.orElse(leader).isAlive();
     }
 
     /**
-     * Reads the exit value line of a console, for example {@code exit value 1}; empty if none appears within two
-     * seconds.
+     * Returns the line with the exit value on a console, for example {@code exit value 1}; empty if none appears within
+     * two seconds.
      */
     public static Optional<String> exitValue(Path console) {
         for (int attempt = 0; attempt < 20 && Files.exists(console); attempt++) {
@@ -121,13 +123,14 @@ public record ServerProcess(ProcessIdentity leader, Optional<ProcessIdentity> jv
         return Optional.empty();
     }
 
-    /** Whether an {@link #exitValue} means SIGKILL. */
+    /** Returns whether an {@link #exitValue} represents SIGKILL. */
     public static boolean meansKilled(Optional<String> exitValue) {
         return exitValue.equals(Optional.of(EXIT_VALUE + KILLED));
     }
 
     /**
-     * Stops servers with their process groups: SIGTERM, then SIGKILL after the grace period. Returns when no process is left, even if
+     * Stops servers with their process groups, by SIGTERM and, after the grace period, by SIGKILL.
+     * Returns when no process is left, even if
      * interrupted.
      *
      * @param grace time to end after SIGTERM
@@ -175,7 +178,10 @@ public record ServerProcess(ProcessIdentity leader, Optional<ProcessIdentity> jv
         return leader.isAlive() || jvm.filter(ProcessIdentity::isAlive).isPresent();
     }
 
-    /** Signals the group and both processes, because a server started by another program may not lead a group. */
+    /**
+     * Sends a signal to the group and to both processes, because a server started by another program may not lead its
+     * group.
+     */
     private void signal(String name) throws InterruptedException {
         List<String> command = new ArrayList<>(List.of("kill", "-" + name, "--", "-" + leader.pid()));
         Stream.concat(Stream.of(leader), jvm.stream())

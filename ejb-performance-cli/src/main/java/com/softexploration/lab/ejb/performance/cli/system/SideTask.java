@@ -6,7 +6,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 
 /**
- * A task in a thread of its own, concurrent with the current thread. Closing it interrupts and joins the thread.
+ * Task that runs on its own thread, concurrently with the current one. Closing it interrupts and joins the thread.
  *
  * @param <T> its result
  */
@@ -14,10 +14,10 @@ public final class SideTask<T> implements AutoCloseable {
     private final FutureTask<T> result;
     private final Thread thread;
 
-    /** Work of the thread. */
+    /** Code of a task. */
     @FunctionalInterface
     public interface Task<T> {
-        /** Returns the result; ends soon after an interrupt. */
+        /** Performs the task and returns its result; must end soon after an interrupt. */
         T run() throws CliException, IOException, InterruptedException;
     }
 
@@ -27,7 +27,7 @@ public final class SideTask<T> implements AutoCloseable {
     }
 
     /**
-     * Starts a task.
+     * Starts a task on its own thread.
      *
      * @param name name of its thread
      */
@@ -38,7 +38,7 @@ public final class SideTask<T> implements AutoCloseable {
     }
 
     /**
-     * Waits for the result.
+     * Waits for the end of the task and returns its result.
      *
      * @throws CliException that of the task, likewise {@link IOException}
      * @throws InterruptedException if the current thread is interrupted; the task continues until it is closed
@@ -57,14 +57,14 @@ public final class SideTask<T> implements AutoCloseable {
         }
     }
 
-    /** Interrupts the task unless it has ended, and waits for its end. */
+    /** Interrupts the task unless it has ended, and waits until it ends. */
     @Override
     public void close() {
         thread.interrupt();
         joinUninterruptibly(thread);
     }
 
-    /** Joins a thread; an interrupt meanwhile is restored afterwards. */
+    /** Joins a thread; if the current thread is interrupted meanwhile, its interrupt status is restored afterwards. */
     public static void joinUninterruptibly(Thread thread) {
         boolean interrupted = false;
         while (thread.isAlive()) {

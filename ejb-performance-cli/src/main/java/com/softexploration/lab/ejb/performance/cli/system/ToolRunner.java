@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeoutException;
 
-/** Runs a server's tools. Waits only for the tool, not for servers it starts. */
+/** Runs the tools of a server. Waits only for the tool, not for servers it starts. */
 @FunctionalInterface
 public interface ToolRunner {
 
     /**
-     * Runs a tool to its end.
+     * Runs a tool until it ends.
      *
      * @throws IOException if the program cannot be started
      * @throws TimeoutException if it exceeds its limit; its process group is stopped
@@ -22,7 +22,7 @@ public interface ToolRunner {
     CommandResult run(ToolCommand tool) throws IOException, TimeoutException, InterruptedException;
 
     /**
-     * An invocation of a server's tool.
+     * Invocation of a server tool.
      *
      * @param command program and arguments; never a password, because every local user can read them
      * @param environment variables added to or replaced in the {@link ServerEnvironment}
@@ -31,14 +31,14 @@ public interface ToolRunner {
     record ToolCommand(
             List<String> command, Path directory, Map<String, String> environment, Path log, Duration limit) {
 
-        /** Returns a copy with more variables. */
+        /** Returns a copy with additional environment variables. */
         public ToolCommand with(Map<String, String> variables) {
             Map<String, String> all = new HashMap<>(environment);
             all.putAll(variables);
             return new ToolCommand(command, directory, all, log, limit);
         }
 
-        /** Omits the environment, which may contain a password. */
+        /** Returns a description without the environment, which may contain a password. */
         @Override
         public String toString() {
             return String.join(" ", command);

@@ -1,2 +1,2 @@
-/** Processes of this machine: servers, and tools such as Maven. */
+/** Operating system processes: servers, and tools such as Maven. */
 package com.softexploration.lab.ejb.performance.cli.system;

@@ -10,7 +10,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Form of an experiment.
+ * Form by which an experiment is started.
  *
  * @param purpose question that the experiment answers
  * @param size number of calls and estimated duration; empty if unknown
@@ -31,7 +31,7 @@ public record Card(
         boolean open) {
     static final String QUICK = "quick";
 
-    /** Names of the form's fields. */
+    /** Returns the names of the fields of the form. */
     Set<String> names() {
         Set<String> names = fields.stream().map(Field::name).collect(Collectors.toCollection(HashSet::new));
         if (!quickSize.isEmpty()) {
@@ -40,17 +40,17 @@ public record Card(
         return names;
     }
 
-    /** The title within a sentence. */
+    /** Returns the title as used within a sentence. */
     String noun() {
         return title.toLowerCase(Locale.ROOT);
     }
 
-    /** Returns a copy with the current remark and obstacle. */
+    /** Returns a copy with another remark and obstacle. */
     Card with(String newRemark, String newObstacle) {
         return new Card(command, title, purpose, size, quickSize, fields, newRemark, newObstacle, open);
     }
 
-    /** Returns a copy with the values of a form. */
+    /** Returns a copy whose fields have the values of a submitted form. */
     Card filled(Parameters form) {
         List<Field> filled = fields.stream()
                 .map(field -> field.filled(form.all(field.name())))
@@ -59,7 +59,7 @@ public record Card(
     }
 
     /**
-     * Returns the command-line options of a completed form.
+     * Returns the command-line options of a submitted form.
      *
      * @throws CliException if a value is not offered by the page
      */

@@ -25,7 +25,7 @@ import java.util.stream.Stream;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 
-/** Forms of the experiments, whose fields are options of the commands. */
+/** Forms of experiments, with fields for options of the commands. */
 public final class Cards {
     static final String SERVER = "server";
     static final String ALL_SERVERS = "all";
@@ -33,11 +33,11 @@ public final class Cards {
     static final String OPERATION = "operation";
     static final String TRANSPORT = "transport";
 
-    /** Expected load tests of servers that are not up. */
+    /** Presumed load tests of servers that are not running. */
     static final LoadTestOffer EXPECTED = new LoadTestOffer(
             Map.of(), Operation.builtIn().stream().map(Operation::word).toList(), Transports.ALL);
 
-    /** Options of experiments on the page, in this order; a form has those of its command. */
+    /** Options of experiments offered on the page, in page order; each form has those of its command. */
     private static final List<String> OFFERED = List.of(
             "operations",
             "transports",
@@ -52,11 +52,13 @@ public final class Cards {
             "rounds",
             "threads");
 
-    /** Options that run code in the servers, or as their user; by default, only what is installed can be chosen. */
+    /**
+     * Options that execute code in the servers or as their user; by default, only installed software can be selected.
+     */
     private static final List<String> OF_ANY_CODE =
             List.of("java-home", "java-homes", "against", "service", "service-jar", "deploy");
 
-    /** Options of a load test, with the MXBean's parameters. */
+    /** Options of a load test with the corresponding parameters of the MXBean. */
     private static final List<Map.Entry<String, String>> OF_LOAD_TEST = List.of(
             Map.entry("calls", "requestCount"),
             Map.entry("warmup", "warmupCount"),
@@ -67,7 +69,7 @@ public final class Cards {
     private final Function<String, CommandSpec> commands;
 
     /**
-     * Creates the forms.
+     * Creates the forms of all experiments.
      *
      * @param commands commands by name
      */
@@ -75,13 +77,13 @@ public final class Cards {
         this.commands = commands;
     }
 
-    /** Makes a plan with options. */
+    /** Creates a plan from options. */
     @FunctionalInterface
     private interface Planner {
         ExperimentPlan plan(ExperimentOptions options) throws InvalidPlanException;
     }
 
-    /** A command's plans without options. */
+    /** Plans of a command without options, normal and quick. */
     private record Usual(ExperimentPlan whole, ExperimentPlan quick) {
         static Usual of(Planner planner) throws CliException {
             return new Usual(
@@ -97,7 +99,7 @@ public final class Cards {
             return new Card(command, title, purpose, size(whole), size(quick), fields, "", "", false);
         }
 
-        /** Preselected values of an option. */
+        /** Returns the preselected values of an option. */
         List<String> chosen(String option) {
             return option.equals("transports")
                     ? whole.transports()
@@ -165,7 +167,7 @@ public final class Cards {
                 false);
     }
 
-    /** Description of a parameter as in JConsole. */
+    /** Returns the description of a parameter as shown in JConsole. */
     private static String hint(LoadTestOffer offer, String parameter) {
         String description = offer.descriptions().getOrDefault(parameter, "");
         return description.isEmpty() ? "" : parameter + ": " + description + ".";

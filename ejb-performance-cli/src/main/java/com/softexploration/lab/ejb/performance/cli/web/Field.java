@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * A form field for one command option.
+ * Form field for one option of a command.
  *
  * @param name of the option without dashes, and of the field
  * @param hint description and default; empty for none
@@ -17,12 +17,12 @@ import java.util.stream.Collectors;
  * @param value initial value of a text field
  */
 record Field(String name, String label, String hint, Kind kind, List<Choice> choices, String value) {
-    /** Word for a command's default. */
+    /** Value that represents the default of the command. */
     static final String USUAL = "usual";
 
     private static final int LONGEST = 300;
 
-    /** The kind of input. */
+    /** Kinds of input fields. */
     enum Kind {
         TEXT,
         ONE,
@@ -30,7 +30,7 @@ record Field(String name, String label, String hint, Kind kind, List<Choice> cho
     }
 
     /**
-     * A selectable value.
+     * A selectable value of a field.
      *
      * @param word its text on the page and in the form
      * @param value its text on the command line; empty for no option
@@ -50,14 +50,14 @@ record Field(String name, String label, String hint, Kind kind, List<Choice> cho
         return new Field(name, "--" + name, "", Kind.SOME, choices(words, usual), "");
     }
 
-    /** A choice of one, with {@link #USUAL} preselected, which stands for no option. */
+    /** Creates a field for a single choice, in which {@link #USUAL} is preselected and represents the default. */
     static Field oneOrUsual(String name, String hint, Map<String, String> values) {
         List<Choice> choices = new ArrayList<>(List.of(new Choice(USUAL, "", true)));
         choices.addAll(choices(values));
         return new Field(name, "--" + name, hint, Kind.ONE, choices, "");
     }
 
-    /** A choice of any number, none of which is preselected. */
+    /** Creates a field for any number of choices, none of which is preselected. */
     static Field any(String name, Map<String, String> values) {
         return new Field(name, "--" + name, "", Kind.SOME, choices(values), "");
     }
@@ -74,7 +74,7 @@ record Field(String name, String label, String hint, Kind kind, List<Choice> cho
                 .toList();
     }
 
-    /** Returns a copy with the values of a form. */
+    /** Returns a copy with the values of a submitted form. */
     Field filled(List<String> values) {
         return new Field(
                 name,
@@ -100,7 +100,8 @@ record Field(String name, String label, String hint, Kind kind, List<Choice> cho
     }
 
     /**
-     * Returns the option on the command line; empty for the default. Ranges are checked by the command.
+     * Returns the arguments of the option on the command line; empty for the default.
+     * Ranges are checked by the command.
      *
      * @throws CliException if a value is not offered by the page
      */

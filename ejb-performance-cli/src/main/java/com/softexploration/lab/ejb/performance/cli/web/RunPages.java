@@ -35,7 +35,7 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 
 /**
- * Pages of stored runs, and their files.
+ * Web pages of stored runs, and access to their files.
  *
  * @param unfinished run directories whose samples are still in a domain
  */
@@ -54,7 +54,7 @@ public record RunPages(LocalHttpServer server, ProjectRuns runs, Templates templ
             "hgrm", "text/plain; charset=utf-8",
             "xml", "text/plain; charset=utf-8");
 
-    /** Page of the runs that match the query. */
+    /** Returns the page of the runs that match the query. */
     Reply all(Parameters query) throws IOException {
         List<StoredRun> all = runs.all();
         RunFilter filter = new RunFilter(
@@ -139,7 +139,7 @@ public record RunPages(LocalHttpServer server, ProjectRuns runs, Templates templ
         return chosen;
     }
 
-    /** The runs with these ids, the earliest first. */
+    /** Returns the runs with the given ids, earliest first. */
     private List<StoredRun> chosen(List<String> ids) throws IOException, RefusedException {
         if (ids.isEmpty()) {
             throw new RefusedException(400, "Tick the runs first.");
@@ -152,7 +152,7 @@ public record RunPages(LocalHttpServer server, ProjectRuns runs, Templates templ
         return chosen;
     }
 
-    /** Compares the later of two runs with the earlier one, or several runs with each other. */
+    /** Returns the comparison of the later of two runs with the earlier one, or of several runs with each other. */
     Reply compare(List<String> ids) throws IOException, RefusedException {
         List<StoredRun> chosen = chosen(ids);
         if (chosen.size() < 2) {
@@ -185,7 +185,7 @@ public record RunPages(LocalHttpServer server, ProjectRuns runs, Templates templ
         return URLEncoder.encode(text, StandardCharsets.UTF_8).replace("+", "%20");
     }
 
-    /** Returns a file or folder of a run, or its comparison with the run in the query. */
+    /** Returns a file or folder of a run, or the comparison with another run. */
     Reply file(String path, Parameters query) throws IOException, RefusedException {
         Optional<String> base = query.first(BASE);
         if (base.isPresent() && path.endsWith("/" + COMPARISON)) {

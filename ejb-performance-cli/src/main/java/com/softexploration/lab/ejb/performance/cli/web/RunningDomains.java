@@ -21,20 +21,21 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Running servers that the page shows and measures. */
+/** Running servers that the page shows and can measure. */
 public abstract class RunningDomains {
     private static final System.Logger LOG = System.getLogger(RunningDomains.class.getName());
 
     private final Map<ShownServer, LoadTestOffer> known = new LinkedHashMap<>();
 
-    /** Domains with a running process. */
+    /** Returns the domains with at least one running process. */
     public abstract List<ShownDomain> up();
 
-    /** Opens a connection; the caller closes it. */
+    /** Opens a connection, which the caller must close. */
     protected abstract JmxConnection connect(ShownServer server) throws CliException;
 
     /**
-     * Load tests that a domain offers; empty if a server does not answer. Each server is queried once, never during an
+     * Returns the load tests supported by a domain; empty if a server does not respond.
+     * Each server is queried once, never during an
      * experiment.
      */
     public synchronized Optional<LoadTestOffer> loadTestOffer(ShownDomain domain) {
@@ -77,7 +78,7 @@ public abstract class RunningDomains {
         private final Map<String, Path> folders;
 
         /**
-         * Creates a view of the domains in folders.
+         * Creates a view of the domains in the given folders.
          *
          * @param folders folders by name of the application server
          */
@@ -129,12 +130,12 @@ public abstract class RunningDomains {
         }
     }
 
-    /** Servers named in a file of {@code --attach}; the page neither starts nor stops them. */
+    /** Servers listed in a file given by {@code --attach}; the page neither starts nor stops them. */
     public static final class Attached extends RunningDomains {
         private final Path file;
         private final AttachedServers servers;
 
-        /** Creates the view of connected servers named in {@code file}. */
+        /** Creates a view of the connected servers listed in {@code file}. */
         public Attached(Path file, AttachedServers servers) {
             this.file = file;
             this.servers = servers;

@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Server options of the command {@code web}, passed on to every command that the page starts.
+ * Server options of the command {@code web}, which are passed on to every command started from the page.
  *
  * @param known names of all servers
  * @param server the default server
@@ -21,7 +21,7 @@ public record ServerWords(
         List<String> forThis,
         Optional<String> attached,
         boolean anyCode) {
-    /** Creates the options for attached servers. */
+    /** Creates options for attached servers. */
     public static ServerWords attached(String option) {
         return new ServerWords(
                 List.of(ShownDomain.ATTACHED), ShownDomain.ATTACHED, List.of(), List.of(), Optional.of(option), false);

@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A domain with a running process.
+ * A domain with a running process, as shown on the page.
  *
  * @param server name of the application server
  * @param product name and version
  * @param starting whether its servers are being started
  */
 public record ShownDomain(String server, String product, String folder, boolean starting, List<ShownServer> servers) {
-    /** Server name of attached servers. */
+    /** Value of the server name for attached servers. */
     public static final String ATTACHED = "attached";
 
     /**
@@ -32,7 +32,7 @@ public record ShownDomain(String server, String product, String folder, boolean 
         }
     }
 
-    /** Table of the servers, as HTML. */
+    /** Formats the servers as an HTML table. */
     String table() {
         return new Table<>(servers)
                 .titled("Servers of " + server, product + " in " + folder + (starting ? ", being started" : ""))
@@ -43,17 +43,17 @@ public record ShownDomain(String server, String product, String folder, boolean 
                 .html();
     }
 
-    /** Whether the page may stop the domain. */
+    /** Returns whether the page may stop the domain. */
     boolean isOurs() {
         return !server.equals(ATTACHED);
     }
 
-    /** Whether all servers are up, so that the domain can be measured. */
+    /** Returns whether all servers are running, so that the domain can be measured. */
     boolean isComplete() {
         return !starting && !servers.isEmpty() && servers.stream().allMatch(ShownServer::alive);
     }
 
-    /** Process id of the first live server of a role. */
+    /** Returns the process id of the first live server of a role; empty if there is none. */
     Optional<Long> pid(ServerRole role) {
         return servers.stream()
                 .filter(server -> server.role() == role && server.alive())

@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Start page with running servers and forms that start servers and experiments.
+ * Start page with the running servers, and with forms that start servers and experiments.
  *
  * @param problem reason why the last form was rejected; otherwise empty
  * @param domains running domains
@@ -26,7 +26,7 @@ public record StartPage(String problem, List<ShownDomain> domains, Field servers
     private static final String STOP_SERVERS = "down";
 
     /**
-     * Builds the page.
+     * Creates the page.
      *
      * @param running title of the running experiment; empty if there is none
      * @param refused last form, if it was rejected
@@ -43,7 +43,7 @@ public record StartPage(String problem, List<ShownDomain> domains, Field servers
         List<Card> cards = new ArrayList<>();
         // Requests to the servers would disturb a running experiment.
         LoadTestOffer offer = running.isEmpty() ? offer(up, domains) : Cards.EXPECTED;
-        ServerWords usual = preferringThoseUp(servers, up);
+        ServerWords usual = runningFirst(servers, up);
         for (Card card : forms.all(usual, offer)) {
             Card shown = refused.isPresent() && refused.get().isOf(card.command())
                     ? card.filled(refused.get().form())
@@ -73,7 +73,7 @@ public record StartPage(String problem, List<ShownDomain> domains, Field servers
         return card.command().equals(Cards.LOAD_TEST) || up.isEmpty() ? "" : "Uses the running servers, which stay up.";
     }
 
-    private static ServerWords preferringThoseUp(ServerWords servers, List<ShownDomain> up) {
+    private static ServerWords runningFirst(ServerWords servers, List<ShownDomain> up) {
         boolean usualIsUp = up.stream().anyMatch(domain -> domain.server().equals(servers.server()));
         return up.isEmpty() || usualIsUp
                 ? servers
@@ -86,7 +86,7 @@ public record StartPage(String problem, List<ShownDomain> domains, Field servers
                         servers.anyCode());
     }
 
-    /** Sorts complete domains first, then the default server, because a load test calls the first domain. */
+    /** Sorts complete domains first, then the default server; the first domain is used for load tests. */
     private static List<ShownDomain> inOrder(List<ShownDomain> up, ServerWords servers) {
         return up.stream()
                 .sorted(Comparator.comparing((ShownDomain domain) -> !domain.isComplete())
@@ -102,13 +102,13 @@ public record StartPage(String problem, List<ShownDomain> domains, Field servers
                 .orElse(Cards.EXPECTED);
     }
 
-    /** Whether servers may be started or stopped. */
+    /** Returns whether servers may be started or stopped. */
     boolean isIdle() {
         return cards.stream().noneMatch(card -> card.obstacle().contains("one experiment at a time"));
     }
 
     /**
-     * Creates the command of a submitted form.
+     * Creates the command for a submitted form.
      *
      * @throws CliException if a value is not offered by the page
      */
@@ -127,7 +127,7 @@ public record StartPage(String problem, List<ShownDomain> domains, Field servers
             boolean starts = command.equals(START_SERVERS);
             return new StartRequest(
                     starts ? "Starting servers" : "Stopping servers",
-                    words(command, starts ? servers.of(server) : onlyPlace(servers.of(server))));
+                    words(command, starts ? servers.of(server) : locationOptions(servers.of(server))));
         }
         List<ShownDomain> up = inOrder(domains.up(), servers);
         LoadTestOffer offer = command.equals(Cards.LOAD_TEST) ? offer(up, domains) : Cards.EXPECTED;
@@ -141,7 +141,7 @@ public record StartPage(String problem, List<ShownDomain> domains, Field servers
             return loadTest(card, form, up, servers);
         }
         boolean isUp = ours && up.stream().anyMatch(domain -> domain.server().equals(server) && domain.isComplete());
-        List<String> words = words(command, isUp ? onlyPlace(servers.of(server)) : servers.of(server));
+        List<String> words = words(command, isUp ? locationOptions(servers.of(server)) : servers.of(server));
         List<String> chosen = card.options(form);
         if (chosen.stream().anyMatch(word -> word.startsWith(Jdk.OPTION))) {
             words.removeIf(word -> word.startsWith(Jdk.OPTION));
@@ -162,8 +162,8 @@ public record StartPage(String problem, List<ShownDomain> domains, Field servers
         }
     }
 
-    /** Selects the options that locate a domain. */
-    private static List<String> onlyPlace(List<String> words) {
+    /** Returns only the options that identify a domain. */
+    private static List<String> locationOptions(List<String> words) {
         return words.stream()
                 .filter(word -> word.startsWith("--server=") || word.startsWith("--domain-dir="))
                 .toList();

@@ -4,14 +4,14 @@ import com.softexploration.lab.ejb.performance.cli.web.http.Parameters;
 import java.util.List;
 
 /**
- * A command to start from a form.
+ * Command to be started for a submitted form.
  *
  * @param title its name on the page
  * @param words the command line
  */
 public record StartRequest(String title, List<String> words) {
     /**
-     * A rejected form.
+     * A rejected form with the reason.
      *
      * @param form its values, shown again
      * @param problem cause and remedy

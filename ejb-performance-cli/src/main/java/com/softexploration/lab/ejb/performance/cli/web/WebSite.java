@@ -21,7 +21,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Pages of the command {@code web}, by address. */
+/** Pages of the command {@code web}. */
 public record WebSite(
         LocalHttpServer server,
         Experiments experiments,
@@ -33,7 +33,7 @@ public record WebSite(
         implements LocalHttpServer.Site {
     private static final String HTML = "text/html; charset=utf-8";
 
-    /** Waiting time for input errors of a started experiment, which usually appear within milliseconds. */
+    /** Time to wait for input errors of a started experiment, which usually appear within milliseconds. */
     private static final Duration BEGIN = Duration.ofSeconds(10);
 
     /** Minimum time between two events. */

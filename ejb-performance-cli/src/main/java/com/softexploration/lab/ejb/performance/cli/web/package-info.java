@@ -1,2 +1,2 @@
-/** Pages of the command {@code web}, by address. */
+/** Web pages of the command {@code web}. */
 package com.softexploration.lab.ejb.performance.cli.web;

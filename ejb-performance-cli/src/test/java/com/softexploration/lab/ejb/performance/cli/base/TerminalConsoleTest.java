@@ -57,7 +57,7 @@ class TerminalConsoleTest {
         loadTest(console, "nop, round 1", 10);
         console.interim(interim("rmi and hessian: 9 % apart; 3 minutes left"));
         loadTest(console, "nop, round 2", 10);
-        console.say("Stopping the servers");
+        console.print("Stopping the servers");
 
         assertThat(text.toString().lines().toList()).last().isEqualTo("Stopping the servers");
         assertThat(text.toString().split("\n"))
@@ -103,7 +103,7 @@ class TerminalConsoleTest {
         StringWriter text = new StringWriter();
         TerminalConsole console = console(text, Ansi.OFF);
         console.interim(answer("so far: one"));
-        console.say("Stopping the servers");
+        console.print("Stopping the servers");
         console.interim(answer("so far: two"));
 
         assertThat(text.toString()).isEqualTo("so far: one\nStopping the servers\nso far: two\n");
@@ -201,7 +201,7 @@ class TerminalConsoleTest {
         try (Console.Progress progress = console.progress("download", 4)) {
             progress.update(4);
         }
-        console.say("Unpacking");
+        console.print("Unpacking");
 
         assertThat(text.toString().replaceAll(" +\n", "\n")).endsWith("\rdownload  100 %\nUnpacking\n");
     }
@@ -259,7 +259,7 @@ class TerminalConsoleTest {
     private static String said(Ansi ansi, String... lines) {
         StringWriter text = new StringWriter();
         PrintWriter out = new PrintWriter(text, true);
-        new TerminalConsole(out, 60, () -> 60, ansi).say(String.join("\n", lines));
+        new TerminalConsole(out, 60, () -> 60, ansi).print(String.join("\n", lines));
         return text.toString();
     }
 }

@@ -27,7 +27,7 @@ class CompareCommandTest {
         CommandLineRun run =
                 compare(base, slower, "--junit=" + folder.resolve("junit.xml"), "--json=" + folder.resolve("c.json"));
 
-        assertThat(run.exitCode()).isEqualTo(CliException.DEMAND_NOT_MET);
+        assertThat(run.exitCode()).isEqualTo(CliException.LIMIT_EXCEEDED);
         assertThat(run.output()).contains("1.20×", "REGRESSION: slower by more than 10 %: nop remote EJB.");
         assertThat(folder.resolve("junit.xml")).content().contains("<failure");
         assertThat(folder.resolve("c.json")).content().contains("\"regression\" : true");
@@ -72,7 +72,7 @@ class CompareCommandTest {
         Path slower = experiment("slower", 120_000);
 
         assertThat(compare(base, slower, "--fail-above=25%").exitCode()).isZero();
-        assertThat(compare(base, slower, "--fail-above", "5").exitCode()).isEqualTo(CliException.DEMAND_NOT_MET);
+        assertThat(compare(base, slower, "--fail-above", "5").exitCode()).isEqualTo(CliException.LIMIT_EXCEEDED);
         assertThat(compare(base.resolve("summary.json"), slower, "--markdown").output())
                 .startsWith("**REGRESSION")
                 .contains("| nop remote EJB | 100 µs | 120 µs |");

@@ -168,8 +168,8 @@ class VariantOptionsTest {
     @CsvSource({
         "--port-base=30000, true, STOP",
         "--against=, false, STOP",
-        "--server=all, false, LEAVE_OUT",
-        "--java-homes=/one;/other, false, LEAVE_OUT"
+        "--server=all, false, CONTINUE",
+        "--java-homes=/one;/other, false, CONTINUE"
     })
     void kindOfVariantsDecidesOnFailure(String option, boolean one, OnFailure onFailure) {
         Own options = new Own();

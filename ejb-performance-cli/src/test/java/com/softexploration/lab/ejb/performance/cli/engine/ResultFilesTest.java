@@ -84,7 +84,7 @@ class ResultFilesTest {
                         "nop rest max < 1s: not measured (no such call)",
                         "p99 < 2ms: not measured (no call at a rate)");
         assertThat(catchThrowableOfType(CliException.class, evaluation::requireThresholds))
-                .returns(CliException.DEMAND_NOT_MET, CliException::exitCode)
+                .returns(CliException.LIMIT_EXCEEDED, CliException::exitCode)
                 .hasMessageStartingWith("2 requested limits are not met: nop rest max < 1s: not measured");
     }
 
@@ -157,7 +157,7 @@ class ResultFilesTest {
         assertThat(evaluation.sampleCount()).isEqualTo(2);
         assertThat(evaluation.missed()).containsExactly("nop over REST at 100/s median < 0.5ms: not met, 1.00 ms");
         assertThat(catchThrowableOfType(CliException.class, evaluation::requireThresholds))
-                .returns(CliException.DEMAND_NOT_MET, CliException::exitCode);
+                .returns(CliException.LIMIT_EXCEEDED, CliException::exitCode);
         assertThat(evaluation.table()).contains("median < 2ms: met, 1.00 ms").doesNotContain("Maximum, all threads");
     }
 

@@ -61,7 +61,7 @@ class ServerComparisonTest extends FakeExperiment {
     void runsOfOneServerAreNamedByJdk() throws Exception {
         run(
                 threeStarts(),
-                OnFailure.LEAVE_OUT,
+                OnFailure.CONTINUE,
                 List.of(),
                 new StartedServers(onJdk("17.0.9"), this::start),
                 new StartedServers(onJdk("25"), this::start));
@@ -170,7 +170,7 @@ class ServerComparisonTest extends FakeExperiment {
                 })
                 .toArray(ServerProvider[]::new);
 
-        assertThatThrownBy(() -> run(planned(() -> RunPlan.of(anHour)), OnFailure.LEAVE_OUT, List.of(), fetched))
+        assertThatThrownBy(() -> run(planned(() -> RunPlan.of(anHour)), OnFailure.CONTINUE, List.of(), fetched))
                 .hasMessageStartingWith("1 of 2 servers failed: b cannot be fetched; check the network");
 
         assertThat(console.lines())
@@ -183,7 +183,7 @@ class ServerComparisonTest extends FakeExperiment {
                 .map(this::named)
                 .map(request -> new StartedServers(request, starter))
                 .toArray(ServerProvider[]::new);
-        run(threeStarts(), OnFailure.LEAVE_OUT, List.of("Omitted: d (no installation)"), providers);
+        run(threeStarts(), OnFailure.CONTINUE, List.of("Omitted: d (no installation)"), providers);
     }
 
     private DomainRequest named(String server) {

@@ -61,7 +61,7 @@ class TimeBudgetTest {
         if (seconds < 3 * (setUp + round)) {
             assertThat(rounds).hasSize(1);
         } else {
-            assertThat(rounds.size()).isBetween(Defaults.FEWEST_STARTS_IN_TIME, Defaults.MOST_STARTS_IN_TIME);
+            assertThat(rounds.size()).isBetween(Defaults.MIN_STARTS_IN_TIME, Defaults.MAX_STARTS_IN_TIME);
             assertThat(spent).isGreaterThan(0.75 * seconds);
         }
     }
@@ -299,7 +299,7 @@ class TimeBudgetTest {
             starts = start;
         }
 
-        assertThat(starts).isBetween(Defaults.FEWEST_STARTS_IN_TIME, Defaults.FEWEST_STARTS_IN_TIME + 3);
+        assertThat(starts).isBetween(Defaults.MIN_STARTS_IN_TIME, Defaults.MIN_STARTS_IN_TIME + 3);
         assertThat(clock.now.getEpochSecond()).isBetween(3_000L, 3_600L);
     }
 

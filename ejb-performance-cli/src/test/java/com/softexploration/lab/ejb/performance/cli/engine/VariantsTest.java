@@ -81,7 +81,7 @@ class VariantsTest extends FakeExperiment {
 
         assertThatThrownBy(() -> compare(this::start))
                 .isInstanceOfSatisfying(CliException.class, failure -> assertThat(failure.exitCode())
-                        .isEqualTo(CliException.DEMAND_NOT_MET))
+                        .isEqualTo(CliException.LIMIT_EXCEEDED))
                 .hasMessageStartingWith("A requested limit is not met: nop remote max < 1ns");
 
         assertThat(console.lines()).anyMatch(line -> line.startsWith("Comparison: "));

@@ -44,13 +44,13 @@ public final class RecordingConsole implements Console {
     }
 
     @Override
-    public synchronized void say(String line) {
+    public synchronized void print(String line) {
         lines.add(line);
     }
 
     @Override
     public Progress progress(String task, long total) {
-        say(task);
+        print(task);
         return new Progress() {
             @Override
             public void update(long done) {

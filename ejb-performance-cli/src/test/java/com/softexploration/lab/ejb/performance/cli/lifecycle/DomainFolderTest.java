@@ -77,7 +77,7 @@ class DomainFolderTest {
         folder.claim();
         Files.createSymbolicLink(folder.state(), Files.createFile(temporary.resolve("state")));
 
-        assertThatThrownBy(folder::requireOfCaller)
+        assertThatThrownBy(folder::requireOwnFiles)
                 .isInstanceOf(CliException.class)
                 .hasMessageContaining(folder.state() + " is a symbolic link");
         assertThatThrownBy(folder::claim).isInstanceOf(CliException.class);

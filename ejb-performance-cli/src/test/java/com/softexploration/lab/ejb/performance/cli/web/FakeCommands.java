@@ -60,26 +60,26 @@ final class FakeCommands implements Commands {
     public int execute(List<String> words, Console console, Console errors) {
         executed.add(List.copyOf(words));
         if (words.contains("--rounds=0")) {
-            errors.say("ejb-performance: " + REFUSAL);
+            errors.print("ejb-performance: " + REFUSAL);
             return CliException.WRONG_USE;
         }
         made++;
         Path directory = runs.resolve("2026112" + made + "-101500-wildfly");
         console.experimentStarted(directory, LOAD_TESTS);
-        console.say("Run " + directory.getFileName() + ": " + LOAD_TESTS + " load tests, about 3 s");
+        console.print("Run " + directory.getFileName() + ": " + LOAD_TESTS + " load tests, about 3 s");
         try {
             for (int test = 1; test <= LOAD_TESTS; test++) {
                 measure(console, "nop over remote-ejb, round " + test + " of " + LOAD_TESTS);
                 console.interim(words.get(0).equals("load") ? new InterimCurve(test) : new InterimFigure(test));
-                console.say("<b>nop</b> over remote-ejb, round " + test + ": 1 calls failed (1 x refused)");
+                console.print("<b>nop</b> over remote-ejb, round " + test + ": 1 calls failed (1 x refused)");
             }
         } catch (InterruptedException e) {
             store(directory, "cancelled");
-            errors.say("ejb-performance: Interrupted after 1 of 3 load tests; run it again for a complete result");
+            errors.print("ejb-performance: Interrupted after 1 of 3 load tests; run it again for a complete result");
             return CliException.FAILED;
         }
         store(directory, "completed");
-        console.say("operation  local median\nnop              1.1 µs");
+        console.print("operation  local median\nnop              1.1 µs");
         return 0;
     }
 

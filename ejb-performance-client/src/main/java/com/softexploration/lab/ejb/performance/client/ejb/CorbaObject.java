@@ -5,7 +5,8 @@ import java.lang.reflect.InvocationTargetException;
 import java.lang.reflect.Method;
 
 /**
- * A reference to an object of another server. The JDK has had no CORBA API since version 11, so the server's own ORB is
+ * Reference to a CORBA object of another server.
+ * The JDK has had no CORBA API since version 11, so the server's own ORB is
  * called by reflection.
  *
  * @param reference an {@code org.omg.CORBA.portable.ObjectImpl}
@@ -37,7 +38,7 @@ record CorbaObject(Object reference) {
     }
 
     /**
-     * Creates a stub of an interface.
+     * Creates a stub of the given interface.
      *
      * @param interfaceName name of an interface known to the application
      */
@@ -54,7 +55,7 @@ record CorbaObject(Object reference) {
         return load("org.omg.CORBA." + name);
     }
 
-    /** Loads a class with the application's class loader. */
+    /** Loads a class with the class loader of the application. */
     private static Class<?> load(String name) throws ClassNotFoundException {
         return Class.forName(name, true, Thread.currentThread().getContextClassLoader());
     }
@@ -63,7 +64,7 @@ record CorbaObject(Object reference) {
         return target.getClass().getMethod(name, types);
     }
 
-    /** Invokes a method by reflection; CORBA's own exceptions are rethrown unchanged. */
+    /** Invokes a method by reflection; exceptions of CORBA are rethrown unchanged. */
     private static Object invoke(Method method, Object target, Object... arguments)
             throws ReflectiveOperationException {
         try {

@@ -20,8 +20,9 @@ import javax.security.auth.login.LoginContext;
 import javax.security.auth.login.LoginException;
 
 /**
- * Finds remote views on servers that use a {@code corbaname} URL instead of a factory and a provider, such as Open
- * Liberty. The provider URL is the first half of that URL, for example {@code corbaname::127.0.0.1:2809}, and the
+ * Looks up remote views on servers such as Open Liberty, which use a {@code corbaname} URL instead of a context factory
+ * and a provider URL.
+ * The provider URL is the first half of that URL, for example {@code corbaname::127.0.0.1:2809}, and the
  * bean's name in the name service the second. The object found is narrowed to the interface at the end of the name,
  * with the timeout of the other transports. The thread that looks it up calls as the user named in its environment; see
  * {@link LibertyCaller}.
@@ -29,12 +30,16 @@ import javax.security.auth.login.LoginException;
 public final class CorbanameContextFactory implements InitialContextFactory {
     private final long waitMillis;
 
-    /** Required by JNDI. */
+    /** Creates a factory; required by JNDI. */
     public CorbanameContextFactory() {
         this(RemoteEjbConfiguration.TIMEOUT_MILLIS);
     }
 
-    /** @param waitMillis timeout of the lookup and of each call */
+    /**
+     * Creates a context factory with a timeout.
+     *
+     * @param waitMillis timeout of the lookup and of each call
+     */
     CorbanameContextFactory(long waitMillis) {
         this.waitMillis = waitMillis;
     }
@@ -45,7 +50,7 @@ public final class CorbanameContextFactory implements InitialContextFactory {
         return new CorbanameContext(new Hashtable<>(environment), waitMillis);
     }
 
-    /** Looks up remote views; everything else is delegated to the server's own naming context. */
+    /** Looks up remote views; delegates all other names to the naming context of the server. */
     private static final class CorbanameContext extends InitialContext {
         private final Hashtable<Object, Object> environment;
         private final long waitMillis;
@@ -71,8 +76,8 @@ public final class CorbanameContextFactory implements InitialContextFactory {
         }
 
         /**
-         * Looks up a URL on a separate thread, because the ORB waits for the name service without a timeout and there
-         * is no object yet to set one on.
+         * Looks up a URL on a separate thread: the ORB waits for the name service without a timeout, which can only be
+         * set on an object already found.
          */
         private Object find(String url) throws NamingException {
             FutureTask<Object> found = new FutureTask<>(() -> lookUp(url));
@@ -102,7 +107,7 @@ public final class CorbanameContextFactory implements InitialContextFactory {
             }
         }
 
-        /** Sets the identity of the current thread. */
+        /** Sets the caller identity of the current thread. */
         private void becomeCaller() throws NamingException, ReflectiveOperationException {
             if (environment.get(Context.SECURITY_PRINCIPAL) instanceof String user
                     && environment.get(Context.SECURITY_CREDENTIALS) instanceof String password) {
@@ -116,7 +121,7 @@ public final class CorbanameContextFactory implements InitialContextFactory {
             return failure;
         }
 
-        /** Called by Open Liberty's naming manager. */
+        /** Creates the context; called by Open Liberty's naming manager. */
         @Override
         @SuppressWarnings("JdkObsolete") // what the interface demands
         public Hashtable<?, ?> getEnvironment() {
@@ -130,14 +135,13 @@ public final class CorbanameContextFactory implements InitialContextFactory {
     }
 
     /**
-     * Identity under which a thread calls other servers on Open Liberty, whose ORB calls only on behalf of users of its
-     * own server.
+     * Identity of a thread that calls other servers on Open Liberty, whose ORB only accepts users of its own server.
      *
      * @param name name of the user
      * @param password password in plain text
      */
     record LibertyCaller(String name, String password) {
-        /** Liberty's own login, which queries the server's user registry. */
+        /** Login of Open Liberty that queries the user registry of the server. */
         private static final String LOGIN = "WSLogin";
 
         /**
@@ -165,7 +169,7 @@ public final class CorbanameContextFactory implements InitialContextFactory {
             }
         }
 
-        /** Answers callbacks for name and password; others, about certificates and tokens, stay unanswered. */
+        /** Sets name and password; other callbacks, which request certificates or tokens, remain unanswered. */
         private void answer(Callback callback) {
             if (callback instanceof NameCallback asked) {
                 asked.setName(name);
@@ -174,7 +178,7 @@ public final class CorbanameContextFactory implements InitialContextFactory {
             }
         }
 
-        /** Omits the password, because this may be logged. */
+        /** Returns a description without the password, because the text may be logged. */
         @Override
         public String toString() {
             return name;

@@ -13,7 +13,7 @@ import javax.naming.NamingException;
 import javax.naming.spi.InitialContextFactory;
 
 /**
- * Finds remote views on GlassFish and Payara. Their own factory ignores a provider URL, searches the calling server
+ * Looks up remote views on GlassFish and Payara. Their own factory ignores a provider URL, searches the calling server
  * instead, and takes no name and password. This factory translates an address such as {@code iiop://127.0.0.1:3700} for
  * their ORB and logs the requesting thread in as the user named in its environment.
  */
@@ -26,7 +26,7 @@ public final class GlassFishContextFactory implements InitialContextFactory {
 
     private final GlassFishCaller.Login login;
 
-    /** Required by JNDI. */
+    /** Creates a factory; required by JNDI. */
     public GlassFishContextFactory() {
         this(GlassFishCaller::logIn);
     }
@@ -52,7 +52,7 @@ public final class GlassFishContextFactory implements InitialContextFactory {
         return new InitialContext(own);
     }
 
-    /** Adapts the environment for the server's own factory. */
+    /** Converts the environment for the context factory of the server. */
     @SuppressWarnings("JdkObsolete") // what InitialContext takes
     static Hashtable<Object, Object> translated(Hashtable<?, ?> environment) throws NamingException {
         String url = String.valueOf(environment.get(Context.PROVIDER_URL));
@@ -71,23 +71,24 @@ public final class GlassFishContextFactory implements InitialContextFactory {
     }
 
     /**
-     * Caller identity of a thread on GlassFish and Payara: their ORB sends name and password of the logged-in user with each call.
+     * Caller identity of a thread on GlassFish and Payara, whose ORB sends name and password of the logged-in user with
+     * each call.
      */
     static final class GlassFishCaller {
-        /** Login classes of GlassFish 7 and Payara 6. */
+        /** Names of the login classes of GlassFish 7 and Payara 6. */
         private static final List<String> LOGINS = List.of(
                 "com.sun.enterprise.security.ee.authentication.ProgrammaticLogin",
                 "com.sun.enterprise.security.ee.auth.login.ProgrammaticLogin");
 
-        /** Realm of application users, the same on all servers. */
+        /** Realm of application users; identical on all servers. */
         private static final String REALM = "file";
 
         private GlassFishCaller() {}
 
-        /** Sets the user of the current thread. */
+        /** Login of a user on the current thread. */
         interface Login {
             /**
-             * Sets the user.
+             * Sets the user of the current thread.
              *
              * @param password password in plain text
              * @throws AuthenticationException if the user is unknown
@@ -95,7 +96,7 @@ public final class GlassFishContextFactory implements InitialContextFactory {
             void logIn(String user, String password) throws NamingException;
         }
 
-        /** Logs in through the server's own implementation. */
+        /** Logs in through the login class of the server. */
         static void logIn(String user, String password) throws NamingException {
             try {
                 Class<?> type = type();
@@ -108,7 +109,7 @@ public final class GlassFishContextFactory implements InitialContextFactory {
             }
         }
 
-        /** Loads the class with the application's class loader. */
+        /** Loads the login class with the class loader of the application. */
         private static Class<?> type() throws ClassNotFoundException {
             ClassNotFoundException missing = new ClassNotFoundException(LOGINS.toString());
             for (String name : LOGINS) {

@@ -10,8 +10,8 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /**
- * WebLogic's allow lists for lookups from a server: targets of connections, initial context factories, and factories of
- * objects found. They are attributes of {@code SecurityConfigurationMBean}, empty by default, and apply while a gate of
+ * Allow lists of WebLogic for lookups: connection targets, initial context factories, and object factories.
+ * They are attributes of {@code SecurityConfigurationMBean}, empty by default, and apply while a gate of
  * {@code FeatureCompatibilityMBean} is open; both exist since 26.1 and the patches of July 2026.
  *
  * <p>The product's messages are not published. A refusal is recognised by the name of an attribute or gate, or by a
@@ -47,7 +47,7 @@ enum JndiAllowList {
         this.missing = missing;
     }
 
-    /** Finds the list that refused a lookup; empty for every other failure. */
+    /** Returns the allow list that rejected a lookup; empty if the failure has another cause. */
     static Optional<JndiAllowList> refusing(Throwable failure) {
         Set<Throwable> chain = Collections.newSetFromMap(new IdentityHashMap<>());
         for (Throwable cause = failure; cause != null && chain.add(cause); cause = cause.getCause()) {
@@ -90,12 +90,12 @@ enum JndiAllowList {
         return Arrays.stream(values()).filter(condition).findFirst();
     }
 
-    /** Makes names comparable: MBeans, WLST and config.xml spell them differently. */
+    /** Reduces a name to its letters, because MBeans, WLST and config.xml spell it differently. */
     private static String letters(String text) {
         return text.replaceAll("[^A-Za-z]", "").toLowerCase(Locale.ROOT);
     }
 
-    /** Cause and remedy of a refused lookup, in one line. */
+    /** Formats cause and remedy of a rejected lookup in one line. */
     String explain(RemoteEjbConfiguration configuration, String productsText) {
         return "the lookup of " + configuration.serviceJndiName() + " at " + configuration.providerUrl()
                 + " was refused by this server's allow list of " + description + " (" + productsText + "); add "
@@ -103,9 +103,9 @@ enum JndiAllowList {
                 + " of FeatureCompatibilityMBean is true";
     }
 
-    /** What a message is about, in lower case. */
+    /** Topics of a message, recognised in lower case. */
     private enum Word {
-        /** Not as part of a package's name. */
+        /** JNDI, except as part of a package name. */
         JNDI("(?<![.\\w])jndi(?![.\\w])"),
         OUTBOUND("\\boutbound\\b"),
         CONNECTION("\\bconnections?\\b|\\bprovider url\\b"),
@@ -114,7 +114,7 @@ enum JndiAllowList {
         REFERENCE_FACTORY("\\b(reference|object) ?factor(y|ies)\\b"),
         LIST("\\b(allow|allowed|white)[- ]?list"),
         PERMISSION(LIST.pattern + "|\\bnot (allowed|permitted)\\b|\\bdisallowed\\b"),
-        /** Less clear: connections are also rejected by a busy server. */
+        /** A rejection; ambiguous, because a busy server also rejects connections. */
         REFUSAL("\\b(blocked|denied|rejected|prohibited|forbidden)\\b");
 
         private final Pattern pattern;

@@ -9,7 +9,7 @@ import com.softexploration.lab.ejb.performance.service.BusinessPerformanceServic
 
 /**
  * Calls a session bean of the same application through its injected local view; {@code local-ejb} calls the bean with
- * {@code NEVER}.
+ * the transaction attribute {@code NEVER}.
  */
 public class LocalEjbClient implements TransportClient {
     private final String transport;
@@ -17,6 +17,8 @@ public class LocalEjbClient implements TransportClient {
     private final BeanLookup beans;
 
     /**
+     * Creates a client of the injected view.
+     *
      * @param service the injected local view
      * @param beans finds the beans of user operations
      */
@@ -45,7 +47,7 @@ public class LocalEjbClient implements TransportClient {
         return operation.isBuiltIn() || OwnOperations.ofThisApplication().carries(operation, transport);
     }
 
-    /** Connects; an injected view holds no resources to release. */
+    /** Creates a connection to the injected view, which holds no resources. */
     @Override
     public ServiceConnection connect() {
         return ServiceConnection.to(

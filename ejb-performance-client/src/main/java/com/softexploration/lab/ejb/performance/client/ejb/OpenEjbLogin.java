@@ -7,8 +7,8 @@ import java.net.URL;
 import java.util.regex.Pattern;
 
 /**
- * Authenticates the caller for TomEE's client, which sends each call as an HTTP request through
- * {@link java.net.HttpURLConnection} and accepts name and password only in its URL, which it logs. The JDK requests
+ * Authenticates the caller for the client library of TomEE, which sends each call through {@link
+ * java.net.HttpURLConnection} and otherwise accepts name and password only in its URL, which it logs. The JDK requests
  * credentials from this class when a server challenges the first request, and then sends them with every request.
  */
 final class OpenEjbLogin extends Authenticator {
@@ -24,12 +24,12 @@ final class OpenEjbLogin extends Authenticator {
         this.others = others;
     }
 
-    /** Whether that initial context factory belongs to TomEE. */
+    /** Returns whether the given initial context factory belongs to TomEE. */
     static boolean isFor(String contextFactory) {
         return contextFactory.startsWith(FACTORIES);
     }
 
-    /** Installs the authenticator in this JVM and delegates other requests to the previous one. */
+    /** Installs the authenticator in this JVM; requests to other hosts are delegated to the previous authenticator. */
     static void use(String providerUrl, ServiceCredentials credentials) {
         Authenticator now = Authenticator.getDefault();
         if (credentials.given() && !(now instanceof OpenEjbLogin known && known.says(providerUrl, credentials))) {
@@ -42,7 +42,7 @@ final class OpenEjbLogin extends Authenticator {
         return providerUrl.equals(url) && credentials.equals(caller);
     }
 
-    /** Sends credentials only to hosts named in the provider URL. */
+    /** Returns the credentials, but only for hosts named in the provider URL. */
     @Override
     protected PasswordAuthentication getPasswordAuthentication() {
         URL url = getRequestingURL();

@@ -19,20 +19,23 @@ import javax.naming.NamingException;
 import javax.naming.NoInitialContextException;
 
 /**
- * Calls a session bean of another server through its remote view, found by JNDI as configured by system properties.
+ * Calls a session bean of another server through its remote view, looked up in JNDI as configured by system properties.
  * There is one bean per transaction attribute; they are otherwise identical.
  */
 public class RemoteEjbClient implements TransportClient {
     private static final Logger LOGGER = Logger.getLogger(RemoteEjbClient.class.getName());
 
-    /** System property of the published experiment. */
+    /** System property with the JNDI name, as in the published experiment. */
     static final String SERVICE_JNDI_NAME = "serviceJNDIname";
 
     private final String transport;
     private final String jndiNameProperty;
     private final String bean;
 
-    /** {@code remote-ejb}: transaction attribute NEVER, as in the published experiment; system property {@value #SERVICE_JNDI_NAME}. */
+    /**
+     * Creates the client {@code remote-ejb}: transaction attribute {@code NEVER}, as in the published experiment;
+     * system property {@value #SERVICE_JNDI_NAME}.
+     */
     public RemoteEjbClient() {
         this("remote-ejb", SERVICE_JNDI_NAME, "BusinessPerformanceServiceBean");
     }
@@ -58,7 +61,7 @@ public class RemoteEjbClient implements TransportClient {
         configuration();
     }
 
-    /** Repeats the lookup of the remote view, to find a restarted business server. */
+    /** Looks up the remote view anew, to find a restarted business server. */
     @Override
     public ServiceConnection connect() throws ClientException {
         return connect(configuration());
@@ -106,13 +109,16 @@ public class RemoteEjbClient implements TransportClient {
                 + "; it must name the remote view " + BusinessPerformanceServiceRemote.class.getName());
     }
 
-    /** Explains a refusal by this server itself, of which the business server knows nothing; waiting does not help. */
+    /**
+     * Explains a lookup rejected by the calling server itself, in which case waiting does not help; empty for other
+     * failures.
+     */
     private static Optional<ClientException> refused(RemoteEjbConfiguration configuration, Exception e) {
         return JndiAllowList.refusing(e)
                 .map(list -> new ClientException(list.explain(configuration, OneLine.of(e)), e));
     }
 
-    /** Explains a failure by naming the property that is most likely wrong. */
+    /** Explains a failed lookup by naming the property that is most likely wrong. */
     private ClientException explain(RemoteEjbConfiguration configuration, NamingException e) {
         String property;
         String remedy;

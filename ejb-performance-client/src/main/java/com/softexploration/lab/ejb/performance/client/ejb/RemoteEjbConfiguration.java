@@ -21,14 +21,14 @@ record RemoteEjbConfiguration(
     static final String CONTEXT_FACTORY = "contextFactory";
     static final String PROVIDER_URL = "providerURL";
 
-    /** WebLogic's property for the response timeout, which is infinite by default. */
+    /** WebLogic property for the response timeout, which is infinite by default. */
     private static final String WEBLOGIC_TIMEOUT = "weblogic.jndi.responseReadTimeout";
 
-    /** Timeout of all transports, as the {@link Long} required by WebLogic's API. */
+    /** Response timeout of all transports, in milliseconds; a {@link Long} because WebLogic's API requires one. */
     static final Long TIMEOUT_MILLIS = 300_000L;
 
     /**
-     * Reads the system properties.
+     * Reads the location from system properties.
      *
      * @param jndiNameProperty property with the name of the remote view
      * @param bean class name of the bean, for an example
@@ -62,7 +62,7 @@ record RemoteEjbConfiguration(
         return environment;
     }
 
-    /** Omits the password, because this may be logged. */
+    /** Returns a description without the password, because the text may be logged. */
     @Override
     public String toString() {
         return serviceJndiName + " at " + providerUrl + " " + credentials;

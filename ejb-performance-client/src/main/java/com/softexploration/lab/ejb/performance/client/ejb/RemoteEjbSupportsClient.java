@@ -1,9 +1,12 @@
 package com.softexploration.lab.ejb.performance.client.ejb;
 
-/** {@code remote-ejb-supports}: transaction attribute SUPPORTS; system property {@code serviceJNDInameSupports}. */
+/**
+ * Transport {@code remote-ejb-supports}: transaction attribute {@code SUPPORTS}; system property {@code
+ * serviceJNDInameSupports}.
+ */
 public final class RemoteEjbSupportsClient extends RemoteEjbClient {
 
-    /** Client of the bean with SUPPORTS. */
+    /** Creates a client of the bean with {@code SUPPORTS}. */
     public RemoteEjbSupportsClient() {
         super("remote-ejb-supports", SERVICE_JNDI_NAME + "Supports", "BusinessPerformanceServiceSupportsBean");
     }

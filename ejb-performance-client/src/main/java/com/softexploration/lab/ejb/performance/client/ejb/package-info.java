@@ -1,2 +1,2 @@
-/** Transports over session beans: injected local views, and remote views found by JNDI. */
+/** Transports to session beans: through injected local views, and through remote views looked up in JNDI. */
 package com.softexploration.lab.ejb.performance.client.ejb;

@@ -36,14 +36,14 @@ import org.apache.hc.core5.http.protocol.HttpCoreContext;
 import org.apache.hc.core5.io.CloseMode;
 
 /**
- * HTTP/1.1 from one thread over its own persistent TCP connection, by Apache HttpCore, the layer below Apache
- * HttpClient: the calling thread writes the request to its socket and reads the answer, without any other thread. The
+ * HTTP/1.1 connection of one thread, based on Apache HttpCore, the layer below Apache HttpClient: the calling thread
+ * itself writes the request to the socket and reads the response. The
  * choice is explained in {@code docs/decisions/http-client.md}.
  *
  * <p>An abandoned call closes the connection, so that the next answer is never the remainder of an older one.
  */
 final class BlockingConnection implements AutoCloseable {
-    /** Name in reports. */
+    /** Name of the HTTP client in reports. */
     static final String CLIENT = "Apache HttpCore 5";
 
     private static final Logger LOGGER = Logger.getLogger(BlockingConnection.class.getName());
@@ -54,13 +54,16 @@ final class BlockingConnection implements AutoCloseable {
     private static final int FORBIDDEN = 403;
     private static final byte[] NOTHING = {};
 
-    /** Limits of a response head. */
+    /** Size limits of the response head. */
     private static final Http1Config LIMITS = Http1Config.custom()
             .setMaxLineLength(64 * 1024)
             .setMaxHeaderCount(200)
             .build();
 
-    /** Idle time after which the server may have closed a connection; checking that takes a millisecond. */
+    /**
+     * Idle time in nanoseconds after which the connection is checked, because the server may have closed it; a check
+     * takes one millisecond.
+     */
     private static final long FRESH_NANOS = TimeUnit.SECONDS.toNanos(2);
 
     private final HttpServiceConfiguration configuration;
@@ -77,7 +80,7 @@ final class BlockingConnection implements AutoCloseable {
     }
 
     /**
-     * Returns the body of an answer with status 200.
+     * Sends a GET request and returns the body of the response.
      *
      * @throws CallException if there was no complete answer in time, or with another status
      */
@@ -85,7 +88,7 @@ final class BlockingConnection implements AutoCloseable {
         return answered("GET", path, new LinkedHashMap<>(), NOTHING);
     }
 
-    /** Posts a body and returns the body of an answer with status 200; throws like {@link #get}. */
+    /** Sends a POST request and returns the body of the response; throws the same exceptions as {@link #get}. */
     byte[] post(String path, String contentType, byte[] body) {
         Map<String, String> headers = new LinkedHashMap<>();
         headers.put("Content-Type", contentType);
@@ -109,7 +112,7 @@ final class BlockingConnection implements AutoCloseable {
         return answer.body();
     }
 
-    /** Likely cause of a status; empty if unknown. */
+    /** Returns the likely cause of an HTTP status; empty if unknown. */
     static String remedy(int status) {
         return status == UNAUTHORIZED || status == FORBIDDEN
                 ? ": it refuses the user of the system property " + CallerCredentials.FILE_PROPERTY
@@ -117,14 +120,14 @@ final class BlockingConnection implements AutoCloseable {
     }
 
     /**
-     * A complete answer.
+     * A complete HTTP response.
      *
      * @param cookies values of the {@code Set-Cookie} headers
      */
     @SuppressWarnings("ArrayRecordComponent") // answers are not compared
     private record Answer(int status, List<String> cookies, byte[] body) {}
 
-    /** Sends a request and waits for the complete answer, whatever its status. */
+    /** Sends a request and returns the complete response, whatever its status. */
     private Answer exchange(String method, URI uri, Map<String, String> headers, byte[] body) {
         ReceivedBytes received = new ReceivedBytes();
         if (Thread.currentThread().isInterrupted()) {
@@ -168,7 +171,9 @@ final class BlockingConnection implements AutoCloseable {
                 failure);
     }
 
-    /** Creates the exception of a call abandoned because its thread was interrupted; the interrupt status is kept. */
+    /**
+     * Creates the exception for a call abandoned because its thread was interrupted; the interrupt status is preserved.
+     */
     private static CallException interrupted(URI uri, Throwable failure, ReceivedBytes received) {
         return new CallException("interrupted while waiting for " + uri + "; " + received, failure);
     }
@@ -230,7 +235,7 @@ final class BlockingConnection implements AutoCloseable {
         }
     }
 
-    /** Closes the connection, if any, from any thread; the next call opens a new one. */
+    /** Closes the connection if it is open; may be called from any thread, and the next call opens a new connection. */
     private void drop() {
         connection.close(CloseMode.IMMEDIATE);
         try {

@@ -5,8 +5,9 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Ends a call that takes too long or whose thread is interrupted by closing what it waits for, from a separate thread:
- * a blocking socket read ignores interrupts, and its timeout restarts with each byte. For the sequential calls of one
+ * Ends a call that exceeds its limit or whose thread is interrupted, by closing the underlying resource from a separate
+ * thread: a blocking socket read ignores interrupts, and its timeout restarts with each byte.
+ * For the sequential calls of one
  * thread.
  *
  * <p>A call is never ended before its limit, and at most a quarter of a second later.
@@ -15,11 +16,11 @@ final class CallWatch implements AutoCloseable {
     private static final long LONGEST_INTERVAL_NANOS = TimeUnit.MILLISECONDS.toNanos(250);
     private static final int LOOKS_PER_LIMIT = 4;
 
-    /** Reason why a call was ended. */
+    /** Reasons why a call was ended. */
     enum End {
         /** The call was not ended. */
         NOT_ENDED,
-        /** The call reached its limit. */
+        /** The call exceeded its time limit. */
         TOO_LATE,
         /** The calling thread was interrupted. */
         INTERRUPTED
@@ -52,14 +53,16 @@ final class CallWatch implements AutoCloseable {
         thread.start();
     }
 
-    /** Records the start of a call on the current thread. */
+    /** Marks the start of a call on the current thread. */
     synchronized void begin() {
         caller = Thread.currentThread();
         beginNanos = System.nanoTime();
         end = End.NOT_ENDED;
     }
 
-    /** Records the end of a call, after which nothing ends it. Returns how it ended, until the next call begins. */
+    /**
+     * Marks the end of a call, after which it is no longer watched. Returns how it ended, until the next call begins.
+     */
     synchronized End end() {
         caller = null;
         return end;

@@ -42,7 +42,7 @@ public final class HessianClient extends HttpTransport {
         return ServiceConnection.to(new Calls(http, configuration).service(), http::close);
     }
 
-    /** Connection for all calls of one thread. */
+    /** HTTP connection used for all calls of one thread. */
     private static final class Calls extends AbstractHessianConnection implements HessianConnectionFactory {
         private static final String PATH = "/hessian";
         private static final String CONTENT_TYPE = "x-application/hessian";
@@ -71,7 +71,7 @@ public final class HessianClient extends HttpTransport {
             }
         }
 
-        /** Returns Hessian's proxy with this module's exceptions. */
+        /** Creates a proxy that throws the exceptions of this module. */
         BusinessPerformanceService service() {
             return (BusinessPerformanceService) Proxy.newProxyInstance(
                     HessianClient.class.getClassLoader(),
@@ -94,7 +94,7 @@ public final class HessianClient extends HttpTransport {
             }
         }
 
-        /** Shortens a message, to which Hessian appends what it has read. */
+        /** Returns the message without the data that Hessian appends to it. */
         private static String line(String message) {
             return String.valueOf(message).lines().findFirst().orElse("");
         }

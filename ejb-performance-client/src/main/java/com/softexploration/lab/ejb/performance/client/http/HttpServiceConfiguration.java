@@ -15,7 +15,7 @@ import java.time.Duration;
  * @param timeout time after which a call without a complete answer is abandoned
  */
 record HttpServiceConfiguration(String url, ServiceCredentials credentials, Duration timeout) {
-    /** Longer than the longest valid call, {@code simple} with the maximum sleep: 4 x 60 s. */
+    /** Response timeout: longer than the longest valid call, {@code simple} with the maximum sleep, 4 x 60 s. */
     private static final Duration TIMEOUT = Duration.ofMinutes(5);
 
     static HttpServiceConfiguration fromSystemProperties() throws ClientException {

@@ -12,6 +12,8 @@ abstract class HttpTransport implements TransportClient {
     private final String simpleDoesNotSleep;
 
     /**
+     * Creates a transport.
+     *
      * @param client HTTP client, in a few words
      * @param simpleDoesNotSleep reason why {@code simple} does not sleep; empty if it does
      */

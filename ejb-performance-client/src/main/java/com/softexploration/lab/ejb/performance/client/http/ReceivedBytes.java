@@ -4,9 +4,12 @@ import java.io.FilterInputStream;
 import java.io.IOException;
 import java.io.InputStream;
 
-/** Tracks an incoming answer, ends it at a limit, and reports its progress if it does not end. For one thread. */
+/**
+ * Tracks the bytes of a response, limits their number, and describes the progress of an incomplete response. For one
+ * thread.
+ */
 final class ReceivedBytes {
-    /** Twice the maximum size of a request, to allow for the technology's overhead. */
+    /** Maximum size of a response, in bytes: twice that of a request, to allow for protocol overhead. */
     static final long MAX_BYTES = 20 * 1024 * 1024;
 
     private static final int SHOWN_BYTES = 80;
@@ -14,12 +17,12 @@ final class ReceivedBytes {
     private int status;
     private long count;
 
-    /** Records the arrival of the head. */
+    /** Records the arrival of the response head. */
     void begin(int givenStatus) {
         status = givenStatus;
     }
 
-    /** Wraps the body; reading beyond {@link #MAX_BYTES} throws an {@link IOException}. */
+    /** Wraps the response body; reading more than {@link #MAX_BYTES} throws an {@link IOException}. */
     InputStream of(InputStream body) {
         return new FilterInputStream(body) {
             @Override
@@ -45,13 +48,13 @@ final class ReceivedBytes {
         }
     }
 
-    /** Describes the part received. */
+    /** Describes the part of the response received so far. */
     @Override
     public String toString() {
         return status == 0 ? "nothing came" : "status " + status + " and " + count + " bytes came";
     }
 
-    /** First bytes of a body as text, for a message. */
+    /** Returns the first bytes of a body as text for error messages. */
     static String beginning(byte[] body) {
         if (body.length == 0) {
             return "; its body is empty";
@@ -59,7 +62,7 @@ final class ReceivedBytes {
         return "; its body of " + body.length + " bytes begins '" + text(body) + "'";
     }
 
-    /** First bytes as text; non-ASCII bytes become dots. */
+    /** Converts the first bytes to text; non-ASCII bytes become dots. */
     static String text(byte[] body) {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < Math.min(body.length, SHOWN_BYTES); i++) {

@@ -8,7 +8,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
 
-/** Watches the answer to a call: ends it at a limit and keeps its beginning for error messages. */
+/** Limits the size of a response and retains its beginning for error messages. */
 final class RestAnswer implements ClientResponseFilter {
     private static final int SHOWN_BYTES = 80;
 
@@ -16,7 +16,7 @@ final class RestAnswer implements ClientResponseFilter {
     private int status;
     private long count;
 
-    /** Resets this object before a call. */
+    /** Resets the state before a call. */
     void forget() {
         status = 0;
         count = 0;
@@ -41,7 +41,7 @@ final class RestAnswer implements ClientResponseFilter {
         }
     }
 
-    /** Describes the received answer. */
+    /** Describes the response received. */
     @Override
     public String toString() {
         if (status == 0) {

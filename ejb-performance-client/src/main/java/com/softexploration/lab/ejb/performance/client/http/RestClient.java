@@ -12,7 +12,8 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Calls a JAX-RS resource of another server through the JAX-RS client of this one. Each connection has its own client,
+ * Calls a JAX-RS resource of another server through the JAX-RS client of the calling server.
+ * Each connection has its own client,
  * which keeps its TCP connection between calls. Everything else is the server's choice: WildFly, for example, writes
  * requests of more than 1 MiB to a temporary file and sends them in chunks, which slows down {@code complex}.
  */
@@ -41,7 +42,7 @@ public final class RestClient extends HttpTransport {
         return ServiceConnection.to(new RestService(client, configuration, answer), client::close);
     }
 
-    /** Keeps the cookies of a JAX-RS client, which does not do so itself. */
+    /** Manages cookies for a JAX-RS client, which lacks cookie support. */
     static final class Session implements ClientRequestFilter, ClientResponseFilter {
         private final SessionCookies cookies = new SessionCookies();
 

@@ -27,7 +27,7 @@ import jakarta.ws.rs.core.MediaType;
 import jakarta.ws.rs.core.Response;
 import java.util.List;
 
-/** The service as JAX-RS resources: JSON documents, and bytes as they are. For one thread. */
+/** Service implemented by JAX-RS calls, with JSON documents and raw bytes. For one thread. */
 final class RestService implements BusinessPerformanceService {
     private final RestResource<NopResponse> nop;
     private final RestResource<SimpleResponse> simple;
@@ -84,7 +84,7 @@ final class RestService implements BusinessPerformanceService {
     }
 
     /**
-     * A resource and its answer type. Neither a generic method nor a record, because the transformer of the
+     * A JAX-RS resource and its response type. Neither a generic method nor a record, because the transformer of the
      * {@code javax} EARs does not rename types in generic signatures and record components.
      *
      * @param <T> type of the answer
@@ -153,7 +153,7 @@ final class RestService implements BusinessPerformanceService {
             return body;
         }
 
-        /** Converts an exception; besides its own, the client throws those of the JSON reader. */
+        /** Converts an exception of the JAX-RS client or of its JSON reader. */
         private CallException explained(RuntimeException e) {
             return e instanceof CallException known
                     ? known

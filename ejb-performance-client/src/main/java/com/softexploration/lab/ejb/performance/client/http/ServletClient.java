@@ -2,7 +2,7 @@ package com.softexploration.lab.ejb.performance.client.http;
 
 import com.softexploration.lab.ejb.performance.client.ServiceConnection;
 
-/** Calls a servlet of another server: posts a serialised object and receives another. */
+/** Calls a servlet of another server: sends and receives serialised objects. */
 public final class ServletClient extends HttpTransport {
     /** Creates a client that reads the system properties on connecting. */
     public ServletClient() {

@@ -20,7 +20,7 @@ import java.io.IOException;
 import java.io.ObjectInputStream;
 import java.io.ObjectOutputStream;
 
-/** The service as a servlet: posts a serialised object and receives another. */
+/** Service implemented by servlet calls that send and receive serialised objects. */
 record ServletService(BlockingConnection http) implements BusinessPerformanceService {
     private static final String PATH = "/servlet";
     private static final String CONTENT_TYPE = "application/x-java-serialized-object";

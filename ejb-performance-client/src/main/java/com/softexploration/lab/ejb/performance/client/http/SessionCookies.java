@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Cookies of one connection, returned with every later request. A server that creates a session per login (WebLogic)
+ * Cookies of one connection, sent with every later request. A server that creates a session per login (WebLogic)
  * thus creates one per connection, as for a browser, and not one for each of millions of calls. Used by one thread for
  * one application on one server, so paths, hosts and ages are ignored.
  */
@@ -13,7 +13,7 @@ final class SessionCookies {
     private final Map<String, String> pairs = new LinkedHashMap<>();
     private String header = "";
 
-    /** Stores the values of an answer's {@code Set-Cookie} headers. */
+    /** Stores the cookies of the {@code Set-Cookie} headers of a response. */
     void take(List<String> given) {
         for (String cookie : given) {
             String pair = cookie.split(";", 2)[0].strip();
@@ -24,7 +24,7 @@ final class SessionCookies {
         }
     }
 
-    /** Value of the header {@code Cookie}; empty until the server has sent a cookie. */
+    /** Value of the {@code Cookie} header; empty until the server has set a cookie. */
     String header() {
         return header;
     }

@@ -5,7 +5,8 @@ import com.softexploration.lab.ejb.performance.client.OneLine;
 import com.softexploration.lab.ejb.performance.client.ServiceConnection;
 
 /**
- * Calls a JAX-WS endpoint of another server through the JAX-WS implementation of this one. Each connection has its own
+ * Calls a JAX-WS endpoint of another server through the JAX-WS implementation of the calling server.
+ * Each connection has its own
  * proxy. JAX-WS is an optional part of the platform: on a server without it, this transport reports that and the others
  * are unaffected.
  */

@@ -12,7 +12,8 @@ import java.util.Objects;
 import javax.xml.namespace.QName;
 
 /**
- * The server's JAX-WS implementation. Proxies are created from the contract's own WSDL: fetching the endpoint's would
+ * JAX-WS implementation of the calling server.
+ * Proxies are created from the contract's own WSDL: fetching the endpoint's would
  * need credentials that JAX-WS cannot send.
  *
  * <p>Timeouts and connections have no standard settings. Supported are Apache CXF in WildFly, TomEE and Open Liberty
@@ -25,7 +26,7 @@ final class SoapProvider {
     private SoapProvider() {}
 
     /**
-     * Checks only for the API; an implementation may be missing.
+     * Checks that the JAX-WS API is available; the implementation may still be missing.
      *
      * @throws LinkageError if the API is missing
      */
@@ -34,7 +35,7 @@ final class SoapProvider {
     }
 
     /**
-     * Creates a separate proxy per caller.
+     * Creates a proxy that must not be shared between callers.
      *
      * @throws ClientException if there is no implementation, or it fails
      * @throws LinkageError if the API is missing

@@ -25,7 +25,7 @@ import java.util.function.Supplier;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
-/** The service as a SOAP port. For one thread. */
+/** Service implemented by calls of a SOAP port. For one thread. */
 final class SoapService implements BusinessPerformanceService {
     private static final Logger LOGGER = Logger.getLogger(SoapService.class.getName());
 
@@ -68,7 +68,7 @@ final class SoapService implements BusinessPerformanceService {
         return answered(port::servedBy).identity();
     }
 
-    /** Closes the proxy; every known implementation then releases its connection. */
+    /** Closes the proxy, upon which every known implementation releases its connection. */
     void close() {
         if (port instanceof Closeable closeable) {
             try {
@@ -93,7 +93,7 @@ final class SoapService implements BusinessPerformanceService {
         return answer;
     }
 
-    /** Status of the last answer and its likely cause; empty if unknown. */
+    /** Status of the last response and its likely cause; empty if unknown. */
     private String status() {
         Map<String, Object> context = ((BindingProvider) port).getResponseContext();
         return context != null && context.get(MessageContext.HTTP_RESPONSE_CODE) instanceof Integer status && status > 0

@@ -8,12 +8,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
 
-/** Values of one JSON argument, determined by the number of the call. */
+/** Successive values of one JSON argument, each determined by the call number. */
 @FunctionalInterface
 interface ArgumentValues {
 
     /**
-     * Returns the value for a call.
+     * Returns the value for a call number.
      *
      * @param call number of the call, from 0
      * @throws ClientException if there is none
@@ -21,7 +21,7 @@ interface ArgumentValues {
     Object at(long call) throws ClientException;
 
     /**
-     * Returns the value with the largest random numbers.
+     * Returns the value in which all random numbers have their maximum.
      *
      * @throws ClientException if there is none
      */
@@ -29,7 +29,7 @@ interface ArgumentValues {
         return at(0);
     }
 
-    /** Whether the value is constant. */
+    /** Returns whether the value is the same for every call. */
     default boolean constant() {
         return false;
     }
@@ -101,7 +101,7 @@ interface ArgumentValues {
         }
     }
 
-    /** Objects with varying properties. */
+    /** Objects whose properties vary. */
     record OfObject(Map<Object, ArgumentValues> parts) implements ArgumentValues {
         @Override
         public Object at(long call) throws ClientException {
@@ -122,7 +122,7 @@ interface ArgumentValues {
         }
     }
 
-    /** Lists with varying elements. */
+    /** Lists whose elements vary. */
     record OfList(List<ArgumentValues> parts) implements ArgumentValues {
         @Override
         public Object at(long call) throws ClientException {
@@ -143,14 +143,14 @@ interface ArgumentValues {
         }
     }
 
-    /** Selects one of the values of a part. */
+    /** Selects a value of each part, either by call number or the extreme one. */
     @FunctionalInterface
     interface Choice {
-        /** Returns the value. */
+        /** Returns the selected value of a part. */
         Object of(ArgumentValues part) throws ClientException;
     }
 
-    /** Successive values of a CSV file. */
+    /** Successive values of a list or a CSV file. */
     record Listed(List<?> values, boolean repeat, String file) implements ArgumentValues {
         @Override
         public Object at(long call) throws ClientException {

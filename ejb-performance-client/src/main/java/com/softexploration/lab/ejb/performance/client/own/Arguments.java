@@ -5,7 +5,7 @@ import java.lang.reflect.Type;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 
-/** Arguments of a method for one thread, converted to its parameter types. */
+/** Arguments of a method, converted to its parameter types, for one thread. */
 final class Arguments {
     private final List<ArgumentValues> sources;
     private final List<Type> types;
@@ -24,7 +24,8 @@ final class Arguments {
     }
 
     /**
-     * Converts the first and the largest value of each argument, and keeps those that are constant. Both must survive
+     * Converts the first and the largest value of each argument to check them, and retains constant ones.
+     * Both must survive
      * completely; later values have the same names.
      *
      * @throws ClientException naming the argument that does not fit, and what would

@@ -9,21 +9,21 @@ import java.util.concurrent.Future;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** Methods that return before their work is done. */
+/** Recognises methods that return before their work is done. */
 final class AsynchronousMethods {
     private static final Pattern ANNOTATION =
             Pattern.compile("(jakarta|javax)\\.(ejb|enterprise\\.concurrent)\\.Asynchronous");
 
     private AsynchronousMethods() {}
 
-    /** Whether values of a type stand for an answer that may arrive later. */
+    /** Returns whether values of the type represent a response that may arrive later. */
     static boolean answersLater(Class<?> type) {
         return Future.class.isAssignableFrom(type) || CompletionStage.class.isAssignableFrom(type);
     }
 
     /**
-     * Refuses an asynchronous method without an answer, if it is annotated in a class or interface of the view: neither
-     * its end nor its failure reaches the caller.
+     * Rejects an asynchronous method without a result if it is annotated in a class or interface of the view, because
+     * the caller learns neither when it ends nor whether it fails.
      *
      * @param view the bean's class as the caller sees it, or an interface
      */

@@ -9,13 +9,15 @@ import java.util.concurrent.Future;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 
-/** A call of an asynchronous method, which ends when the answer has arrived. */
+/** Calls an asynchronous method and waits for its result. */
 final class AwaitedCall implements OwnCall {
     private final OwnCall started;
     private final boolean local;
     private final long limitMillis;
 
     /**
+     * Creates a call that waits for the result of another call.
+     *
      * @param started a call that returns a {@link Future} or a {@link CompletionStage}
      * @param local whether the call is local
      * @param limitMillis response timeout, from the return of the method
@@ -48,7 +50,7 @@ final class AwaitedCall implements OwnCall {
         }
     }
 
-    /** Returns what the method threw. */
+    /** Returns the exception thrown by the method. */
     private static Exception failureOf(ExecutionException wrapper) {
         Throwable failure = wrapper;
         while ((failure instanceof ExecutionException || failure instanceof CompletionException)

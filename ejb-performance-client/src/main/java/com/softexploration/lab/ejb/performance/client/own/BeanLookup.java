@@ -3,10 +3,10 @@ package com.softexploration.lab.ejb.performance.client.own;
 import javax.naming.NameNotFoundException;
 import javax.naming.NamingException;
 
-/** Finds beans where a transport looks for them. */
+/** Looks up beans in the naming context of a transport. */
 @FunctionalInterface
 public interface BeanLookup {
-    /** Lookup of transports without user operations. */
+    /** Lookup of transports that do not support user operations. */
     BeanLookup NONE = name -> {
         throw new NameNotFoundException(name);
     };

@@ -6,9 +6,9 @@ import com.softexploration.lab.ejb.performance.contract.Operation;
 import java.util.List;
 import java.util.ServiceLoader;
 
-/** An operation in user code. */
+/** A user operation implemented in code. */
 record CodedOperation(Operation operation, List<String> transports, ServiceLoader.Provider<OwnOperation<?, ?>> provider)
-        implements OwnService {
+        implements UserOperation {
     static final String FLOOR = "tcp";
 
     static CodedOperation of(ServiceLoader.Provider<OwnOperation<?, ?>> provider) {
@@ -44,7 +44,7 @@ record CodedOperation(Operation operation, List<String> transports, ServiceLoade
         return new CodedCall(fresh);
     }
 
-    /** Closes a partly opened connection, which may not support that. */
+    /** Closes a partly opened connection; exceptions are suppressed, because user code may not expect this. */
     private static void close(OwnOperation<?, ?> halfOpen, Exception why) {
         try {
             halfOpen.close();
@@ -53,7 +53,7 @@ record CodedOperation(Operation operation, List<String> transports, ServiceLoade
         }
     }
 
-    /** Calls user code. */
+    /** Calls the code of a user operation. */
     static final class CodedCall implements OwnCall {
         private final OwnOperation<Object, Object> operation;
         private Object request;

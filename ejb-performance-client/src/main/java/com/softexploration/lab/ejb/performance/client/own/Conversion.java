@@ -23,7 +23,8 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * Converts JSON to a type. Numbers, texts, lists and maps are converted here, because implementations of JSON-B differ
+ * Conversion of JSON values to Java types.
+ * Numbers, texts, lists and maps are converted here, because implementations of JSON-B differ
  * in what they do to numbers out of range and to keys; objects are converted by JSON-B.
  *
  * @param complete whether it is an error if an object lacks a part of its JSON
@@ -48,7 +49,10 @@ record Conversion(JsonValues json, boolean complete) {
             Map.entry(BigDecimal.class, number -> number),
             Map.entry(Number.class, number -> number));
 
-    /** Texts that mean something else to constructors and factories, or that some implementations cannot read. */
+    /**
+     * Converters for types whose constructors or factory methods interpret text differently, or that some JSON-B
+     * implementations cannot read.
+     */
     private static final Map<Class<?>, Function<String, Object>> TEXTS = Map.of(
             char[].class, String::toCharArray,
             Locale.class, text -> new Locale.Builder().setLanguageTag(text).build(),
@@ -57,7 +61,7 @@ record Conversion(JsonValues json, boolean complete) {
             YearMonth.class, YearMonth::parse);
 
     /**
-     * Converts a value.
+     * Converts a value to a type.
      *
      * @param value a string, number, boolean, list, map or null
      * @param type target type, without type variables
@@ -187,7 +191,7 @@ record Conversion(JsonValues json, boolean complete) {
         return map;
     }
 
-    /** Argument that a type gives to a generic class or interface. */
+    /** Returns the argument that a type passes to a generic class or interface. */
     private static Type argument(Type type, Class<?> generic, int index) {
         Type argument = new TypeVariables(type).resolve(generic.getTypeParameters()[index]);
         return TypeVariables.left(argument).isPresent() ? Object.class : argument;
@@ -216,7 +220,7 @@ record Conversion(JsonValues json, boolean complete) {
         return created;
     }
 
-    /** Finds the part of an object that does not fit, which not every implementation names. */
+    /** Checks the properties of an object one by one to name the invalid one, which some implementations do not. */
     private void requireParts(Map<?, ?> parts, Type type, Class<?> raw) throws ClientException {
         TypeVariables variables = new TypeVariables(type);
         for (Map.Entry<?, ?> part : parts.entrySet()) {
@@ -235,8 +239,8 @@ record Conversion(JsonValues json, boolean complete) {
     }
 
     /**
-     * Creates an object of a text as Jakarta REST does for parameters: by a static {@code valueOf} or {@code
-     * fromString}, or a constructor.
+     * Creates an object from text as Jakarta REST does for parameters: by a static {@code valueOf} or {@code
+     * fromString} method, or a constructor.
      */
     private static Optional<Object> ofText(String text, Class<?> raw) {
         try {
@@ -286,7 +290,7 @@ record Conversion(JsonValues json, boolean complete) {
                 why);
     }
 
-    /** Returns the most specific message of an exception's causes, in one line. */
+    /** Returns the most specific message among the causes of an exception, in one line. */
     private static String reason(Throwable failure) {
         String reason = failure.getClass().getName();
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
@@ -298,7 +302,7 @@ record Conversion(JsonValues json, boolean complete) {
         return reason;
     }
 
-    /** Remedy for what JSON cannot express. */
+    /** Remedy for values that JSON cannot express. */
     static String inCode() {
         return IN_CODE;
     }

@@ -17,7 +17,7 @@ import java.util.TimeZone;
 import java.util.UUID;
 import java.util.stream.Stream;
 
-/** Types of which an object can be created from a suitable JSON value. */
+/** Types whose objects can be created from a suitable JSON value. */
 final class CreatableTypes {
     private static final Set<Class<?>> OF_JSON_B = Set.of(
             String.class,
@@ -31,7 +31,7 @@ final class CreatableTypes {
 
     private CreatableTypes() {}
 
-    /** Whether an object of the type can be created, as far as its class tells. */
+    /** Returns whether an object of the type can be created, as far as the class shows. */
     static boolean isCreatable(Class<?> raw) {
         return raw.isPrimitive()
                 || raw.isArray()
@@ -54,7 +54,7 @@ final class CreatableTypes {
                         && raw.getName().startsWith("java.util."));
     }
 
-    /** Whether the class names its own adapter, deserializer or subtypes. */
+    /** Returns whether the class declares its own adapter, deserializer or subtypes. */
     static boolean hasOwnConversion(Class<?> raw) {
         return Arrays.stream(raw.getAnnotations())
                 .anyMatch(annotation ->
@@ -68,7 +68,7 @@ final class CreatableTypes {
                                 && (constructor.getModifiers() & (Modifier.PUBLIC | Modifier.PROTECTED)) != 0);
     }
 
-    /** Constructors and static methods whose parameters are properties. */
+    /** Constructors and static methods whose parameters correspond to JSON properties. */
     static Stream<? extends Executable> creators(Class<?> raw) {
         Stream<Constructor<?>> constructors = Arrays.stream(raw.getDeclaredConstructors());
         return Stream.concat(constructors, Arrays.stream(raw.getDeclaredMethods()))

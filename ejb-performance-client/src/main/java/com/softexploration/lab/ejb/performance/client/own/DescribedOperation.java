@@ -11,7 +11,7 @@ import java.util.concurrent.atomic.AtomicLong;
 import javax.naming.NamingException;
 
 /**
- * A session bean method that a user has described in a file.
+ * A session bean method described in a user's service file.
  *
  * @param names JNDI names by transport
  * @param method the method
@@ -28,7 +28,7 @@ record DescribedOperation(
         ExpectedAnswer answer,
         JsonValues json,
         AtomicLong calls)
-        implements OwnService {
+        implements UserOperation {
     static final String REMOTE = "remote-ejb";
     static final String LOCAL = "local-ejb";
 

@@ -10,14 +10,14 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 
-/** User operations described in files, which the command line has checked and combined into one resource. */
+/** User operations described in service files, which the command line has validated and combined into one resource. */
 final class DescribedOperations {
-    /** Resource with an array of objects, whose keys are those of {@code docs/your-bean.md}. */
+    /** Resource with a JSON array of objects; {@code docs/your-bean.md} describes their keys. */
     static final String RESOURCE = "META-INF/ejb-performance/operations.json";
 
     private DescribedOperations() {}
 
-    /** Operations found by this class loader. */
+    /** Returns the operations found by a class loader. */
     static List<DescribedOperation> in(ClassLoader loader) throws ClientException {
         List<DescribedOperation> operations = new ArrayList<>();
         try {
@@ -32,7 +32,7 @@ final class DescribedOperations {
         return operations;
     }
 
-    /** Operations described in this text. */
+    /** Returns the operations described by a JSON text. */
     static List<DescribedOperation> of(String text) throws ClientException {
         JsonValues json = new JsonValues();
         List<DescribedOperation> operations = new ArrayList<>();

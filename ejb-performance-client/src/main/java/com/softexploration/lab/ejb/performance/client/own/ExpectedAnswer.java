@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * Conditions on a response.
+ * Conditions that a response must satisfy.
  *
  * @param size required number of elements or characters; -1 for any
  * @param values required values by path, names and indexes separated by dots
@@ -31,7 +31,7 @@ record ExpectedAnswer(boolean notNull, long size, Map<?, ?> values, JsonValues j
     }
 
     /**
-     * Checks an answer.
+     * Checks that a response satisfies all conditions.
      *
      * @throws ClientException naming the violated condition
      */
@@ -109,7 +109,7 @@ record ExpectedAnswer(boolean notNull, long size, Map<?, ?> values, JsonValues j
         return property(step, here, path);
     }
 
-    /** Reads a property through a method {@code getName}, {@code isName} or {@code name}, or a public field. */
+    /** Reads a property through a method {@code getName}, {@code isName} or {@code name}, or through a public field. */
     private static Object property(String name, Object here, String path) throws ClientException {
         Class<?> type = here.getClass();
         try {

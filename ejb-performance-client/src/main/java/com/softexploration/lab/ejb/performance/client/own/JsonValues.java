@@ -7,11 +7,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/** Reads and writes JSON with the server's JSON-B. */
+/** Reads and writes JSON with the JSON-B implementation of the server. */
 final class JsonValues {
     private Jsonb jsonb;
 
-    /** Created on demand, because many operations have only plain arguments. */
+    /** Returns the JSON-B instance, created on demand because many operations have only simple arguments. */
     private synchronized Jsonb jsonb() {
         if (jsonb == null) {
             jsonb = JsonbBuilder.create();
@@ -28,12 +28,12 @@ final class JsonValues {
         return objects;
     }
 
-    /** Creates an object of a type; fails with an unchecked exception of any kind. */
+    /** Creates an object of the given type; any unchecked exception may be thrown on failure. */
     Object read(String text, Type type) {
         return jsonb().fromJson(text, type);
     }
 
-    /** Returns what an object gives back as parsed JSON; null if it cannot be written. */
+    /** Converts an object to JSON and back to plain values; null if it cannot be converted. */
     Object back(Object object, Type type) {
         try {
             return jsonb().fromJson(jsonb().toJson(object, type), Object.class);

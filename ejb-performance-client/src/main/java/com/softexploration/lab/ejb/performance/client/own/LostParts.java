@@ -10,18 +10,19 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * Parts of a JSON object that the object created from it lacks. JSON-B ignores names without property and narrows
+ * Detects parts of a JSON object that were lost when it was converted to a Java object.
+ * JSON-B ignores names without property and narrows
  * numbers; only what the object gives back in JSON shows that.
  *
  * @param type declared type of the object
  * @param created the object
  */
 record LostParts(JsonValues json, Type type, Object created) {
-    /** Relative difference up to which a fraction is only rounded. */
+    /** Relative difference of two numbers that is attributed to rounding. */
     private static final BigDecimal ROUNDING = new BigDecimal("1e-6");
 
     /**
-     * Checks that nothing is lost. Properties that can be written and not read are not compared.
+     * Checks that no part of the object was lost. Properties that can be written and not read are not compared.
      *
      * @param given the object's JSON
      * @throws ClientException naming the part, cause and remedy
@@ -66,7 +67,7 @@ record LostParts(JsonValues json, Type type, Object created) {
         }
     }
 
-    /** Checks objects and lists within this object; what cannot be converted by itself has its own conversion. */
+    /** Checks nested objects and lists; values that cannot be converted individually have their own conversion. */
     private void requireParts(String name, Object value, Type declared) throws ClientException {
         if (value instanceof Map || value instanceof List) {
             try {
@@ -79,7 +80,7 @@ record LostParts(JsonValues json, Type type, Object created) {
         }
     }
 
-    /** Checks the keys of a map, which some implementations leave as texts. */
+    /** Checks the types of the keys of a map, which some implementations leave as strings. */
     private void requireKeys(String name, Object value, Type declared) throws ClientException {
         if (value instanceof Map<?, ?> map) {
             Class<?> wanted = TypeVariables.raw(
@@ -96,7 +97,7 @@ record LostParts(JsonValues json, Type type, Object created) {
         }
     }
 
-    /** Whether the object differs without a property. */
+    /** Returns whether removing a property changes the created object. */
     private boolean hasInfluence(String name, Object kept, Map<?, ?> given) {
         Map<Object, Object> without = new LinkedHashMap<>(given);
         without.remove(name);
@@ -108,7 +109,10 @@ record LostParts(JsonValues json, Type type, Object created) {
         }
     }
 
-    /** Whether a number or a character has another value, at any depth; the order of elements may differ. */
+    /**
+     * Returns whether a number or character was changed by the conversion, at any depth; the order of elements may
+     * differ.
+     */
     private static boolean isNarrowed(Object value, Object kept) {
         if (value instanceof List<?> list && kept instanceof List<?> others) {
             return list.stream().anyMatch(entry -> others.stream().allMatch(other -> isNarrowed(entry, other)));
@@ -122,7 +126,7 @@ record LostParts(JsonValues json, Type type, Object created) {
         return number(value).isPresent() && kept instanceof Number && !isSame(value, kept);
     }
 
-    /** Whether two values are the same but for the form and rounding of numbers. */
+    /** Returns whether two values are equal apart from the format and rounding of numbers. */
     static boolean isSame(Object value, Object kept) {
         if (value instanceof Map<?, ?> map && kept instanceof Map<?, ?> other) {
             return map.entrySet().stream()

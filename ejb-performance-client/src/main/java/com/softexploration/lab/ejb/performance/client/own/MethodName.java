@@ -20,7 +20,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * A method named in a file.
+ * Reference to a bean method in a service file.
  *
  * @param interfaceName name of the bean's view, or of an interface that the view extends
  * @param name name of the method
@@ -46,8 +46,8 @@ record MethodName(
     }
 
     /**
-     * Finds the view in a JNDI name with {@code !view} at its end, which knows more types than a generic interface that
-     * it extends.
+     * Returns the view named by the suffix {@code !view} of a JNDI name, which has more type information than a generic
+     * superinterface.
      *
      * @param declaring the interface in the file, returned for other names
      */
@@ -61,7 +61,10 @@ record MethodName(
         }
     }
 
-    /** Finds an interface by name among those of the bean's class, including those loaded by another application. */
+    /**
+     * Returns the interface with the given name among those of the bean's class, including interfaces loaded by another
+     * application.
+     */
     Class<?> viewOf(Object bean, String jndiName) throws ClientException {
         Deque<Class<?>> left = new ArrayDeque<>();
         if (bean != null) {
@@ -83,7 +86,7 @@ record MethodName(
     }
 
     /**
-     * Finds the method.
+     * Finds the method in a class or interface.
      *
      * @param declaring the interface in the file
      * @param view a class or interface that inherits from it and knows more types
@@ -129,7 +132,7 @@ record MethodName(
                 method, argumentTypes(method, variables), variables.resolve(method.getGenericReturnType()));
     }
 
-    /** Whether a subtype declares a method again, with the arguments of its type variables. */
+    /** Returns whether a subtype redeclares a method, with type variables replaced. */
     private static boolean isRedeclared(Method method, Method inSubtype, TypeVariables variables) {
         return method.getDeclaringClass() != inSubtype.getDeclaringClass()
                 && method.getDeclaringClass().isAssignableFrom(inSubtype.getDeclaringClass())
@@ -173,7 +176,10 @@ record MethodName(
         return type;
     }
 
-    /** Whether values of a type can be passed for a parameter, type arguments included as far as they are known. */
+    /**
+     * Returns whether values of a type can be passed for a parameter, including type arguments as far as they are
+     * known.
+     */
     private static boolean isAssignable(Type parameter, Type type) {
         Class<?> raw = TypeVariables.raw(parameter);
         Class<?> given = TypeVariables.raw(type);
@@ -202,7 +208,7 @@ record MethodName(
                 .anyMatch(candidate -> candidate.getName().equals(method));
     }
 
-    /** Whether the parameter types match; they are named as in source code, with or without their package. */
+    /** Returns whether the parameter types match the given names, written as in source code with or without package. */
     private static boolean hasTypes(Method method, List<String> names, TypeVariables variables) {
         List<Class<?>> actual = parameters(method, variables);
         Class<?>[] erased = method.getParameterTypes();
@@ -226,7 +232,7 @@ record MethodName(
     }
 
     /**
-     * A method that can be called without static knowledge of its types.
+     * A bean method that can be called without static knowledge of its types.
      *
      * @param method the method
      * @param argumentTypes types of its arguments, without type variables

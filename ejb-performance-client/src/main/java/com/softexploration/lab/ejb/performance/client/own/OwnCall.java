@@ -5,6 +5,6 @@ import com.softexploration.lab.ejb.performance.client.BusinessCall;
 /** A call of a user operation. */
 public interface OwnCall extends BusinessCall {
 
-    /** Arguments of the last call. */
+    /** Returns the arguments of the last call. */
     Object[] sent();
 }

@@ -1,7 +1,8 @@
 package com.softexploration.lab.ejb.performance.client.own;
 
 /**
- * A custom call, measured like the built-in ones: a chain of calls, a REST resource, a message and its answer. A jar
+ * A custom call measured like the built-in ones, for example a chain of calls, a REST request, or a message and its
+ * reply. A jar
  * with the class and its name in
  * {@code META-INF/services/com.softexploration.lab.ejb.performance.client.own.OwnOperation} belongs in {@code lib} of
  * the presentation EAR, where the option {@code --service-jar} puts it.
@@ -15,26 +16,26 @@ package com.softexploration.lab.ejb.performance.client.own;
 public interface OwnOperation<Q, A> {
 
     /**
-     * Operation name in lists, logs and tables: a lower-case letter, then up to 30 lower-case letters, digits and
-     * hyphens.
+     * Name of the operation in lists, logs and tables: a lower-case letter, then up to 30 lower-case letters, digits
+     * and hyphens.
      */
     String word();
 
-    /** Transport name, in the same form; must not be a built-in one. */
+    /** Name of the transport, in the same format; must differ from the built-in transports. */
     default String transport() {
         return "own";
     }
 
     /**
-     * Whether the values of {@link #prepare()} and {@link #call} are Java-serialisable, so that the floor, {@code tcp},
-     * can send as many bytes as a sample of them. Otherwise there is no floor.
+     * Returns whether the values of {@link #prepare()} and {@link #call} are serialisable, so that the floor {@code
+     * tcp} can transfer the same number of bytes. Otherwise there is no floor.
      */
     default boolean hasFloor() {
         return false;
     }
 
     /**
-     * Connects: before the first call of a thread, and on a new object after each failed call.
+     * Opens the connection; called before the first call of a thread, and on a new object after each failed call.
      *
      * @throws Exception if the service cannot be reached
      */
@@ -48,14 +49,14 @@ public interface OwnOperation<Q, A> {
     Q prepare() throws Exception;
 
     /**
-     * Calls the service; only this method is timed, so nothing else belongs here.
+     * Calls the service. Only this method is timed, so it should contain nothing else.
      *
      * @throws Exception on any failure; the call counts as failed, with this as the reason
      */
     A call(Q request) throws Exception;
 
     /**
-     * Checks the answer; not timed.
+     * Checks the response; not timed.
      *
      * @throws Exception if it is wrong; the call counts as failed, with this as the reason
      */

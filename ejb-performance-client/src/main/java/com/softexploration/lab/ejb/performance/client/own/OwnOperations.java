@@ -19,15 +19,15 @@ import java.util.ServiceLoader;
  * their calls, so all callers in an application share them.
  */
 public final class OwnOperations {
-    /** No user operations. */
+    /** Instance without operations. */
     public static final OwnOperations NONE = new OwnOperations(List.of(), List.of());
 
-    private final Map<Operation, OwnService> services = new LinkedHashMap<>();
+    private final Map<Operation, UserOperation> services = new LinkedHashMap<>();
     private final List<String> problems;
 
-    OwnOperations(List<? extends OwnService> found, List<String> problems) {
+    OwnOperations(List<? extends UserOperation> found, List<String> problems) {
         this.problems = new ArrayList<>(problems);
-        for (OwnService service : found) {
+        for (UserOperation service : found) {
             Operation operation = service.operation();
             if (operation.isBuiltIn()) {
                 this.problems.add(operation.word() + ": this is a built-in operation; give yours another word");
@@ -37,7 +37,7 @@ public final class OwnOperations {
         }
     }
 
-    /** Loads the operations of this application. */
+    /** Loads the user operations of the current application. */
     public static OwnOperations ofThisApplication() {
         return Holder.OF_THIS_APPLICATION;
     }
@@ -46,9 +46,9 @@ public final class OwnOperations {
         static final OwnOperations OF_THIS_APPLICATION = in(OwnOperations.class.getClassLoader());
     }
 
-    /** Loads the operations found by a class loader. */
+    /** Loads the user operations found by a class loader. */
     static OwnOperations in(ClassLoader loader) {
-        List<OwnService> found = new ArrayList<>();
+        List<UserOperation> found = new ArrayList<>();
         List<String> problems = new ArrayList<>();
         try {
             found.addAll(DescribedOperations.in(loader));
@@ -73,23 +73,23 @@ public final class OwnOperations {
         return providers;
     }
 
-    /** All callable operations. */
+    /** Returns all callable operations. */
     public List<Operation> operations() {
         return List.copyOf(services.keySet());
     }
 
-    /** Words of the transports that carry an operation; empty if it is unknown. */
+    /** Returns the names of the transports that support an operation; empty if the operation is unknown. */
     public List<String> transports(Operation operation) {
-        OwnService service = services.get(operation);
+        UserOperation service = services.get(operation);
         return service == null ? List.of() : service.transports();
     }
 
-    /** Whether a transport carries an operation. */
+    /** Returns whether a transport supports an operation. */
     public boolean carries(Operation operation, String transport) {
         return transports(operation).contains(transport);
     }
 
-    /** Problems of operations on remote callers, each as {@code word: cause; remedy}. */
+    /** Returns the configuration problems of operations for remote callers, each as {@code word: cause; remedy}. */
     public List<String> problems() {
         List<String> all = new ArrayList<>(problems);
         services.forEach((operation, service) -> {
@@ -114,7 +114,7 @@ public final class OwnOperations {
         return services.get(operation).call(transport, beans);
     }
 
-    /** Reason why an operation cannot be called over a transport, in one line. */
+    /** Returns the reason why an operation cannot be called over a transport, in one line. */
     public String refusal(Operation operation, String transport) {
         List<String> carriers = transports(operation);
         return transport + " does not carry " + operation.word() + "; "
@@ -123,7 +123,7 @@ public final class OwnOperations {
                         : "choose from " + String.join(", ", carriers));
     }
 
-    /** Transports that only these operations have. */
+    /** Returns the transports that exist only for user operations. */
     public List<TransportClient> ownTransports() {
         return services.values().stream()
                 .filter(CodedOperation.class::isInstance)
@@ -133,14 +133,14 @@ public final class OwnOperations {
                 .toList();
     }
 
-    /** The operation's transport other than EJB. */
+    /** Returns the custom transport of an operation; empty if it is called over EJB. */
     public Optional<TransportClient> ownTransport(Operation operation) {
         return ownTransports().stream()
                 .filter(client -> client.carries(operation))
                 .findFirst();
     }
 
-    /** Transport of operations with their own code, which alone can identify the answering server. */
+    /** Transport of operations implemented in user code, which alone can identify the answering server. */
     private record OwnTransport(String transport, OwnOperations operations) implements TransportClient {
         private static final ServerIdentity UNKNOWN = ServerIdentity.of("unknown", "unknown", 0);
 

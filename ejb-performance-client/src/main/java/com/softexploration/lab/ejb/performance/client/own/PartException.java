@@ -2,7 +2,7 @@ package com.softexploration.lab.ejb.performance.client.own;
 
 import com.softexploration.lab.ejb.performance.client.ClientException;
 
-/** Signals that a part of an object is lost or does not fit. */
+/** Thrown if a part of an object is lost or has an unsuitable type. */
 final class PartException extends ClientException {
     private static final long serialVersionUID = 1L;
 
@@ -10,6 +10,8 @@ final class PartException extends ClientException {
     private final String problem;
 
     /**
+     * Creates the exception for a part of an object.
+     *
      * @param part property, with those around it, separated by dots
      * @param problem the rest of the message
      */
@@ -19,7 +21,7 @@ final class PartException extends ClientException {
         this.problem = problem;
     }
 
-    /** Returns the same problem, seen from the object around it. */
+    /** Returns the same problem with the path extended by an enclosing property. */
     PartException in(String property) {
         return new PartException(property + "." + part, problem);
     }

@@ -13,47 +13,53 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** Explains calls of a user's bean that a server refused: because of the caller's roles, or of a class in the call or its answer. */
+/**
+ * Explains calls of a user's bean that a server rejected because of the caller's roles, or because of a class in the
+ * call or its response.
+ */
 final class RefusedCall {
-    /** Exceptions of a missing role: of local and remote views, of {@code java.rmi}, and of CORBA. */
+    /** Exceptions that indicate a missing role: of local and remote views, {@code java.rmi} and CORBA. */
     private static final Set<String> OF_ROLES =
             Set.of("EJBAccessException", "AccessLocalException", "AccessException", "NO_PERMISSION");
 
-    /** Stands for a class or limit that no message names. */
+    /** Represents a class or limit that the message does not name. */
     private static final String UNNAMED = "";
 
-    /** JBoss Marshalling's text for a check of limits alone. */
+    /** Class name in JBoss Marshalling messages if only limits were checked. */
     private static final String NO_CLASS = "null";
 
-    /** Limits, with which the filter begins. */
+    /** Limits at the beginning of a filter pattern. */
     private static final Pattern LIMITS = Pattern.compile("(max\\w+=\\d+;?)+(?<!;)");
 
-    /** Message id of WildFly's EJBAccessException. */
+    /** Message id of WildFly's {@code EJBAccessException}. */
     private static final String OF_WILDFLY = "WFLYEJB0364";
 
-    /** JBoss Marshalling's message of a rejection by a filter. */
+    /** JBoss Marshalling message of a class rejected by a filter. */
     private static final Pattern UNMARSHALLED = Pattern.compile("unmarshallClass=<(?:class |interface )?([^>]+)>");
 
-    /** Message of the allow list of JBoss EJB Client. */
+    /** JBoss EJB Client message of a class that is not in the allow list. */
     private static final Pattern NOT_ALLOWED = Pattern.compile("EJBCLIENT000516: Exception resolving class (\\S+)");
 
-    /** Open Liberty's message. */
+    /** Open Liberty message of a class rejected by a filter. */
     private static final Pattern BY_ORB = Pattern.compile("Rejected by serialFilter: ([\\w.$]+)");
 
-    /** TomEE's message of a rejection by its own list, which lacks primitive types in some local calls. */
+    /** TomEE message of a class that is not in its allow list, which lacks primitive types in some local calls. */
     private static final Pattern NOT_LISTED =
             Pattern.compile("([\\w$]+\\.[\\w.$]+) is not whitelisted as deserialisable");
 
-    /** The JDK's message, which names neither class nor limit. */
+    /** JDK message of a rejection, which names neither class nor limit. */
     private static final String BY_JDK = "filter status: REJECTED";
 
-    /** Length of a quoted failure: messages are cut, and their end is the remedy. */
+    /**
+     * Maximum length of a quoted failure, in characters, so that truncation does not remove the remedy at the end of
+     * the message.
+     */
     private static final int MOST_CHARS = 160;
 
     private RefusedCall() {}
 
     /**
-     * Returns an exception with cause and remedy if a server refused the call, otherwise the same one.
+     * Returns an exception with cause and remedy if a server rejected the call; otherwise the original exception.
      *
      * @param local whether the call was local
      */
@@ -61,7 +67,11 @@ final class RefusedCall {
         return explained(failure, local, ObjectInputFilter.Config.getSerialFilter());
     }
 
-    /** @param filter this JVM's filter, which has the same classes and limits as the other servers'; may be null */
+    /**
+     * Explains a failure with a given filter; see {@link #explained(Exception, boolean)}.
+     *
+     * @param filter this JVM's filter, which has the same classes and limits as the other servers'; may be null
+     */
     static Exception explained(Exception failure, boolean local, ObjectInputFilter filter) {
         List<Throwable> chain = chain(failure);
         if (chain.stream().anyMatch(cause -> OF_ROLES.contains(cause.getClass().getSimpleName()))) {
@@ -125,14 +135,14 @@ final class RefusedCall {
                 : rejects + rejected + quoted + "add the class to \"allow\" in the service file";
     }
 
-    /** Whether TomEE's own list, which has no limits, caused the failure. */
+    /** Returns whether the failure was caused by the allow list of TomEE, which has no limits. */
     private static boolean isNotListed(Exception failure) {
         return chain(failure).stream()
                 .anyMatch(cause ->
                         NOT_LISTED.matcher(String.valueOf(cause.getMessage())).find());
     }
 
-    /** Whether the filter admits an object of a class, so that a limit must have been exceeded. */
+    /** Returns whether the filter admits a class, which implies that a limit was exceeded. */
     private static boolean isAdmitted(String name, ObjectInputFilter filter) {
         try {
             Class<?> rejected = Class.forName(name, false, RefusedCall.class.getClassLoader());
@@ -142,7 +152,7 @@ final class RefusedCall {
         }
     }
 
-    /** First object of a stream. */
+    /** Filter information for the first object of a stream. */
     private record Single(Class<?> serialClass) implements ObjectInputFilter.FilterInfo {
         @Override
         public long arrayLength() {

@@ -7,8 +7,8 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A type as written in a file: a class name, with type arguments or {@code []} if it has them, such as
- * {@code java.util.List<acme.Book>}. Nested classes have a {@code $}; {@code java.lang.} may be omitted.
+ * A type as written in a service file: a class name, optionally with type arguments or {@code []}, for example {@code
+ * java.util.List<acme.Book>}. Nested classes have a {@code $}; {@code java.lang.} may be omitted.
  */
 final class TypeName {
     private static final Map<String, Class<?>> PRIMITIVES = Map.of(
@@ -31,7 +31,7 @@ final class TypeName {
     }
 
     /**
-     * Loads a type.
+     * Loads the type with the given name.
      *
      * @throws ClientException if a class is missing or the text is no type, naming it
      */

@@ -17,11 +17,15 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Type arguments that a type gives to the generic classes and interfaces that it inherits from. */
+/** Type arguments that a type passes to its generic superclasses and interfaces. */
 final class TypeVariables {
     private final Map<TypeVariable<?>, Type> arguments = new HashMap<>();
 
-    /** @param type a class, or a generic class with its type arguments */
+    /**
+     * Determines the type arguments given by a type.
+     *
+     * @param type a class, or a generic class with its type arguments
+     */
     TypeVariables(Type type) {
         collect(type);
     }
@@ -44,14 +48,18 @@ final class TypeVariables {
     }
 
     /**
-     * Replaces type variables by their arguments, those of generic methods by their bounds, and wildcards by their
+     * Replaces type variables by their arguments, or by their bounds for generic methods, and wildcards by their
      * bounds. Variables of a class without arguments remain.
      */
     Type resolve(Type type) {
         return resolve(type, new HashSet<>());
     }
 
-    /** @param open variables of methods whose bounds are being resolved, because bounds may be recursive */
+    /**
+     * Replaces type variables as {@link #resolve(Type)} does.
+     *
+     * @param open variables of methods whose bounds are being resolved, because bounds may be recursive
+     */
     private Type resolve(Type type, Set<TypeVariable<?>> open) {
         if (type instanceof TypeVariable<?> variable) {
             return argument(variable, open);
@@ -87,19 +95,19 @@ final class TypeVariables {
         return open.add(variable) ? resolve(bound, open) : raw(bound);
     }
 
-    /** Creates an array type. */
+    /** Creates an array type with the given component type. */
     static Type arrayOf(Type component) {
         return component instanceof Class<?> known
                 ? Array.newInstance(known, 0).getClass()
                 : new GenericArray(component);
     }
 
-    /** Creates a generic type. */
+    /** Creates a parameterized type. */
     static Type generic(Class<?> raw, List<Type> arguments) {
         return new Parameterized(raw, arguments, raw.getDeclaringClass());
     }
 
-    /** First type variable that is left in a type. */
+    /** Returns the first unresolved type variable in a type; empty if there is none. */
     static Optional<TypeVariable<?>> left(Type type) {
         if (type instanceof TypeVariable<?> variable) {
             return Optional.of(variable);
@@ -115,7 +123,7 @@ final class TypeVariables {
                 : Optional.empty();
     }
 
-    /** Erasure of a type. */
+    /** Returns the erasure of a type. */
     static Class<?> raw(Type type) {
         if (type instanceof ParameterizedType generic) {
             return (Class<?>) generic.getRawType();
@@ -132,7 +140,7 @@ final class TypeVariables {
         return (Class<?>) type;
     }
 
-    /** A generic type with its arguments. */
+    /** A parameterized type. */
     private record Parameterized(Class<?> raw, List<Type> arguments, Type owner) implements ParameterizedType {
         @Override
         public Type[] getActualTypeArguments() {
@@ -156,7 +164,7 @@ final class TypeVariables {
         }
     }
 
-    /** An array of a generic type. */
+    /** An array type whose component type is generic. */
     private record GenericArray(Type component) implements GenericArrayType {
         @Override
         public Type getGenericComponentType() {

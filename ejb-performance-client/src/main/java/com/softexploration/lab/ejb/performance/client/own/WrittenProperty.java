@@ -15,14 +15,14 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * A property that JSON-B writes.
+ * A property written by JSON-B.
  *
  * @param owner class of the object
  * @param name name in JSON
  */
 record WrittenProperty(Class<?> owner, String name) {
 
-    /** Type of the setter, public field or creator's parameter; empty if there is none. */
+    /** Returns the type of the setter, public field or creator parameter; empty if there is none. */
     Optional<Type> type() {
         return Stream.of(setters(), publicFields(), creatorParameters(), components())
                 .flatMap(types -> types)
@@ -60,7 +60,10 @@ record WrittenProperty(Class<?> owner, String name) {
                 : Stream.empty();
     }
 
-    /** Whether a member has the name by its annotation, by that of its field, or by its own name, in this order. */
+    /**
+     * Returns whether a member has the property name: by its own annotation, the annotation of its field, or its own
+     * name, in this order.
+     */
     private boolean isNamed(AnnotatedElement member, String property) {
         Optional<Field> field = member instanceof Method ? field(owner, property) : Optional.empty();
         boolean ignored = member.isAnnotationPresent(JsonbTransient.class)
@@ -89,7 +92,10 @@ record WrittenProperty(Class<?> owner, String name) {
                 .or(() -> field(type.getSuperclass(), name));
     }
 
-    /** Name after {@code set}; for {@code setURL}, {@code URL} or {@code uRL}, as implementations differ. */
+    /**
+     * Returns the property name of a setter: the part after {@code set}; {@code setURL} may denote {@code URL} or
+     * {@code uRL}, because implementations differ.
+     */
     private String propertyOf(Method setter) {
         String capital = setter.getName().substring("set".length());
         return capital.equals(name) && capital.matches("\\p{Lu}{2}.*")
@@ -97,7 +103,7 @@ record WrittenProperty(Class<?> owner, String name) {
                 : capital.substring(0, 1).toLowerCase(Locale.ROOT) + capital.substring(1);
     }
 
-    /** Returns the value that an object has; null if it cannot be read. */
+    /** Returns the value of the property in an object; null if it cannot be read. */
     Object read(Object object) {
         try {
             String capital = name.substring(0, 1).toUpperCase(Locale.ROOT) + name.substring(1);

@@ -6,7 +6,8 @@ import java.io.Serializable;
 import java.util.Set;
 
 /**
- * Loads only the classes with which an RMI server may answer. It replaces an object input filter, which RMI supports
+ * Loads only classes that may occur in the responses of an RMI server.
+ * It replaces an object input filter, which RMI supports
  * for servers but not for stubs: classes of an answer are loaded by the class loader of the stub's class, which is this
  * one, and by the context class loader, so a class rejected here is never instantiated.
  *
@@ -14,7 +15,7 @@ import java.util.Set;
  * class through this loader.
  */
 final class AnswerClassLoader extends ClassLoader {
-    /** Serialisable classes in the signatures of stubs. */
+    /** Serialisable classes in the method signatures of stubs. */
     private static final Set<String> IN_SIGNATURES = Set.of("java.lang.Class", "java.lang.String");
 
     private static final String REQUESTS = BusinessPerformanceService.class.getPackageName() + ".";

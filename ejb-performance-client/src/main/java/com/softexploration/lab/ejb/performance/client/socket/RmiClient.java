@@ -33,7 +33,10 @@ public final class RmiClient extends SocketTransport {
         super("rmi");
     }
 
-    /** Connects; until the connection is closed, the calling thread reads answers with its own class loader. */
+    /**
+     * Connects; until the connection is closed, the calling thread loads classes of responses with a restricted class
+     * loader.
+     */
     @Override
     ServiceConnection open(SocketTransport.SocketConfiguration address, CallerCredentials caller)
             throws RemoteException, NotBoundException {

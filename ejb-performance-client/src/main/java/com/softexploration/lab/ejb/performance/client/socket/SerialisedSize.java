@@ -29,7 +29,7 @@ import java.util.Map;
  * @param responseBytes size of the response
  */
 record SerialisedSize(int requestBytes, int responseBytes) {
-    /** Attempts; one success is enough, but a service may reject some calls on purpose. */
+    /** Maximum number of attempts; one success is sufficient, but a service may reject some calls on purpose. */
     private static final int SAMPLE_CALLS = 20;
 
     private static final Map<Operation, Objects> OBJECTS = Map.of(
@@ -45,8 +45,8 @@ record SerialisedSize(int requestBytes, int responseBytes) {
             SerialisedSize::payload);
 
     /**
-     * Determines the sizes of an operation by serialising its objects, which takes half a second for
-     * {@link Operation#SIMPLE}.
+     * Determines the sizes for a built-in operation by serialising its objects, which takes half a second for {@link
+     * Operation#SIMPLE}.
      *
      * @param payloadChars size of the payload of {@link Operation#PAYLOAD}
      * @throws ClientException if a system property of the operation is invalid or an object cannot be serialised
@@ -60,7 +60,7 @@ record SerialisedSize(int requestBytes, int responseBytes) {
     }
 
     /**
-     * Determines the sizes of a user operation by making some of its calls.
+     * Determines the sizes for a user operation by making sample calls.
      *
      * @throws ClientException if all of them fail or an object cannot be serialised
      */

@@ -12,7 +12,7 @@ import com.softexploration.lab.ejb.performance.service.wire.CallerCredentials;
 import java.io.IOException;
 import java.rmi.NotBoundException;
 
-/** A transport to a dedicated endpoint on the business server. */
+/** Base class of transports to a dedicated endpoint of the business server. */
 abstract class SocketTransport implements TransportClient {
     private final Endpoint endpoint;
 
@@ -52,7 +52,7 @@ abstract class SocketTransport implements TransportClient {
         }
     }
 
-    /** Connects and presents the credentials. */
+    /** Connects and authenticates the caller. */
     abstract ServiceConnection open(SocketConfiguration address, CallerCredentials caller)
             throws IOException, NotBoundException;
 

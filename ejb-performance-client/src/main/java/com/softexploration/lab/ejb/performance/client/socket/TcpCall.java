@@ -11,9 +11,12 @@ import java.io.OutputStream;
 import java.nio.ByteBuffer;
 import java.util.Random;
 
-/** Sends bytes in one write and reads the requested number. Successive requests differ in their first byte. */
+/**
+ * Sends the request bytes in one write and reads the requested number of response bytes. Successive requests differ in
+ * their first byte.
+ */
 final class TcpCall implements BusinessCall {
-    /** Seed for identical bytes in every run. */
+    /** Random seed, so that every run uses the same bytes. */
     private static final long SEED = 20140303;
 
     private final DeadlineSocket watched;

@@ -15,8 +15,8 @@ import java.net.InetSocketAddress;
 import java.net.Socket;
 
 /**
- * The floor: as many bytes as a call of the operation, sent and returned over a plain blocking socket, between the same
- * two servers and through the same load loop as every other transport. Nothing is serialised and the bytes are not
+ * The floor: transfers as many bytes as a call of the operation over a plain blocking socket, between the same two
+ * servers and with the same load loop as every other transport. Nothing is serialised and the bytes are not
  * processed, not even by {@link Operation#COMPLEX}: the additional time of other transports is theirs and the
  * service's.
  *

@@ -24,7 +24,7 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 
 /**
- * An authenticated socket of one thread.
+ * An authenticated connection of one thread.
  *
  * @param watched connected socket
  * @param watch monitor of this connection alone, closed with it
@@ -32,7 +32,7 @@ import java.util.logging.Logger;
 record TcpConnection(DeadlineSocket watched, DeadlineSocket.Monitor watch) implements ServiceConnection {
     private static final Logger LOGGER = Logger.getLogger(TcpConnection.class.getName());
 
-    /** Admits an identity, which consists of strings; those are not filtered. */
+    /** Admits only an identity; its strings are not subject to filters. */
     private static final ObjectInputFilter IDENTITY_ONLY =
             info -> info.serialClass() == null || info.serialClass() == ServerIdentity.class
                     ? ObjectInputFilter.Status.ALLOWED
@@ -85,7 +85,7 @@ record TcpConnection(DeadlineSocket watched, DeadlineSocket.Monitor watch) imple
         }
     }
 
-    /** Determines the sizes of a user operation by a call, because the response is not known beforehand. */
+    /** Determines the sizes for a user operation by a sample call, because the response is not known in advance. */
     private static SerialisedSize sizeOfOwn(Operation operation) throws ClientException {
         TransportClient carrier =
                 OwnOperations.ofThisApplication().ownTransport(operation).orElseGet(RemoteEjbClient::new);

@@ -1,2 +1,2 @@
-/** Transports over dedicated sockets: RMI, and TCP, which is the floor. */
+/** Transports over dedicated sockets: RMI, and plain TCP as the floor. */
 package com.softexploration.lab.ejb.performance.client.socket;

@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * An experiment before the server capabilities are known: validated options with defaults filled in.
+ * Experiment before the server capabilities are known: validated options with defaults filled in.
  *
  * @param transports chosen transports
  * @param operations with their calls
@@ -36,20 +36,21 @@ record ExperimentDraft(
         int starts,
         int rounds,
         Optional<Duration> time) {
-    /** Shortest valid time; no server starts faster. */
+    /** Minimum time limit, because no server starts faster. */
     private static final Duration SHORTEST_TIME = Duration.ofSeconds(30);
 
     private static final double LEAST_PRECISION = 0.5;
     private static final double MOST_PRECISION = 50;
 
     /**
-     * Call counts: one for all operations ({@code 1000}), or one per named operation ({@code nop=20000,simple=20}).
+     * Call counts: one for all operations ({@code 1000}), or one for each named operation ({@code
+     * nop=20000,simple=20}).
      *
      * @param byOperation calls by operation; other operations keep their defaults
      */
     record CallCounts(Map<String, Long> byOperation) {
         /**
-         * Parses a parameter.
+         * Parses a parameter with call counts.
          *
          * @param parameter its name, for the message
          * @param value its value; empty for the defaults
@@ -95,7 +96,7 @@ record ExperimentDraft(
                             "give a whole number from " + min + " to " + max));
         }
 
-        /** Returns the calls of one operation. */
+        /** Returns the number of calls of an operation, or {@code otherwise} if it has none of its own. */
         long of(String operation, long otherwise) {
             return byOperation.getOrDefault(operation, otherwise);
         }
@@ -121,14 +122,14 @@ record ExperimentDraft(
         int usualStarts = options.quick() ? Defaults.QUICK_STARTS : defaultStarts;
         int starts = Values.inRange(
                 "starts",
-                repetitions.starts().orElse(time.isPresent() ? Defaults.MOST_STARTS_IN_TIME : usualStarts),
+                repetitions.starts().orElse(time.isPresent() ? Defaults.MAX_STARTS_IN_TIME : usualStarts),
                 Defaults.MAX_STARTS);
         int usual = options.quick()
                 ? defaultRounds.quick()
                 : starts == 1 ? defaultRounds.ofOneStart() : defaultRounds.ofEachStart();
         int rounds = Values.inRange(
                 "rounds",
-                repetitions.rounds().orElse(time.isPresent() ? Defaults.MOST_ROUNDS_IN_TIME : usual),
+                repetitions.rounds().orElse(time.isPresent() ? Defaults.MAX_ROUNDS_IN_TIME : usual),
                 Defaults.MAX_ROUNDS);
         if (repetitions.orderSeed().orElse(0L) < 0) {
             throw InvalidPlanException.of(
@@ -137,7 +138,7 @@ record ExperimentDraft(
         return new ExperimentDraft(kind, options, transports, operations, payloads, callCounts, starts, rounds, time);
     }
 
-    /** Returns the user's time, or the default if nothing else limits the experiment. */
+    /** Returns the time limit given by the user, or the default if nothing else limits the experiment. */
     static Optional<Duration> time(ExperimentOptions options, Optional<Duration> usualTime)
             throws InvalidPlanException {
         ExperimentOptions.Repetitions repetitions = options.repetitions();
@@ -178,14 +179,14 @@ record ExperimentDraft(
     }
 
     /**
-     * Default numbers of rounds.
+     * Default numbers of rounds of an experiment.
      *
      * @param time replaces the numbers if the user gives neither starts nor rounds
      */
     record RoundDefaults(int ofEachStart, int ofOneStart, int quick, Optional<Duration> time) {}
 
     /**
-     * Selects operations with their calls.
+     * Selects operations with their numbers of calls.
      *
      * @param defaults calls of built-in operations
      * @param otherwise operations measured if the user neither names nor describes any
@@ -220,7 +221,7 @@ record ExperimentDraft(
                 : new OperationCalls(operation, Defaults.USER_CALLS, Defaults.USER_LOCAL_WARMUP, Defaults.USER_CALLS);
     }
 
-    /** Returns the operations with the user's warm-up call counts. */
+    /** Returns the operations with the warm-up call counts given by the user. */
     static List<OperationCalls> warmedUp(ExperimentOptions options, List<OperationCalls> operations)
             throws InvalidPlanException {
         CallCounts warmup = CallCounts.parse(
@@ -237,8 +238,8 @@ record ExperimentDraft(
     }
 
     /**
-     * Whether the presentation server's {@code numberOfCalls} applies: to {@code accounts} of a race, if the user gives
-     * no number.
+     * Returns whether {@code numberOfCalls} of the presentation server applies: to {@code accounts} of a race, unless
+     * the user gives a number of calls.
      */
     boolean dependsOnNumberOfCalls() {
         return kind == ExperimentKind.RACE
@@ -276,7 +277,7 @@ record ExperimentDraft(
         return transportsOf;
     }
 
-    /** All load tests in order. */
+    /** Returns all load tests in order. */
     List<PlannedLoadTest> loadTests(List<OperationCalls> settled, Map<String, List<String>> transportsOf)
             throws InvalidPlanException {
         List<OperationCalls> perLoadTest = kind == ExperimentKind.SWEEP
@@ -331,8 +332,8 @@ record ExperimentDraft(
     }
 
     /**
-     * Returns the calls over a transport: fewer over the floor of a run; empty if the operation has no equivalent
-     * there.
+     * Returns the calls over the given transport, fewer over the floor of a run; empty if the floor has no equivalent
+     * of the operation.
      */
     private Optional<OperationCalls> over(String transport, OperationCalls calls) {
         if (kind != ExperimentKind.RUN || !transport.equals(Transports.FLOOR)) {
@@ -354,8 +355,8 @@ record ExperimentDraft(
     }
 
     /**
-     * Whether warm-up is repeated until times stop improving: not if the user gives its length, nor in a quick sweep or
-     * load experiment, which claims nothing about the duration of a call.
+     * Returns whether warm-up is repeated until call durations stop improving; false if the user gives its length, and
+     * for a quick sweep or load experiment, which makes no statement about the duration of a call.
      */
     boolean adaptiveWarmup() {
         return options.calls().adaptiveWarmup()
@@ -363,10 +364,10 @@ record ExperimentDraft(
                 && (!options.quick() || kind == ExperimentKind.RUN || kind == ExperimentKind.RACE);
     }
 
-    /** Returns one of several warm-up passes, with its share of the calls. */
+    /** Returns one warm-up pass with its share of the warm-up calls. */
     private LoadTestParameters warmup(String transport, OperationCalls calls, int payloadChars) {
         long all = Transports.isLocal(transport) ? calls.localWarmupCount() : calls.remoteWarmupCount();
-        long count = adaptiveWarmup() ? all / Defaults.FEWEST_WARMUP_PASSES : all;
+        long count = adaptiveWarmup() ? all / Defaults.MIN_WARMUP_PASSES : all;
         return options.loadTests()
                 .parameters(
                         transport,

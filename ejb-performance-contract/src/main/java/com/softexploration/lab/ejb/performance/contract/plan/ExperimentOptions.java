@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * Options of an experiment, validated by the plan.
+ * Options of an experiment, validated during planning.
  *
  * @param quick whether the small defaults apply
  * @param operations named operations; empty for the defaults
@@ -43,10 +43,10 @@ public record ExperimentOptions(
             Optional<String> payloads,
             Load load,
             boolean adaptiveWarmup) {
-        /** The defaults. */
+        /** Calls with default values only. */
         public static final Calls DEFAULT = new Calls(Optional.empty(), Optional.empty(), Optional.empty(), true);
 
-        /** Creates calls with the default rates. */
+        /** Creates call options with the default rates. */
         public Calls(
                 Optional<String> measured, Optional<String> warmup, Optional<String> payloads, boolean adaptiveWarmup) {
             this(measured, warmup, payloads, Load.DEFAULT, adaptiveWarmup);
@@ -54,7 +54,7 @@ public record ExperimentOptions(
     }
 
     /**
-     * Rates of a load experiment, or levels of concurrency.
+     * Rates or concurrency levels of a load experiment.
      *
      * @param percents rates in percent of the maximum, separated by commas; empty for the default ones, or a single rate
      * @param callsPerSecond a single rate instead
@@ -68,32 +68,32 @@ public record ExperimentOptions(
             Optional<Duration> time,
             List<Integer> levels,
             List<String> objectives) {
-        /** The defaults. */
+        /** Rates with default values only. */
         public static final Load DEFAULT = new Load(Optional.empty(), OptionalDouble.empty(), Optional.empty());
 
-        /** Creates rates. */
+        /** Creates options with the given rates. */
         public Load(Optional<String> percents, OptionalDouble callsPerSecond, Optional<Duration> time) {
             this(percents, callsPerSecond, time, List.of(), List.of());
         }
 
-        /** Returns a copy at these levels of concurrency. */
+        /** Returns a copy with the given levels of concurrency. */
         public Load at(List<Integer> threads) {
             return new Load(percents, callsPerSecond, time, threads, objectives);
         }
 
-        /** Returns a copy that searches for the rate within each objective. */
+        /** Returns a copy that searches for the highest rate within each objective. */
         public Load searching(List<String> texts) {
             return new Load(percents, callsPerSecond, time, levels, texts);
         }
 
-        /** Duration of the calls at each rate or level; by default longer at a single low rate. */
+        /** Duration of the calls at each rate or level; by default, longer at a single low rate. */
         public Duration timeAtRate() {
             long fewest = Defaults.OPEN_LOAD_TEST_MILLIS;
             long known = callsPerSecond.isPresent()
                     ? (long) (1e3 * Defaults.OPEN_LOAD_CALLS / callsPerSecond.getAsDouble())
                     : fewest;
             return time.orElse(
-                    Duration.ofMillis(Math.max(fewest, Math.min(Defaults.LONGEST_OPEN_LOAD_TEST_MILLIS, known))));
+                    Duration.ofMillis(Math.max(fewest, Math.min(Defaults.MAX_OPEN_LOAD_TEST_MILLIS, known))));
         }
     }
 
@@ -107,7 +107,7 @@ public record ExperimentOptions(
      */
     public record Repetitions(
             Optional<Integer> starts, Optional<Integer> rounds, Optional<Long> orderSeed, TimeLimit limit) {
-        /** The defaults. */
+        /** Repetitions with default values only. */
         public static final Repetitions DEFAULT = new Repetitions(Optional.empty(), Optional.empty(), Optional.empty());
 
         /** Creates repetitions without a time limit. */
@@ -128,17 +128,17 @@ public record ExperimentOptions(
      *     experiment early; empty to use the full time
      */
     public record TimeLimit(Optional<Duration> time, OptionalDouble precisionPercent) {
-        /** The default time, without early end. */
+        /** Default time limit, without early end. */
         public static final TimeLimit DEFAULT = new TimeLimit(Optional.empty(), OptionalDouble.empty());
     }
 
-    /** Returns a copy with this seed of the order within rounds. */
+    /** Returns a copy whose order within rounds is derived from the given seed. */
     public ExperimentOptions inOrder(long seed) {
         return new ExperimentOptions(
                 quick, operations, transports, calls, repetitions.inOrder(seed), loadTests, userOperations);
     }
 
-    /** Options with defaults only, or with the small defaults. */
+    /** Returns options that contain only defaults, those of a quick experiment if {@code quick}. */
     public static ExperimentOptions byDefault(boolean quick) {
         return new ExperimentOptions(
                 quick,

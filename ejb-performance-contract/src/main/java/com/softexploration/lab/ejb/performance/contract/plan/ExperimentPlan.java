@@ -14,7 +14,7 @@ import java.util.OptionalDouble;
 import java.util.stream.Stream;
 
 /**
- * Load tests of an experiment in order. Made before the servers are up and adjusted once they are.
+ * Load tests of an experiment in their order. Made before the servers are up and adjusted once they are.
  *
  * @param operations operations with their calls
  * @param transports transports of all operations
@@ -61,7 +61,7 @@ public record ExperimentPlan(
         return plan;
     }
 
-    /** Refuses more levels of concurrency than one round of one start has time for. */
+    /** Rejects more levels of concurrency than fit into one round of one start. */
     private void requireTimeForLevels() throws InvalidPlanException {
         Duration needed = loadTests.stream()
                 .filter(test -> test.start() == 1 && test.round() <= 1)
@@ -87,13 +87,14 @@ public record ExperimentPlan(
     }
 
     /**
-     * Whether {@link ServerCapabilities#numberOfCalls()} applies; otherwise it need not be read, and may be invalid.
+     * Returns whether {@link ServerCapabilities#numberOfCalls()} applies; if not, the setting is not read and may be
+     * invalid.
      */
     public boolean dependsOnNumberOfCalls() {
         return draft.dependsOnNumberOfCalls();
     }
 
-    /** The kind of experiment. */
+    /** Kind of the experiment. */
     public ExperimentKind kind() {
         return draft.kind();
     }
@@ -108,18 +109,19 @@ public record ExperimentPlan(
         return draft.time();
     }
 
-    /** Precision that ends the experiment early, in percent; empty to use the full time. */
+    /** Precision at which the experiment ends early, in percent; empty if the full time is used. */
     public OptionalDouble precisionPercent() {
         return options().repetitions().limit().precisionPercent();
     }
 
-    /** Whether the user gave the number of starts. */
+    /** Returns whether the user gave the number of starts. */
     public boolean hasFixedStarts() {
         return draft.time().isEmpty() || draft.options().repetitions().starts().isPresent();
     }
 
     /**
-     * Whether a load test has a fixed duration instead of a number of calls. In a quick experiment, only those of user
+     * Returns whether a load test has a fixed duration instead of a number of calls.
+     * In a quick experiment, only those of user
      * operations have one, whose calls may take microseconds or seconds.
      */
     public boolean isTimed(PlannedLoadTest test) {
@@ -129,27 +131,27 @@ public record ExperimentPlan(
                 && operations.equals(draft.operations());
     }
 
-    /** Number of server starts; the maximum if a time is given. */
+    /** Number of server starts; their maximum if the experiment has a time limit. */
     public int starts() {
         return draft.starts();
     }
 
-    /** Rounds after each start; the maximum if a time is given. */
+    /** Number of rounds after each start; their maximum if the experiment has a time limit. */
     public int rounds() {
         return draft.rounds();
     }
 
-    /** Payload sizes of a sweep in characters; otherwise empty. */
+    /** Payload sizes of a sweep, in characters; empty for other experiments. */
     public List<Integer> payloads() {
         return draft.payloads();
     }
 
-    /** Measured calls of each load test of a sweep; otherwise empty. */
+    /** Numbers of measured calls per load test of a sweep; empty for other experiments. */
     public List<Long> callCounts() {
         return draft.callCounts();
     }
 
-    /** Whether a load experiment compares levels of concurrency instead of rates. */
+    /** Returns whether a load experiment compares levels of concurrency instead of rates. */
     public boolean comparesLevels() {
         return !options().calls().load().levels().isEmpty();
     }
@@ -159,12 +161,12 @@ public record ExperimentPlan(
         return options().calls().load().timeAtRate();
     }
 
-    /** Whether warm-up is repeated until times stop improving. */
+    /** Returns whether warm-up is repeated until call durations stop improving. */
     public boolean adaptiveWarmup() {
         return draft.adaptiveWarmup();
     }
 
-    /** Time after which no further warm-up pass begins, once each call has two; empty without such a limit. */
+    /** Time after which no further warm-up pass begins, provided that each call had two; empty if there is no limit. */
     public Optional<Duration> warmupLimit() {
         long calls = after(1).stream().filter(PlannedLoadTest::warmsUpOnly).count();
         return options().quick()
@@ -173,12 +175,12 @@ public record ExperimentPlan(
                 : Optional.empty();
     }
 
-    /** Load tests after the given server start, counted from 1. */
+    /** Returns the load tests after a server start; starts are numbered from 1. */
     public List<PlannedLoadTest> after(int start) {
         return loadTests.stream().filter(test -> test.start() == start).toList();
     }
 
-    /** Whether the first measured load test is one of the first operation. */
+    /** Returns whether the first measured load test calls the first operation. */
     public boolean beginsWithFirstOperation() {
         return loadTests.stream()
                 .filter(test -> !test.warmsUpOnly())
@@ -187,7 +189,7 @@ public record ExperimentPlan(
                 .isPresent();
     }
 
-    /** Expected number of load tests; warm-up typically takes several passes. */
+    /** Expected number of load tests, including the typical number of warm-up passes. */
     public long typicalLoadTests() {
         long all = loadTests.stream().mapToLong(this::typicalPasses).sum();
         return time().map(limit -> Math.max(
@@ -244,10 +246,7 @@ public record ExperimentPlan(
                 .multipliedBy(test.parameters().shareOf(0, test.parameters().totalCount())));
     }
 
-    /**
-     * Expected size of the result logs in bytes: of the load tests whose number of calls is planned, not of those that
-     * fill a time limit.
-     */
+    /** Expected size of the result logs in bytes, counting only load tests with a planned number of calls. */
     public long logBytes() {
         return time().isPresent()
                 ? 0
@@ -255,8 +254,8 @@ public record ExperimentPlan(
     }
 
     /**
-     * Number of load tests and their duration, for example {@code 63 load tests, about 7 min}; for a time limit, how it
-     * is used.
+     * Describes the number of load tests and their duration, for example {@code 63 load tests, about 7 min}, or the use
+     * of the time limit.
      */
     public String size(Duration estimate) {
         if (time().isPresent()) {
@@ -269,13 +268,14 @@ public record ExperimentPlan(
                 + rounded(estimate);
     }
 
-    /** Title of a load test in progress output. */
+    /** Returns the title of a load test in progress output. */
     public String title(PlannedLoadTest test) {
         return time().isPresent() ? test.title(0, 0) : test.title(starts(), rounds());
     }
 
     /**
-     * Rounds a duration to tens of seconds, or to minutes from two and a half minutes on, for example {@code 7 min}.
+     * Formats a duration rounded to ten seconds, or to minutes from two and a half minutes on, for example {@code 7
+     * min}.
      */
     public static String rounded(Duration estimate) {
         long seconds = estimate.toSeconds();
@@ -283,7 +283,8 @@ public record ExperimentPlan(
     }
 
     /**
-     * Expected duration of one call on a small, busy machine, for announcing the experiment's duration.
+     * Expected duration of one call on a small, busy machine, in nanoseconds; used to announce the duration of the
+     * experiment.
      *
      * @param sleepMillis sleep of each of the four steps of a remote {@code simple} call; some transports do not sleep
      */

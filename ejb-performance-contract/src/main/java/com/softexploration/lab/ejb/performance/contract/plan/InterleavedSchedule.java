@@ -27,7 +27,7 @@ record InterleavedSchedule(
         int rounds,
         Optional<Long> seed) {
 
-    /** All load tests in order. */
+    /** Returns all load tests in order. */
     List<PlannedLoadTest> loadTests() {
         Random random = new Random(seed.orElse(0L));
         WilliamsDesign orderOfBlocks = new WilliamsDesign(random);
@@ -60,7 +60,8 @@ record InterleavedSchedule(
     }
 
     /**
-     * Orders of successive rounds (E. J. Williams, 1949). Over as many rounds as items, each item occupies each
+     * Sequence of orders for successive rounds by the design of Williams (E.
+     * J. Williams, 1949). Over as many rounds as items, each item occupies each
      * position once; over those, or twice as many for an odd number of items, each item follows each other item equally
      * often. Labels and the sequence of orders are random, and are drawn again once all orders are used.
      */
@@ -107,7 +108,10 @@ record InterleavedSchedule(
             }
         }
 
-        /** Returns 0, 1, n - 1, 2, n - 2 and so on: neighbours' differences are all numbers except 0. */
+        /**
+         * Returns the sequence 0, 1, n - 1, 2, n - 2, ..., in which the differences of neighbours take every value
+         * except 0.
+         */
         private static int zigzag(int place, int size) {
             return place % 2 == 1 ? (place + 1) / 2 : (size - place / 2) % size;
         }

@@ -2,7 +2,7 @@ package com.softexploration.lab.ejb.performance.contract.plan;
 
 import java.util.function.UnaryOperator;
 
-/** The requested experiment cannot be planned. The message is one line: {@code cause; remedy}. */
+/** Thrown if the requested experiment cannot be planned. The message is one line: {@code cause; remedy}. */
 public final class InvalidPlanException extends Exception {
     private static final long serialVersionUID = 1L;
 
@@ -54,7 +54,7 @@ public final class InvalidPlanException extends Exception {
     }
 
     /**
-     * Cause, without a full stop.
+     * Cause of the failure, without a full stop.
      *
      * @param naming formats a parameter name, for example as a command-line option
      */
@@ -62,7 +62,7 @@ public final class InvalidPlanException extends Exception {
         return (parameter.isEmpty() ? "" : naming.apply(parameter)) + problem;
     }
 
-    /** What to do about it. */
+    /** Remedy: what the user can do about the failure. */
     public String remedy() {
         return remedy;
     }

@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Plans a load experiment: the same operations at several rates or at one; by default {@code nop} over the published
- * transport.
+ * Plans a load experiment: the same operations at several rates or at a single rate; by default {@code nop} over the
+ * published transport.
  */
 public final class LoadPlan {
     private LoadPlan() {}
@@ -73,7 +73,7 @@ public final class LoadPlan {
         return ExperimentPlan.of(draft, capabilities);
     }
 
-    /** Returns the transports; the floor and local ones only if they are named. */
+    /** Returns the transports; the floor and local transports are included only if they are named. */
     private static TransportChoice transports(
             ExperimentOptions options, ServerCapabilities capabilities, List<String> named)
             throws InvalidPlanException {

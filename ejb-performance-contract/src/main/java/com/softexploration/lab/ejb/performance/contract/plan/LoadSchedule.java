@@ -14,8 +14,9 @@ import java.util.Random;
 import java.util.stream.Collectors;
 
 /**
- * Orders the load tests of a load experiment: after each start, all warm-ups, then in each round every call at all rates
- * or levels of concurrency, in a balanced order. Shares of the maximum follow a load test in the closed model, which
+ * Orders the load tests of a load experiment: after each start, all warm-ups; then, in each round, every call at all
+ * rates or levels of concurrency, in balanced order.
+ * Shares of the maximum follow a load test in the closed model, which
  * shows it; searches for the rate within an objective follow the shares, which bracket it.
  *
  * @param warmups warm-up load tests, in this order
@@ -30,10 +31,10 @@ record LoadSchedule(
         int rounds,
         Optional<Long> seed) {
 
-    /** Otherwise some threads would make a call more than others, or none, and the maximum would be too low. */
+    /** Minimum number of calls per thread; with fewer, unequal shares of the threads would lower the maximum rate. */
     private static final int FEWEST_CALLS_OF_THREAD = 5;
 
-    /** All load tests in order. */
+    /** Returns all load tests in order. */
     List<PlannedLoadTest> loadTests() {
         WilliamsDesign order = new WilliamsDesign(new Random(seed.orElse(0L)));
         List<PlannedLoadTest> loadTests = new ArrayList<>();
@@ -78,7 +79,7 @@ record LoadSchedule(
     }
 
     /**
-     * Rates or levels of concurrency of each call.
+     * Rates or concurrency levels of each call.
      *
      * @param percents rates in percent of the maximum; empty for a single rate, and for levels
      * @param callsPerSecond the single rate
@@ -96,7 +97,7 @@ record LoadSchedule(
         private static final Duration SHORTEST = Duration.ofSeconds(1);
 
         /**
-         * Checks the rates.
+         * Creates the rates of an experiment after validating them.
          *
          * @throws InvalidPlanException naming the invalid option and the valid values
          */

@@ -23,12 +23,14 @@ public record MemoryDemand(long payloadBytes, int copies, long calls) {
      */
     private static final int MANY_COPIES = 12;
 
-    /** Copies per call over other transports, with which 64 threads completed in the same heap. */
+    /**
+     * Copies of the payload per call over other transports: with this estimate, 64 threads completed in the same heap.
+     */
     private static final int COPIES = 5;
 
     private static final Set<String> WITH_MANY_COPIES = Set.of("rest", "soap", "hessian");
 
-    /** Share of the heap for calls; the rest holds the server itself and collectors' reserves. */
+    /** Share of the heap available to calls; the rest is for the server itself and the reserves of the collector. */
     private static final double SHARE_OF_HEAP = 0.75;
 
     private static final double GIB = 1024.0 * 1024 * 1024;
@@ -62,7 +64,7 @@ public record MemoryDemand(long payloadBytes, int copies, long calls) {
                         Runtime.getRuntime().maxMemory());
     }
 
-    /** Estimated bytes. */
+    /** Estimated heap demand, in bytes. */
     public long bytes() {
         return payloadBytes * copies * calls;
     }

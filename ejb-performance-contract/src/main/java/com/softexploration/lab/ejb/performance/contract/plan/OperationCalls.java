@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Calls per round of one operation.
+ * Numbers of calls per round of one operation.
  *
  * @param requestCount measured calls of each transport
  * @param localWarmupCount warm-up calls of local transports: many, because each takes microseconds
@@ -15,7 +15,7 @@ import java.util.Map;
 public record OperationCalls(String operation, long requestCount, long localWarmupCount, long remoteWarmupCount) {
 
     /**
-     * Creates a table of defaults.
+     * Creates the default call numbers of several operations.
      *
      * @param calls measured calls as {@code operation=number}, separated by commas
      * @param localWarmup likewise, for each operation of {@code calls}

@@ -12,7 +12,7 @@ import java.math.MathContext;
 import java.time.Duration;
 
 /**
- * One load test of an experiment.
+ * Load test of an experiment.
  *
  * @param start server start, from 1
  * @param round from 1 within each start; 0 for warm-up before the first round
@@ -20,22 +20,25 @@ import java.time.Duration;
  * @param intensity what its rate depends on
  */
 public record PlannedLoadTest(int start, int round, LoadTestParameters parameters, Intensity intensity) {
-    /** For a rate that is the sum of equal shares. */
+    /**
+     * Precision to which a rate is rounded, because the sum of equal shares may differ from the rate in the last
+     * digits.
+     */
     private static final MathContext DIGITS_OF_RATE = new MathContext(9);
 
-    /** A duration in nanoseconds or a wait, with its separator. */
+    /** Typical number of bytes of a duration in nanoseconds, or of a wait, with its separator. */
     private static final int BYTES_OF_CALL = 9;
 
-    /** Name and properties of a record. */
+    /** Typical number of bytes of the name and the properties of a record. */
     private static final int BYTES_OF_HEAD = 130;
 
     private static final double SECONDS_OF_RECORD = 0.75;
 
-    /** Maximum duration of a remote load test with excluded calls, as a multiple of the usual one. */
+    /** Maximum duration of a remote load test with excluded calls, as a multiple of its default duration. */
     private static final double MOST_REMOTE_GROWTH = 2;
 
     /**
-     * What the rate of a load test depends on.
+     * Determines the rate of a load test.
      *
      * @param percent rate in percent of the maximum in the closed model; 0 if it does not depend on that
      * @param isLevel whether it is one of several levels of concurrency, which differ in their number of threads
@@ -50,7 +53,7 @@ public record PlannedLoadTest(int start, int round, LoadTestParameters parameter
         this(start, round, parameters, Intensity.GIVEN);
     }
 
-    /** Creates a load test at a share of the maximum. */
+    /** Creates a load test at a percentage of the maximum rate. */
     public PlannedLoadTest(int start, int round, LoadTestParameters parameters, int loadPercent) {
         this(start, round, parameters, new Intensity(loadPercent, false, ""));
     }
@@ -65,28 +68,28 @@ public record PlannedLoadTest(int start, int round, LoadTestParameters parameter
         return new PlannedLoadTest(start, round, parameters, new Intensity(0, false, objective));
     }
 
-    /** Rate in percent of the maximum in the closed model; 0 if it does not depend on that. */
+    /** Rate in percent of the closed-model maximum; 0 if the rate is independent of the maximum. */
     public int loadPercent() {
         return intensity.percent;
     }
 
-    /** Whether it is one of several levels of concurrency. */
+    /** Returns whether the load test is one of several levels of concurrency. */
     public boolean isLevel() {
         return intensity.isLevel;
     }
 
-    /** Text of the objective within which the rate is searched for; empty without a search. */
+    /** Objective within which the highest rate is searched for; empty if there is no search. */
     public String objective() {
         return intensity.objective;
     }
 
-    /** Whether its rate is searched for. */
+    /** Returns whether the rate of the load test is searched for. */
     public boolean isSearch() {
         return !objective().isEmpty();
     }
 
     /**
-     * Returns a copy with the calls that fill a time, after a warm-up with the same number of threads.
+     * Returns a copy with as many calls as fill the given time after a warm-up with the same number of threads.
      *
      * @param time duration of the measured calls
      * @param nanos duration of a call with this number of threads
@@ -105,34 +108,34 @@ public record PlannedLoadTest(int start, int round, LoadTestParameters parameter
                 intensity);
     }
 
-    /** Whether it is of the open model. */
+    /** Returns whether the load test uses the open model. */
     public boolean isOpen() {
         return loadPercent() > 0 || isSearch() || parameters.arrivals().areOpen();
     }
 
     /**
-     * Returns a copy with the rate that is its share of the maximum.
+     * Returns a copy at its percentage of the given maximum rate.
      *
      * @param maximum calls per second in the closed model
      * @param time duration of the calls, unless they are too few
      * @param seed seed of the gaps between calls
      */
     public PlannedLoadTest underMaximum(double maximum, Duration time, long seed) {
-        return atLeastFewest(maximum * loadPercent() / 100, time, seed);
+        return withMinimumCalls(maximum * loadPercent() / 100, time, seed);
     }
 
     /**
-     * Returns a copy in the open model, for long enough to have some calls.
+     * Returns a copy in the open model that lasts long enough for the minimum number of calls.
      *
      * @param callsPerSecond rate, limited to those that are possible
      * @param time duration of the calls, unless they are too few
      * @param seed seed of the gaps between calls
      */
-    public PlannedLoadTest atLeastFewest(double callsPerSecond, Duration time, long seed) {
+    public PlannedLoadTest withMinimumCalls(double callsPerSecond, Duration time, long seed) {
         PlannedLoadTest paced = at(callsPerSecond, time, seed);
-        return paced.parameters.requestCount() >= Defaults.FEWEST_OPEN_CALLS
+        return paced.parameters.requestCount() >= Defaults.MIN_OPEN_CALLS
                 ? paced
-                : paced.withRequestCount(Defaults.FEWEST_OPEN_CALLS);
+                : paced.withRequestCount(Defaults.MIN_OPEN_CALLS);
     }
 
     /**
@@ -155,14 +158,15 @@ public record PlannedLoadTest(int start, int round, LoadTestParameters parameter
                 intensity);
     }
 
-    /** Duration of the warm-up at a rate. */
+    /** Returns the duration of the warm-up at a given rate. */
     static Duration warmup(Duration time) {
-        return Duration.ofMillis(Math.max(
-                Defaults.OPEN_WARMUP_MILLIS, Math.min(Defaults.MOST_OPEN_WARMUP_MILLIS, time.toMillis() / 10)));
+        return Duration.ofMillis(
+                Math.max(Defaults.OPEN_WARMUP_MILLIS, Math.min(Defaults.MAX_OPEN_WARMUP_MILLIS, time.toMillis() / 10)));
     }
 
     /**
-     * Expected size of its records in the result log, in bytes; 0 if its rate is not known yet. In the open model, each
+     * Expected size of the load test's records in the result log, in bytes; 0 if its rate is not known yet.
+     * In the open model, each
      * call has its time and its wait, and each thread two records in three quarters of a second.
      */
     long logBytes() {
@@ -178,7 +182,7 @@ public record PlannedLoadTest(int start, int round, LoadTestParameters parameter
         return Math.round(2.0 * calls * BYTES_OF_CALL + records * BYTES_OF_HEAD);
     }
 
-    /** Whether this load test only warms up. */
+    /** Returns whether this load test consists of warm-up only. */
     public boolean warmsUpOnly() {
         return round == 0;
     }
@@ -188,7 +192,7 @@ public record PlannedLoadTest(int start, int round, LoadTestParameters parameter
         return new PlannedLoadTest(start, round, parameters.withRequestCount(requestCount), intensity);
     }
 
-    /** Returns a copy with this number of warm-up calls, or with its own if that is larger. */
+    /** Returns a copy with at least the given number of warm-up calls. */
     public PlannedLoadTest warmingUp(long calls) {
         long all = Math.min(LoadTestParameters.MAX_WARMUP_COUNT, Math.max(parameters.warmupCount(), calls));
         return new PlannedLoadTest(start, round, parameters.withWarmupCount(all));
@@ -220,7 +224,7 @@ public record PlannedLoadTest(int start, int round, LoadTestParameters parameter
                 intensity);
     }
 
-    /** Call and transport, identical in each round. */
+    /** Operation and transport, identical in each round. */
     public String call() {
         return operation() + " " + parameters.payloadChars() + " over " + transport();
     }
@@ -250,16 +254,18 @@ public record PlannedLoadTest(int start, int round, LoadTestParameters parameter
     }
 
     /**
-     * How many times its duration a load test takes, at least 1: more if one call does not fit.
+     * Returns the expected duration of the load test as a multiple of its default duration, at least 1; larger if one
+     * call does not fit.
      *
      * @param nanos duration of a call
      */
-    public long durationsTaken(double nanos) {
+    public long relativeDuration(double nanos) {
         return Math.max(1, Math.round(callsOfThread(nanos) * nanos / durationNanos()));
     }
 
     /**
-     * Whether its calls mostly sleep: remote ones of {@code simple}, ten of which do not fit into its duration.
+     * Returns whether the calls mostly sleep: remote calls of {@code simple} of which fewer than ten fit into the
+     * duration of the load test.
      *
      * @param nanos duration of a call
      */
@@ -267,22 +273,22 @@ public record PlannedLoadTest(int start, int round, LoadTestParameters parameter
         return operation().equals(Operation.SIMPLE.word()) && side() == Side.REMOTE && 10 * nanos > durationNanos();
     }
 
-    /** Word of the transport. */
+    /** Name of the transport. */
     public String transport() {
         return parameters.transport();
     }
 
-    /** Word of the operation. */
+    /** Name of the operation. */
     public String operation() {
         return parameters.operation();
     }
 
-    /** The calling side of its transport. */
+    /** Calling side of the transport. */
     public Side side() {
         return Transports.side(transport());
     }
 
-    /** Whether the operation has a payload. */
+    /** Returns whether the operation has a payload. */
     public boolean hasPayload() {
         return operation().equals(Operation.PAYLOAD.word());
     }

@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * Capabilities of the servers that affect a plan.
+ * Server capabilities that affect a plan.
  *
  * @param business transports of the business server
  * @param presentation transports of the presentation server
@@ -24,11 +24,11 @@ public record ServerCapabilities(
         Map<String, List<String>> userOperations,
         Map<String, String> unusableOperations) {
 
-    /** Assumed capabilities of servers that are not up yet. */
+    /** Capabilities assumed for servers that are not running yet. */
     public static final ServerCapabilities ASSUMED =
             new ServerCapabilities(Transports.ALL, Transports.ALL, 0, Map.of(), Map.of(), Map.of());
 
-    /** Capabilities of a single server with all its transports and no configured number of calls. */
+    /** Returns the capabilities of a single server with all its transports and no configured number of calls. */
     public static ServerCapabilities ofOneServer(
             List<String> transports,
             Map<String, String> unusable,
@@ -46,18 +46,19 @@ public record ServerCapabilities(
         return equals(ASSUMED);
     }
 
-    /** Whether a transport can be used. */
+    /** Returns whether the servers can use a transport. */
     public boolean supports(String transport) {
         return knows(transport) && !unusable.containsKey(Transports.original(transport));
     }
 
-    /** The server's reason why a transport cannot be used; null if it gives none. */
+    /** Reason reported by the server why a transport cannot be used; null if the server gives none. */
     public String reason(String transport) {
         return unusable.get(Transports.original(transport));
     }
 
     /**
-     * Whether the calling server has a transport or its controls, usable or not. Servers that are not up yet may have
+     * Returns whether the calling server has the transport or its controls, usable or not.
+     * Servers that are not up yet may have
      * user transports.
      */
     boolean knows(String transport) {
@@ -68,7 +69,7 @@ public record ServerCapabilities(
         return (Transports.side(transport) == Side.LOCAL ? business : presentation).contains(original);
     }
 
-    /** All transports, usable or not, in list order. */
+    /** Returns all transports, usable or not, in list order. */
     List<String> transports() {
         return Stream.concat(business.stream(), presentation.stream())
                 .distinct()
@@ -76,7 +77,7 @@ public record ServerCapabilities(
                 .toList();
     }
 
-    /** All usable transports, built-in ones first. */
+    /** Returns all usable transports, built-in ones first. */
     List<String> usableTransports() {
         return Stream.concat(
                         Transports.ALL.stream().filter(this::supports),

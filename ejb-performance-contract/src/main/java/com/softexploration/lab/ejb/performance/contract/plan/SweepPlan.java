@@ -52,7 +52,10 @@ public final class SweepPlan {
         return ExperimentPlan.of(draft, capabilities);
     }
 
-    /** Whether a sweep includes the transport by default; the cost of a transaction does not depend on the payload. */
+    /**
+     * Returns whether a sweep includes the transport by default; transaction variants are excluded, because the cost of
+     * a transaction does not depend on the payload.
+     */
     private static boolean isMeasuredByDefault(String transport) {
         return !transport.contains("-ejb-");
     }

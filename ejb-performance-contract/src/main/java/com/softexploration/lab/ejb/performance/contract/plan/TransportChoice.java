@@ -9,7 +9,7 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * Transports of an experiment.
+ * Transports selected for an experiment.
  *
  * @param words transports to measure if the servers support them, in list order
  * @param named transports named by the user, which the servers must support; empty for the defaults
@@ -17,7 +17,7 @@ import java.util.stream.Stream;
 record TransportChoice(List<String> words, Set<String> named) {
 
     /**
-     * Chooses the named transports or the defaults, and the floor if it is known.
+     * Selects the named transports or the defaults, and the floor if it is available.
      *
      * @param byDefault selects the compared transports that are measured by default
      * @throws InvalidPlanException if a named transport is unknown or repeated
@@ -28,7 +28,7 @@ record TransportChoice(List<String> words, Set<String> named) {
         List<String> listed = capabilities.transports();
         List<String> known = Stream.of(
                         listed.stream(),
-                        users.mayBeOnServers(named, listed).stream(),
+                        users.unconfirmed(named, listed).stream(),
                         named.stream().filter(Transports::isControl).distinct())
                 .flatMap(words -> words)
                 .sorted(Transports.IN_ORDER)
@@ -42,7 +42,7 @@ record TransportChoice(List<String> words, Set<String> named) {
                 wanted);
     }
 
-    /** Notes for the user on the transports. */
+    /** Returns notes for the user about the choice of transports. */
     List<String> notes(ServerCapabilities capabilities) {
         boolean floorAdded = !named.isEmpty()
                 && !named.contains(Transports.FLOOR)
@@ -57,7 +57,7 @@ record TransportChoice(List<String> words, Set<String> named) {
                 .toList();
     }
 
-    /** Omitted transports with the reason, in one line; empty if none. */
+    /** Returns a line with the omitted transports and the reason; empty if none is omitted. */
     Optional<String> leftOut(ServerCapabilities capabilities) {
         List<String> omissions = omissions(capabilities);
         return omissions.isEmpty() ? Optional.empty() : Optional.of(String.join(". ", omissions));
@@ -101,12 +101,12 @@ record TransportChoice(List<String> words, Set<String> named) {
         return supported;
     }
 
-    /** Transports that the servers lack. */
+    /** Returns the selected transports that the servers lack. */
     private List<String> missing(ServerCapabilities capabilities) {
         return words.stream().filter(Predicate.not(capabilities::knows)).toList();
     }
 
-    /** Transports whose configuration is incomplete. */
+    /** Returns the selected transports whose configuration is incomplete. */
     private List<String> unusable(ServerCapabilities capabilities) {
         return words.stream()
                 .filter(word -> capabilities.knows(word) && !capabilities.supports(word))

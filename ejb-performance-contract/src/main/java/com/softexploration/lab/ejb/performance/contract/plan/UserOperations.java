@@ -15,21 +15,21 @@ import java.util.stream.Stream;
  * @param mayBeMore whether the servers may have more
  */
 public record UserOperations(Map<String, List<String>> described, boolean mayBeMore) {
-    /** No user operations. */
+    /** Instance without user operations. */
     public static final UserOperations NONE = new UserOperations(Map.of(), false);
 
     private static final List<String> ASSUMED_TRANSPORTS = List.of("remote-ejb", Transports.FLOOR);
 
-    /** All operations that may be named, built-in operations first. */
+    /** Returns all operations that may be named, built-in operations first. */
     List<String> known(List<String> builtIn, List<String> named) {
         List<String> known = new ArrayList<>(builtIn);
         known.addAll(described.keySet());
-        known.addAll(mayBeOnServers(named, known));
+        known.addAll(unconfirmed(named, known));
         return known;
     }
 
-    /** Named words that only the servers can confirm. */
-    List<String> mayBeOnServers(List<String> named, List<String> known) {
+    /** Returns the named operations that only the servers can confirm. */
+    List<String> unconfirmed(List<String> named, List<String> known) {
         return named.stream()
                 .filter(word -> mayBeMore && Operation.isWord(word))
                 .filter(word -> !known.contains(word) && !Operation.isBuiltIn(word))
@@ -37,13 +37,13 @@ public record UserOperations(Map<String, List<String>> described, boolean mayBeM
                 .toList();
     }
 
-    /** Operations measured by default: described ones, or else the given ones. */
+    /** Returns the default operations: the described ones, or the given ones if none is described. */
     List<String> byDefault(List<String> otherwise) {
         return described.isEmpty() ? otherwise : List.copyOf(described.keySet());
     }
 
     /**
-     * The transports of a user operation, the floor last.
+     * Returns the transports of a user operation, the floor last.
      *
      * @param named transports named by the user; empty for all
      * @throws InvalidPlanException if the servers do not support the operation, or not over a named transport

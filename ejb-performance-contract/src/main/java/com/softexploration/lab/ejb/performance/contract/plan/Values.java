@@ -12,7 +12,10 @@ import java.util.Set;
 final class Values {
     private Values() {}
 
-    /** Checks load test settings; precedes the check of calls, since each thread needs at least one. */
+    /**
+     * Validates load test settings; must precede the validation of call counts, because each thread needs at least one
+     * call.
+     */
     static LoadTestSettings checked(LoadTestSettings settings) throws InvalidPlanException {
         inRange("threads", settings.threadCount(), LoadTestParameters.MAX_THREAD_COUNT);
         double errorRate = settings.maxErrorRate();
@@ -33,7 +36,7 @@ final class Values {
                 : Double.toString(number);
     }
 
-    /** Checks a number of repetitions or threads. */
+    /** Validates a number of repetitions or threads. */
     static int inRange(String parameter, int value, int max) throws InvalidPlanException {
         if (value < 1 || value > max) {
             throw InvalidPlanException.of(parameter, "is " + value, "give a whole number from 1 to " + max);

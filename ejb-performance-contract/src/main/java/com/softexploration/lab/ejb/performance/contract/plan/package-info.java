@@ -1,2 +1,2 @@
-/** Plans experiments, for servers and the command line alike: load tests, their parameters and their order. */
+/** Planning of experiments by servers and the command line: load tests, their parameters and their order. */
 package com.softexploration.lab.ejb.performance.contract.plan;

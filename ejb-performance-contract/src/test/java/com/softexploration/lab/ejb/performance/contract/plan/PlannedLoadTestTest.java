@@ -36,7 +36,7 @@ class PlannedLoadTestTest {
                 new PlannedLoadTest(1, 1, new LoadTestParameters("remote-ejb", operation, 0, 1, 0, 1, 0));
 
         assertThat(test.callsIn(1e6 * millis, 1)).isEqualTo(calls);
-        assertThat(test.durationsTaken(1e6 * millis)).isEqualTo(durations);
+        assertThat(test.relativeDuration(1e6 * millis)).isEqualTo(durations);
         assertThat(test.sleeps(1e6 * millis)).isEqualTo(sleeps);
     }
 }

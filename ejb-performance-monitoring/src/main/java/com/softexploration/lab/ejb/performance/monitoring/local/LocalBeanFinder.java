@@ -7,14 +7,14 @@ import javax.naming.InitialContext;
 import javax.naming.NamingException;
 
 /**
- * Looks up beans of other applications from within a component, because some servers give plain threads no naming
- * context.
+ * Looks up beans of other applications from within a component, because some servers provide no naming context to plain
+ * threads.
  */
 @Stateless
 @TransactionManagement(TransactionManagementType.BEAN)
 public class LocalBeanFinder {
     /**
-     * Returns the local view of a bean of this server.
+     * Returns the local view of a bean on this server.
      *
      * @throws NamingException if the name is not bound
      */

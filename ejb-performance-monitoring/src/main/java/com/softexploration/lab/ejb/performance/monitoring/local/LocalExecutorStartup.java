@@ -16,7 +16,7 @@ import jakarta.ejb.TransactionManagement;
 import jakarta.ejb.TransactionManagementType;
 import java.util.List;
 
-/** Registers the executor that calls the session beans of its own server while the business application is deployed. */
+/** Registers the executor that calls session beans of the same server, while the business application is deployed. */
 @Singleton
 @Startup
 @TransactionManagement(TransactionManagementType.BEAN)

@@ -1,2 +1,2 @@
-/** Starts the local executor, which calls the session beans of its own server. */
+/** Startup of the local executor, which calls session beans of the same server. */
 package com.softexploration.lab.ejb.performance.monitoring.local;

@@ -5,22 +5,27 @@ import java.util.List;
 import java.util.function.LongSupplier;
 
 /**
- * Divides the calls of one thread into blocks of about 40 ms and reads the CPU's speed before and after each block, never
- * inside the timed part.
+ * Divides the calls of one thread into blocks of about 40 ms, and reads the CPU speed before and after each block,
+ * outside the timed part.
  */
 final class CallBlocks {
     private static final long BLOCK_NANOS = 40_000_000;
 
-    /** Longest block with a reading: readings further apart say nothing about the time between, most of it perhaps a sleep. */
+    /**
+     * Maximum duration of a block with a CPU speed reading, in nanoseconds; readings further apart do not represent the
+     * time between them, most of which may be a sleep.
+     */
     private static final long LONGEST_READ_NANOS = 5 * BLOCK_NANOS;
 
-    /** Maximum ratio of a block's calls to those of the previous one; the first calls may be slow. */
+    /**
+     * Maximum ratio of a block's number of calls to that of the previous block, because the first calls may be slow.
+     */
     private static final long MOST_GROWTH = 8;
 
-    /** Maximum calls per block: a quarter of a buffer, so that a block always fits. */
+    /** Maximum number of calls per block: a quarter of a buffer, so that a block always fits. */
     private static final long MOST_CALLS = SampleBuffer.DEFAULT_CAPACITY / 4;
 
-    /** Maximum number of readings kept; a long load test keeps evenly spaced ones. */
+    /** Maximum number of readings kept; a longer load test keeps evenly spaced readings. */
     private static final int MOST_KEPT = 1_000;
 
     private final SampleBuffer samples;
@@ -34,7 +39,11 @@ final class CallBlocks {
     private long blocks;
     private long stride = 1;
 
-    /** @param probe the CPU's speed, as the duration of a fixed computation in nanoseconds */
+    /**
+     * Creates the blocks of one calling thread.
+     *
+     * @param probe the CPU's speed, as the duration of a fixed computation in nanoseconds
+     */
     CallBlocks(SampleBuffer samples, NanoClock clock, LongSupplier probe) {
         this.samples = samples;
         this.clock = clock;
@@ -42,18 +51,18 @@ final class CallBlocks {
         samples.inBlocks();
     }
 
-    /** Called before the first block of a phase. */
+    /** Marks the beginning of a phase; called before its first block. */
     void begin() {
         lastProbeNanos = probe.getAsLong();
         begunNanos = clock.nanoTime();
     }
 
-    /** Number of calls in the next block. */
+    /** Returns the number of calls in the next block. */
     long calls() {
         return calls;
     }
 
-    /** Called after each block. */
+    /** Marks the end of a block. */
     void end() {
         long nanos = Math.max(1, clock.nanoTime() - begunNanos);
         long after = probe.getAsLong();
@@ -83,7 +92,10 @@ final class CallBlocks {
         kept.add(nanos);
     }
 
-    /** Slower of the two readings around each block so far that has one, in nanoseconds; at most {@value #MOST_KEPT}. */
+    /**
+     * Returns the slower of the two readings around each block, in nanoseconds, omitting blocks without a reading; at
+     * most {@value #MOST_KEPT} values.
+     */
     synchronized List<Long> probes() {
         return List.copyOf(kept);
     }

@@ -6,14 +6,14 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Counts the failed calls of one load test by reason, up to the allowed number. Written by the calling threads,
+ * Counts the failed calls of one load test by reason, up to the maximum. Written by the calling threads,
  * readable by any.
  */
 public final class CallErrors {
-    /** Maximum number of distinct reasons; a reason may contain a varying number. */
+    /** Maximum number of distinct reasons, because a reason may contain a varying number. */
     private static final int MAX_REASONS = 20;
 
-    /** Combines all further reasons. */
+    /** Reason that stands for all further reasons. */
     static final String OTHER_REASONS = "other reasons";
 
     private final long allowed;
@@ -22,6 +22,8 @@ public final class CallErrors {
     private long total;
 
     /**
+     * Creates a counter of failed calls.
+     *
      * @param allowed number of calls that may fail without ending the load test
      * @param numbersDiffer whether reasons that differ only in numbers are combined, such as an application's messages
      *     about its own objects: {@code there is no order ...}
@@ -32,7 +34,7 @@ public final class CallErrors {
     }
 
     /**
-     * Adds a failed call.
+     * Counts a failed call.
      *
      * @return whether the load test may continue
      */
@@ -44,7 +46,7 @@ public final class CallErrors {
         return total <= allowed;
     }
 
-    /** Number of calls that may fail. */
+    /** Maximum number of failed calls that are tolerated. */
     long allowed() {
         return allowed;
     }
@@ -59,7 +61,7 @@ public final class CallErrors {
         return new LinkedHashMap<>(counts);
     }
 
-    /** One line per reason, for example {@code 3 x answered with status 500}. */
+    /** Formats one line per reason, for example {@code 3 x answered with status 500}. */
     public synchronized List<String> lines() {
         List<String> lines = new ArrayList<>();
         counts.forEach((reason, count) -> lines.add(count + " x " + reason));

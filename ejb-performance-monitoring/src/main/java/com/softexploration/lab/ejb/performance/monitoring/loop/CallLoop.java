@@ -2,7 +2,7 @@ package com.softexploration.lab.ejb.performance.monitoring.loop;
 
 import com.softexploration.lab.ejb.performance.client.ClientException;
 
-/** Repeats a call over one connection until a call fails, which ends the loop. */
+/** Repeats a call over one connection until a call fails. */
 interface CallLoop {
     /**
      * Makes calls until the count is reached or {@link #stop()} is called.

@@ -17,12 +17,13 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * Calling thread of a load test: makes its share of the calls over its own connection, counts failures, and reconnects
- * after each of them. {@link #stop()} and the counts may be used by any thread, everything else only by this one.
+ * Thread that makes its share of the calls of a load test over its own connection, counts failures, and reconnects
+ * after each failure. {@link #stop()} and the counts may be used by any thread, all other methods only by this thread.
  */
 final class CallingThread implements AutoCloseable {
     /**
-     * Pause between connection attempts, so that a restarting server does not immediately use up the allowed failures.
+     * Pause between connection attempts, in milliseconds, so that a restarting server does not use up the allowed
+     * failures at once.
      */
     private static final long PAUSE_MILLIS = 100;
 
@@ -45,6 +46,8 @@ final class CallingThread implements AutoCloseable {
     private volatile boolean stopRequested;
 
     /**
+     * Creates a calling thread without starting it.
+     *
      * @param errors errors of the whole load test
      * @param openLoad shared by all threads; empty in the closed model
      * @param index index of this thread, from 0
@@ -71,7 +74,7 @@ final class CallingThread implements AutoCloseable {
         this.index = index;
     }
 
-    /** Opens the connection. */
+    /** Opens the connection of this thread. */
     void connect() throws ClientException, LoadTestException {
         connection = connector.connect();
         BusinessCall call = connection.call(new Operation(parameters.operation()), parameters.payloadChars());
@@ -100,22 +103,22 @@ final class CallingThread implements AutoCloseable {
         samples.endWarmup();
     }
 
-    /** Makes this thread's share of the measured calls; throws like {@link #warmUp()}. */
+    /** Makes this thread's share of the measured calls; throws the same exceptions as {@link #warmUp()}. */
     void measure() throws LoadTestException, InterruptedException {
         make(parameters.shareOf(index, parameters.requestCount()), failedMeasuredCount);
     }
 
     private void make(long count, AtomicLong failed) throws LoadTestException, InterruptedException {
         if (openLoad.isPresent()) {
-            makeDue(openLoad.get().arrivals(), failed);
+            makeScheduledCalls(openLoad.get().arrivals(), failed);
             return;
         }
         long end = madeCount() + count;
         blocks.ifPresent(CallBlocks::begin);
         while (madeCount() < end && !stopRequested) {
-            if (connection != null || connectAgain(failed)) {
+            if (connection != null || reconnect(failed)) {
                 long left = end - madeCount();
-                callUpTo(
+                callUntil(
                         madeCount()
                                 + blocks.map(some -> Math.min(left, some.calls()))
                                         .orElse(left),
@@ -125,11 +128,12 @@ final class CallingThread implements AutoCloseable {
         }
     }
 
-    /** Makes calls of the current phase until other threads and this one have taken all. */
-    private void makeDue(ArrivalTimes arrivals, AtomicLong failed) throws LoadTestException, InterruptedException {
-        while (!arrivals.areTaken() && !stopRequested) {
-            if (connection != null || connectAgain(failed)) {
-                callUpTo(Long.MAX_VALUE, failed);
+    /** Makes scheduled calls of the current phase until no call is left. */
+    private void makeScheduledCalls(ArrivalTimes arrivals, AtomicLong failed)
+            throws LoadTestException, InterruptedException {
+        while (!arrivals.isExhausted() && !stopRequested) {
+            if (connection != null || reconnect(failed)) {
+                callUntil(Long.MAX_VALUE, failed);
             } else {
                 arrivals.take(); // counted as a failed call
             }
@@ -137,16 +141,17 @@ final class CallingThread implements AutoCloseable {
     }
 
     /**
-     * Makes calls up to a count. The timed loop ends at the first failure and a new loop makes the remaining calls over
+     * Makes calls until the given number is reached.
+     * The timed loop ends at the first failure and a new loop makes the remaining calls over
      * a new connection, because the old one may still deliver the remainder of an abandoned answer.
      */
-    private void callUpTo(long end, AtomicLong failed) throws LoadTestException, InterruptedException {
+    private void callUntil(long end, AtomicLong failed) throws LoadTestException, InterruptedException {
         try {
             loop.run(end - madeCount());
         } catch (InterruptedException e) {
             throw e;
         } catch (Exception e) {
-            if (mayGoOnAfter(e)) {
+            if (mayContinueAfter(e)) {
                 count(reason(e), problem(e), failed);
                 close();
             }
@@ -154,7 +159,8 @@ final class CallingThread implements AutoCloseable {
     }
 
     /**
-     * Reads the speed of this thread's CPU, and of the one that answers remote calls; the slower reading counts. Without an
+     * Reads the CPU speed of this thread, and for remote calls also that of the answering thread; returns the slower
+     * reading. Without an
      * answer the connection is closed: a call would fail for the same reason.
      */
     private long cpuProbeNanos() {
@@ -170,14 +176,14 @@ final class CallingThread implements AutoCloseable {
         }
     }
 
-    /** Reconnects; each failed attempt counts as a failed call. */
-    private boolean connectAgain(AtomicLong failed) throws LoadTestException, InterruptedException {
+    /** Reconnects after a failure; each failed attempt counts as a failed call. */
+    private boolean reconnect(AtomicLong failed) throws LoadTestException, InterruptedException {
         try {
             connect();
             return true;
         } catch (ServiceUnavailableException | NoAnswerException e) {
             close();
-            if (mayGoOnAfter(e)) {
+            if (mayContinueAfter(e)) {
                 String reason = e instanceof NoAnswerException ? FailureText.of(e.getCause()) : reason(e);
                 count(reason, notConnected(e), failed);
                 stopping.await(PAUSE_MILLIS, TimeUnit.MILLISECONDS);
@@ -194,8 +200,8 @@ final class CallingThread implements AutoCloseable {
         return "reconnecting after a failed call failed: " + failure.getMessage();
     }
 
-    /** Whether the thread continues after a failed call; not if it is stopped or interrupted. */
-    private boolean mayGoOnAfter(Exception failure) throws InterruptedException {
+    /** Returns whether the thread continues after a failed call; false if it was stopped or interrupted. */
+    private boolean mayContinueAfter(Exception failure) throws InterruptedException {
         if (stopRequested) {
             return false;
         }
@@ -219,7 +225,7 @@ final class CallingThread implements AutoCloseable {
         return failure instanceof ClientException ? FailureText.line(failure.getMessage()) : FailureText.of(failure);
     }
 
-    /** Returns the message of a failure; a wrong response has its own remedy. */
+    /** Returns the message of a failure; wrong responses have a specific remedy. */
     private String problem(Exception failure) {
         return failure instanceof ClientException ? reason(failure) : describe(failure);
     }
@@ -230,7 +236,7 @@ final class CallingThread implements AutoCloseable {
                 + " failed (" + FailureText.of(failure) + "); see the logs of the business server";
     }
 
-    /** Ends this thread's calls after the current one. */
+    /** Stops this thread after its current call. */
     void stop() {
         stopRequested = true;
         stopping.countDown();
@@ -244,32 +250,34 @@ final class CallingThread implements AutoCloseable {
         return samples;
     }
 
-    /** Waits of the samples; empty in the closed model. */
+    /** Returns the buffer of the waits of the samples; empty in the closed model. */
     Optional<SampleBuffer> waits() {
         return waits;
     }
 
-    /** Readings of the CPU speed probe, one per block of calls; empty if the probe is off. */
+    /**
+     * Returns the readings of the CPU speed probe, in nanoseconds, one per block of calls; empty if the probe is off.
+     */
     List<Long> cpuProbes() {
         return blocks.map(CallBlocks::probes).orElse(List.of());
     }
 
-    /** Warm-up calls made so far, including failed ones. */
+    /** Number of warm-up calls made so far, including failed ones. */
     long madeWarmupCount() {
         return samples.warmupCount() + failedWarmupCount.get();
     }
 
-    /** Measured calls made so far, including failed ones. */
+    /** Number of measured calls made so far, including failed ones. */
     long madeMeasuredCount() {
         return samples.measuredCount() + failedMeasuredCount.get();
     }
 
-    /** Calls made so far. */
+    /** Number of calls made so far, including warm-up and failed ones. */
     long madeCount() {
         return samples.writtenCount() + failedWarmupCount.get() + failedMeasuredCount.get();
     }
 
-    /** Closes the connection, if any, and releases the buffers of its call. */
+    /** Closes the connection if it is open, and releases the buffers of its call. */
     @Override
     public void close() {
         ServiceConnection current = connection;

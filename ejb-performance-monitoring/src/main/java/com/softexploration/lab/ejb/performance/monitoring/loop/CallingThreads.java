@@ -12,11 +12,12 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.ToLongFunction;
 
 /**
- * Calling threads of one load test: all warm up, then all measure. Each opens and closes its own connection, because
+ * Calling threads of one load test: all threads warm up before the first measured call.
+ * Each opens and closes its own connection, because
  * some servers (WebLogic) tie the caller's identity to the connecting thread.
  */
 public final class CallingThreads {
-    /** Time that a call may take to end after a stop before its thread is interrupted. */
+    /** Time in milliseconds that a stopped call may take to end before its thread is interrupted. */
     private static final long STOP_GRACE_MILLIS = 5_000;
 
     private final LoadTestParameters parameters;
@@ -38,7 +39,11 @@ public final class CallingThreads {
     private long jitMillisBefore;
     private long jitMillis;
 
-    /** @param gate gate before the first measured call */
+    /**
+     * Creates calling threads without starting them.
+     *
+     * @param gate gate before the first measured call
+     */
     public CallingThreads(
             LoadTestParameters parameters,
             Connector connector,
@@ -78,7 +83,7 @@ public final class CallingThreads {
         events.end(buffers());
     }
 
-    /** Starts a thread; if that fails, the others must not wait for it. */
+    /** Starts a thread; if this fails, the other threads are released from waiting for it. */
     private void begin(Thread thread) {
         try {
             thread.start();
@@ -118,7 +123,7 @@ public final class CallingThreads {
         }
     }
 
-    /** Measures, and marks the end of the last call before the connection is closed. */
+    /** Makes the measured calls of a thread, and records the end of the last call before the connection is closed. */
     private void measure(CallingThread caller) throws LoadTestException, InterruptedException {
         try {
             caller.measure();
@@ -148,84 +153,89 @@ public final class CallingThreads {
         stop();
     }
 
-    /** Ends all threads after their current calls. */
+    /** Stops all threads after their current calls. */
     public void stop() {
         stopRequested = true;
         callers.forEach(CallingThread::stop);
         gate.release();
     }
 
-    /** Sample buffers of all threads. */
+    /** Returns the sample buffers of all threads. */
     public List<SampleBuffer> buffers() {
         return callers.stream().map(CallingThread::samples).toList();
     }
 
-    /** Buffers of the waits, in the same order; empty in the closed model. */
+    /** Returns the buffers of the waits, in the order of the threads; empty in the closed model. */
     public List<SampleBuffer> waits() {
         return callers.stream().flatMap(caller -> caller.waits().stream()).toList();
     }
 
-    /** Schedule and send errors; empty in the closed model. */
+    /** Returns the schedule and send errors; empty in the closed model. */
     public Optional<OpenLoad> openLoad() {
         return openLoad;
     }
 
-    /** Readings of the CPU speed probe in nanoseconds, one per block of calls; empty if several threads call. */
+    /**
+     * Returns the readings of the CPU speed probe in nanoseconds, one per block of calls; empty if several threads
+     * call.
+     */
     public List<Long> cpuProbes() {
         return callers.get(0).cpuProbes();
     }
 
-    /** Failure of the first thread that failed; empty if none did. */
+    /** Returns the failure of the first thread that failed; empty if none did. */
     public String failure() {
         return failure.get();
     }
 
-    /** Whether all threads wait for release. */
+    /** Returns whether all threads wait for release. */
     public boolean ready() {
         return gate.waiting() == parameters.threadCount();
     }
 
-    /** Start of the first measured call by this machine's clock; null before that. */
+    /**
+     * Returns the start of the first measured call by the clock of this machine; null before the first measured call.
+     */
     public Instant measuringSince() {
         return measuringSince;
     }
 
-    /** {@code WARMUP}, {@code READY} (waiting for release) or {@code MEASURING}. */
+    /** State of the threads: {@code WARMUP}, {@code READY} (waiting for release) or {@code MEASURING}. */
     public String state() {
         return measuring ? "MEASURING" : ready() ? "READY" : "WARMUP";
     }
 
-    /** Warm-up calls made so far, including failed ones. */
+    /** Number of warm-up calls made so far, including failed ones. */
     public long completedWarmupCount() {
         return sum(CallingThread::madeWarmupCount);
     }
 
-    /** Measured calls made so far, including failed ones. */
+    /** Number of measured calls made so far, including failed ones. */
     public long completedMeasuredCount() {
         return sum(CallingThread::madeMeasuredCount);
     }
 
-    /** Warm-up samples taken so far. */
+    /** Number of warm-up samples taken so far. */
     public long warmupSampleCount() {
         return sum(caller -> caller.samples().warmupCount());
     }
 
-    /** Measured samples taken so far. */
+    /** Number of measured samples taken so far. */
     public long measuredSampleCount() {
         return sum(caller -> caller.samples().measuredCount());
     }
 
-    /** Measured calls to make. */
+    /** Number of measured calls to make. */
     public long requestCount() {
         return openLoad.map(OpenLoad::requestCount).orElse(parameters.requestCount());
     }
 
-    /** Warm-up calls to make. */
+    /** Number of warm-up calls to make. */
     public long warmupCount() {
         return openLoad.map(OpenLoad::warmupCount).orElse(parameters.warmupCount());
     }
 
-    /** Whether all calls were made, successful or not. */
+    /** Returns whether all calls were made, successful or not. */
     public boolean complete() {
         return completedWarmupCount() + completedMeasuredCount() >= warmupCount() + requestCount();
     }
@@ -234,7 +244,10 @@ public final class CallingThreads {
         return callers.stream().mapToLong(count).sum();
     }
 
-    /** Time from the start of the first measured call to the end of the last, or until now. */
+    /**
+     * Time from the start of the first measured call to the end of the last, or to the present, in nanoseconds; 0
+     * before the first measured call.
+     */
     public synchronized long elapsedNanos() {
         if (!measuring) {
             return 0;

@@ -3,11 +3,11 @@ package com.softexploration.lab.ejb.performance.monitoring.loop;
 import com.softexploration.lab.ejb.performance.client.ClientException;
 import com.softexploration.lab.ejb.performance.client.ServiceConnection;
 
-/** Opens a tested connection on the calling thread. */
+/** Opens and tests a connection on the calling thread. */
 @FunctionalInterface
 public interface Connector {
     /**
-     * Connects; the caller closes the connection on the same thread.
+     * Opens a connection, which the caller must close on the same thread.
      *
      * @throws ClientException if the configuration is wrong or the service cannot be found
      * @throws NoAnswerException if it does not answer

@@ -1,8 +1,11 @@
 package com.softexploration.lab.ejb.performance.monitoring.loop;
 
-/** Formats an exception and its causes as one line: the outermost says what failed, the innermost why. */
+/**
+ * Formats an exception and its causes as one line: the outermost message describes the failed action, the innermost its
+ * reason.
+ */
 public final class FailureText {
-    /** Maximum length; some servers answer with a whole page. */
+    /** Maximum length in characters, because some servers respond with a whole page. */
     private static final int MAX_CHARS = 500;
 
     private FailureText() {}
@@ -16,12 +19,12 @@ public final class FailureText {
         return line(text);
     }
 
-    /** Whether JBoss Marshalling added this as the last cause: it tells the position in the stream, and no reason. */
+    /** Returns whether the cause was added by JBoss Marshalling to describe a stream position, not a reason. */
     private static boolean isPosition(Throwable cause) {
         return cause.getClass().getName().equals("org.jboss.marshalling.TraceInformation");
     }
 
-    /** Shortens text to one readable line. */
+    /** Shortens text to one printable line. */
     public static String line(String text) {
         String line = text.replaceAll("\\s+", " ").strip();
         return line.length() <= MAX_CHARS ? line : line.substring(0, MAX_CHARS) + "...";

@@ -8,7 +8,8 @@ import java.util.function.LongConsumer;
 import org.HdrHistogram.Histogram;
 
 /**
- * Measures hiccups: how late a sleeping thread wakes up. Whatever delays it (garbage collection, a busy machine, a
+ * Measures hiccups, the delays with which a sleeping thread wakes up.
+ * Whatever delays it (garbage collection, a busy machine, a
  * hypervisor) also delays calls. At 200 wake-ups per second it detects every pause of more than a few milliseconds and
  * costs a fraction of a percent of one CPU, which the reading reports.
  */
@@ -38,7 +39,7 @@ public final class HiccupMeter {
         return start(threads, clock, LockSupport::parkNanos);
     }
 
-    /** Starts a meter with a test clock, which this {@code park} advances. */
+    /** Starts a meter with a test clock advanced by {@code park}. */
     static HiccupMeter start(LoadTestThreads threads, NanoClock clock, LongConsumer park) {
         HiccupMeter meter = new HiccupMeter(threads, clock, park);
         meter.thread.start();
@@ -67,7 +68,7 @@ public final class HiccupMeter {
     }
 
     /**
-     * Stops the meter.
+     * Stops the meter and returns its figures.
      *
      * @throws InterruptedException if interrupted while its thread ends
      */
@@ -78,7 +79,7 @@ public final class HiccupMeter {
         return new Reading(endNanos - startNanos, delays, pauseTotalNanos, cpuNanos);
     }
 
-    /** Keeps figures instead of the histogram, because results stay in memory. */
+    /** Figures of the meter without the histogram, because results remain in memory. */
     private static final class Reading implements HiccupReading {
         private final long elapsedNanos;
         private final long wakeUpCount;

@@ -3,12 +3,18 @@ package com.softexploration.lab.ejb.performance.monitoring.loop;
 import java.lang.management.CompilationMXBean;
 import java.lang.management.ManagementFactory;
 
-/** Detects JIT compilation in this JVM, during which calls have not reached their final speed. */
+/**
+ * Detects JIT compilation in this JVM during a load test, which indicates that calls have not reached their final
+ * speed.
+ */
 public final class JitCompilation {
-    /** Maximum compilation time of a warm load test, in percent. */
+    /** Maximum JIT compilation time of a warm load test, in percent of its duration. */
     private static final double WARM_PERCENT = 10;
 
-    /** Shortest load test for which compilation time, given in milliseconds, is meaningful. */
+    /**
+     * Minimum duration of a load test, in nanoseconds, for which the compilation time with its millisecond resolution
+     * is meaningful.
+     */
     private static final long FEWEST_NANOS = 100_000_000;
 
     private static final double NANOS_PER_MILLI = 1e6;
@@ -24,7 +30,7 @@ public final class JitCompilation {
     }
 
     /**
-     * Warns of measured calls that were not warm; otherwise empty.
+     * Returns a warning if the measured calls were not warmed up; otherwise an empty text.
      *
      * @param millis compilation time, the sum over all compiler threads
      */

@@ -3,7 +3,7 @@ package com.softexploration.lab.ejb.performance.monitoring.loop;
 import com.softexploration.lab.ejb.performance.client.BusinessCall;
 
 /**
- * The measured loop: one thread, one call after the other, one sample per call.
+ * Measuring loop of the closed model: one thread makes one call after another and takes one sample per call.
  *
  * <p>Only the call lies between the two clock readings; the arguments of a user operation are made before the first.
  * After the second reading, storing the sample, checking the response and checking for a stop cost a few nanoseconds
@@ -18,6 +18,8 @@ public final class LoadLoop implements CallLoop {
     private volatile boolean stopRequested;
 
     /**
+     * Creates a loop that repeats a call.
+     *
      * @param call the call to repeat
      * @param samples buffer for the samples; this loop must be its only writer
      * @param clock {@link NanoClock#SYSTEM}, or a test clock

@@ -1,10 +1,12 @@
 package com.softexploration.lab.ejb.performance.monitoring.loop;
 
-/** Signals that a load test cannot start or continue. The message is one line: cause and remedy. */
+/** Thrown if a load test cannot start or continue. The message is one line: cause and remedy. */
 public class LoadTestException extends Exception {
     private static final long serialVersionUID = 1L;
 
     /**
+     * Creates the exception without a cause.
+     *
      * @param message one line: cause and remedy
      */
     public LoadTestException(String message) {
@@ -12,6 +14,8 @@ public class LoadTestException extends Exception {
     }
 
     /**
+     * Creates the exception with a cause.
+     *
      * @param message one line: cause and remedy
      * @param cause the caught exception
      */

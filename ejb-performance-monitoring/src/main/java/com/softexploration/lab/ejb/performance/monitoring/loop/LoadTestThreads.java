@@ -1,7 +1,8 @@
 package com.softexploration.lab.ejb.performance.monitoring.loop;
 
 /**
- * Creates the threads of load tests: plain daemon threads with the application's class loader. The server's managed
+ * Creates the threads of load tests: plain daemon threads with the class loader of the application.
+ * The server's managed
  * threads are unsuitable: they are pooled, limited in number and reported as stuck if a load test takes longer than a
  * request should.
  */

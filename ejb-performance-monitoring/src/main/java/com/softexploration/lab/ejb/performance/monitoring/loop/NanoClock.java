@@ -1,11 +1,11 @@
 package com.softexploration.lab.ejb.performance.monitoring.loop;
 
-/** A source of {@link System#nanoTime()}; tests pass their own. */
+/** Clock with the resolution of {@link System#nanoTime()}; replaced in tests. */
 @FunctionalInterface
 public interface NanoClock {
-    /** The clock that load tests use. */
+    /** Clock used by load tests. */
     NanoClock SYSTEM = System::nanoTime;
 
-    /** Nanoseconds since an arbitrary, fixed origin. */
+    /** Returns the nanoseconds since a fixed, arbitrary origin. */
     long nanoTime();
 }

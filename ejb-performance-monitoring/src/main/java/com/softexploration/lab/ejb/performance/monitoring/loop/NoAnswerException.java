@@ -1,10 +1,12 @@
 package com.softexploration.lab.ejb.performance.monitoring.loop;
 
-/** Signals that the service did not identify itself, possibly only temporarily; the cause is the actual failure. */
+/** Thrown if the service did not identify itself, possibly only temporarily; the cause is the underlying failure. */
 public final class NoAnswerException extends LoadTestException {
     private static final long serialVersionUID = 1L;
 
     /**
+     * Creates the exception with the actual failure.
+     *
      * @param message one line: cause and remedy
      * @param cause the caught exception
      */

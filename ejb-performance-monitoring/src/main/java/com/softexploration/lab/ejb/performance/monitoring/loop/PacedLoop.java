@@ -6,7 +6,8 @@ import com.softexploration.lab.ejb.performance.monitoring.schedule.OpenLoad;
 import com.softexploration.lab.ejb.performance.monitoring.schedule.SendErrors;
 
 /**
- * The loop of an open load test: one thread makes calls at their intended times, or as soon as it is free. Each sample
+ * Measuring loop of the open model: one thread makes calls at their intended times, or as soon as it is free.
+ * Each sample
  * has a service time, as in {@link LoadLoop}, and a wait, from the intended to the actual start; their sum is the
  * response time.
  */
@@ -19,6 +20,8 @@ final class PacedLoop implements CallLoop {
     private volatile boolean stopRequested;
 
     /**
+     * Creates a loop that makes calls at intended times.
+     *
      * @param samples buffer for the service times; this loop must be its only writer
      * @param waits buffer for the waits, which always contains those of all samples
      */
@@ -30,7 +33,7 @@ final class PacedLoop implements CallLoop {
         this.clock = clock;
     }
 
-    /** Also ends if no call of the phase is left. */
+    /** Makes calls until the count is reached, {@link #stop()} is called, or no call of the phase is left. */
     @Override
     public void run(long callCount) throws Exception {
         ArrivalTimes arrivals = load.arrivals();

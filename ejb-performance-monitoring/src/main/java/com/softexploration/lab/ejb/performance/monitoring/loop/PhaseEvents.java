@@ -9,13 +9,13 @@ import jdk.jfr.Label;
 import jdk.jfr.Name;
 import jdk.jfr.StackTrace;
 
-/** Reports the phases of a load test to JDK Flight Recorder. */
+/** Records the phases of a load test as events of JDK Flight Recorder. */
 final class PhaseEvents {
     private final LoadTestParameters parameters;
     private final LoadTestEvent warmup = new LoadTestEvent();
     private final LoadTestEvent measured = new LoadTestEvent();
 
-    /** A phase of a load test: from the first to the last call of all its threads. */
+    /** Phase of a load test, from the first to the last call of all its threads. */
     @Name("ejbperformance.LoadTest")
     @Label("Load Test")
     @Category("ejb-performance")
@@ -41,7 +41,7 @@ final class PhaseEvents {
         this.parameters = parameters;
     }
 
-    /** Marks the start of the calls, including warm-up. */
+    /** Marks the start of the load test's calls, including warm-up. */
     void begin() {
         warmup.begin();
         measured.begin();
@@ -53,7 +53,7 @@ final class PhaseEvents {
         measured.begin();
     }
 
-    /** Marks the end of the calls. */
+    /** Marks the end of the measured calls. */
     void end(List<SampleBuffer> buffers) {
         measured.end();
         commit(

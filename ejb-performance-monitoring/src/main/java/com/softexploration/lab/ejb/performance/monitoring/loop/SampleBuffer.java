@@ -13,16 +13,18 @@ import java.util.concurrent.locks.LockSupport;
  * because failed calls have no sample and the number of requested calls therefore does not determine it.
  */
 public final class SampleBuffer {
-    /** Samples that fit without being read: almost a second of the fastest local calls. */
+    /** Default capacity in samples: almost a second of the fastest local calls. */
     public static final int DEFAULT_CAPACITY = 1 << 18;
 
-    /** Samples that fit into the buffers of all threads, 32 MiB; many threads have a smaller buffer each. */
+    /**
+     * Total capacity of the buffers of all threads, in samples: 32 MiB; with many threads, each has a smaller buffer.
+     */
     private static final int CAPACITY_OF_ALL = 1 << 22;
 
     private static final VarHandle WRITTEN;
     private static final VarHandle READ;
 
-    /** Polling interval of a writer while the buffer is full. */
+    /** Interval in nanoseconds at which a writer checks a full buffer. */
     private static final long FULL_WAIT_NANOS = 50_000;
 
     static {
@@ -45,7 +47,7 @@ public final class SampleBuffer {
     /** Position of the first measured sample; undefined during warm-up. */
     private volatile long measuredFrom;
 
-    /** Ended blocks that are not completely read. */
+    /** Ended blocks that have not been read completely. */
     private final Queue<Block> endedBlocks = new ConcurrentLinkedQueue<>();
 
     private volatile boolean inBlocks;
@@ -62,17 +64,19 @@ public final class SampleBuffer {
      */
     private record Block(long end, long probeNanos) {}
 
-    /** Creates one of the buffers of a load test. */
+    /** Creates the buffer of one of {@code threadCount} threads. */
     static SampleBuffer ofThreads(int threadCount) {
         return new SampleBuffer(capacity(threadCount));
     }
 
-    /** Capacity of each buffer of a load test, in samples. */
+    /** Returns the capacity of each buffer of a load test, in samples. */
     static int capacity(int threadCount) {
         return Math.min(DEFAULT_CAPACITY, Integer.highestOneBit(CAPACITY_OF_ALL / threadCount));
     }
 
     /**
+     * Creates a buffer.
+     *
      * @param capacity capacity in samples, a power of two
      * @throws IllegalArgumentException if it is not
      */
@@ -99,25 +103,27 @@ public final class SampleBuffer {
         WRITTEN.setRelease(this, position + 1);
     }
 
-    /** Marks the following samples as warm-up; called by the writer. Otherwise all samples are measured. */
+    /** Marks subsequent samples as warm-up; called by the writer. Otherwise all samples are measured. */
     void startWarmup() {
         measuredFrom = Long.MAX_VALUE;
     }
 
-    /** Marks the following samples as measured; called by the writer before the first of them. */
+    /** Marks subsequent samples as measured; called by the writer before the first of them. */
     void endWarmup() {
         measuredFrom = written;
     }
 
     /**
-     * Announces blocks, each with a later end; called by the writer before the first sample. A block must not exceed
+     * Declares that samples form blocks; called by the writer before the first sample. A block must not exceed
      * the capacity.
      */
     void inBlocks() {
         inBlocks = true;
     }
 
-    /** Ends the block of the samples since the previous one; called by the writer. Has no effect without samples. */
+    /**
+     * Ends the block of the samples added since the last block; called by the writer. Has no effect without samples.
+     */
     void endBlock(long probeNanos) {
         endedBlocks.add(new Block(written, probeNanos));
     }
@@ -138,56 +144,58 @@ public final class SampleBuffer {
         }
     }
 
-    /** Sets the reading thread, which is woken when the buffer is full. */
+    /** Sets the reading thread, which is woken if the buffer is full. */
     public void readBy(Thread readingThread) {
         reader = readingThread;
     }
 
-    /** Number of samples ever written. */
+    /** Total number of samples written. */
     public long writtenCount() {
         return (long) WRITTEN.getAcquire(this);
     }
 
-    /** Number of warm-up samples ever written. */
+    /** Total number of warm-up samples written. */
     long warmupCount() {
         // in this order, also in drainTo(): a reader that sees a measured sample also sees where they begin
         long count = writtenCount();
         return Math.min(count, measuredFrom);
     }
 
-    /** Number of measured samples ever written. */
+    /** Total number of measured samples written. */
     long measuredCount() {
         long count = writtenCount();
         return Math.max(0, count - measuredFrom);
     }
 
     /**
-     * Number of times the calling thread had to wait between calls for room in the buffer; valid after it has ended.
+     * Number of times the calling thread waited between calls because the buffer was full; valid after the thread has
+     * ended.
      */
     public long fullWaits() {
         return fullWaits;
     }
 
     /**
-     * Copied samples of one phase.
+     * Samples of one phase copied from a buffer.
      *
      * @param count number of samples; 0 if there were none
      * @param probeNanos reading of the CPU speed probe for them; 0 if there is none
      */
     public record Drained(int count, boolean measured, long probeNanos) {
-        /** Phase of the samples, as in result logs. */
+        /** Name of the phase in result logs. */
         public String phase() {
             return SampleBuffer.phase(measured);
         }
     }
 
-    /** Word for a phase in result logs. */
+    /** Name of a phase in result logs. */
     static String phase(boolean measured) {
         return measured ? LogKeys.MEASURED : LogKeys.WARMUP;
     }
 
     /**
-     * Copies unread samples, oldest first, and makes room for new ones. Never mixes warm-up and measured samples, nor
+     * Copies unread samples to an array, oldest first, and frees their space.
+     * Never mixes warm-up and measured samples, nor
      * samples of two blocks.
      *
      * @param last whether no sample follows; otherwise a block is copied only after its end
@@ -224,8 +232,8 @@ public final class SampleBuffer {
         return block;
     }
 
-    /** Signals a waiting writer that reading has stopped: its wait ends with an exception. */
-    public void abandon() {
+    /** Signals that reading has stopped; a waiting writer fails with an exception. */
+    public void stopReading() {
         abandoned = true;
     }
 }

@@ -6,8 +6,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
 /**
- * Gate between warm-up and measured calls, at which threads wait for release so that load tests of several servers
- * start together.
+ * Gate between warm-up and measured calls. Threads wait at it for release, so that load tests of several servers start
+ * together.
  */
 public final class StartGate {
     private static final Duration LONGEST_WAIT = Duration.ofMinutes(10);
@@ -37,13 +37,13 @@ public final class StartGate {
         released.countDown();
     }
 
-    /** Number of waiting threads. */
+    /** Number of threads waiting at the gate. */
     int waiting() {
         return waiting.get();
     }
 
     /**
-     * Waits for release.
+     * Waits until the gate is open.
      *
      * @throws LoadTestException if not released within ten minutes, for example because the command line was killed
      */

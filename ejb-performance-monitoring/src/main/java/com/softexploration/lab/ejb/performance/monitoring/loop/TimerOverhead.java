@@ -2,7 +2,7 @@ package com.softexploration.lab.ejb.performance.monitoring.loop;
 
 import java.util.Arrays;
 
-/** Timer overhead: the cost of two consecutive clock readings, included in every sample. */
+/** Measures the cost of two consecutive clock readings, which is included in every sample. */
 public final class TimerOverhead {
     private static final int BATCHES = 200;
     private static final int PAIRS_PER_BATCH = 2_000;
@@ -10,7 +10,8 @@ public final class TimerOverhead {
     private TimerOverhead() {}
 
     /**
-     * Returns the median over batches of the mean cost of a pair of readings. Takes some tens of milliseconds; the
+     * Returns the median over batches of the mean cost of a pair of readings, in nanoseconds.
+     * Takes some tens of milliseconds; the
      * first half warms up the JIT compiler and is discarded.
      */
     public static double measureNanos(NanoClock clock) {

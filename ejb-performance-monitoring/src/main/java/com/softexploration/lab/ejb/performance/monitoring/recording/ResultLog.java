@@ -12,7 +12,7 @@ import org.apache.logging.log4j.util.StringBuilderFormattable;
 /** Writes records to one result log. Each record has been handed to the operating system when the call returns. */
 public record ResultLog(Logger logger, Path file) {
     /**
-     * Writes one record.
+     * Writes one record to the log.
      *
      * @throws LoadTestException naming the file if it cannot be written
      */
@@ -45,6 +45,8 @@ public record ResultLog(Logger logger, Path file) {
         private final int sampleCount;
 
         /**
+         * Creates a record with a range of samples.
+         *
          * @param testName for example {@code executeNopServiceLoadTest}
          * @param properties in output order; values are encoded here
          * @param samples nanoseconds; read while the record is logged, not kept

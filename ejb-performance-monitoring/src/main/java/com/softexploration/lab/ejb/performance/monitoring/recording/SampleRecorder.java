@@ -14,20 +14,22 @@ import java.util.Optional;
 import java.util.concurrent.locks.LockSupport;
 
 /**
- * Writes the samples and errors of a running load test to the result log, so that a killed server loses at most the
- * last second. Runs on its own thread, never on a calling one.
+ * Writes the samples and errors of a running load test to the result log, so that at most the last second is lost if
+ * the server is killed. Runs on its own thread, never on a calling one.
  */
 public final class SampleRecorder implements Runnable {
-    /** Polling interval of the buffers; including the writing, well below the promised second. */
+    /**
+     * Interval at which the buffers are polled, in nanoseconds; together with writing, well below the promised second.
+     */
     private static final long INTERVAL_NANOS = 250_000_000;
 
     /**
-     * Turns between two records of a thread in the open model, where many threads share few calls: fewer, longer
-     * records take less space. The threads alternate, and the last turn has all.
+     * Number of polls between two records of a thread in the open model: many threads share few calls, and fewer,
+     * longer records take less space. The threads alternate, and the last turn has all.
      */
     private static final int TURNS_PER_RECORD = 3;
 
-    /** Maximum samples per record, which limits the line length. */
+    /** Maximum number of samples per record, which limits the line length. */
     private static final int MAX_SAMPLES_PER_RECORD = 1 << 16;
 
     private static final long[] NO_SAMPLES = {};
@@ -51,6 +53,8 @@ public final class SampleRecorder implements Runnable {
     private volatile LoadTestException failure;
 
     /**
+     * Creates a recorder of one load test.
+     *
      * @param commonProperties properties of every record: run and transport
      * @param buffers one per calling thread, in their order
      * @param errors failed calls, which are in no buffer
@@ -84,7 +88,7 @@ public final class SampleRecorder implements Runnable {
         write(LogKeys.BEGIN, properties, NO_SAMPLES, 0);
     }
 
-    /** Writes samples and errors until {@link #end()}, then the remainder. */
+    /** Writes samples and errors until {@link #end()} is called, then the remaining ones. */
     @Override
     public void run() {
         thread = Thread.currentThread();
@@ -103,8 +107,8 @@ public final class SampleRecorder implements Runnable {
             }
         } catch (LoadTestException e) {
             failure = e;
-            buffers.forEach(SampleBuffer::abandon);
-            waits.ifPresent(WaitRecorder::abandon);
+            buffers.forEach(SampleBuffer::stopReading);
+            waits.ifPresent(WaitRecorder::stopReading);
             onFailure.run();
         } finally {
             statistics.end();
@@ -112,7 +116,9 @@ public final class SampleRecorder implements Runnable {
         }
     }
 
-    /** Ends {@link #run()} after the remaining samples; call it after all threads have stopped adding samples. */
+    /**
+     * Ends {@link #run()} after the remaining samples; must be called after all threads have stopped adding samples.
+     */
     public void end() {
         endRequested = true;
         LockSupport.unpark(thread);
@@ -123,12 +129,12 @@ public final class SampleRecorder implements Runnable {
         write(LogKeys.END, properties, NO_SAMPLES, 0);
     }
 
-    /** Reason why samples could not be written; null if they could. */
+    /** Reason why samples could not be written; null if there was no failure. */
     public LoadTestException failure() {
         return failure;
     }
 
-    /** Returns whether more samples may be available immediately. */
+    /** Writes all available samples; returns whether more may be available immediately. */
     private boolean drainAll(boolean last) throws LoadTestException {
         boolean more = false;
         turn++;
@@ -175,7 +181,7 @@ public final class SampleRecorder implements Runnable {
         return last || drained.probeNanos() > 0 || count == chunk.length;
     }
 
-    /** Writes one record per reason that recurred since the last time. */
+    /** Writes one record per reason for which calls failed since the last invocation. */
     private void writeErrors() throws LoadTestException {
         for (Map.Entry<String, Long> error : errors.counts().entrySet()) {
             long more = error.getValue() - writtenErrors.getOrDefault(error.getKey(), 0L);

@@ -4,17 +4,21 @@ import java.util.concurrent.TimeUnit;
 import org.HdrHistogram.Histogram;
 
 /**
- * Statistics of the samples as they are written. One thread adds and ends; the figures of the last second are readable
+ * Statistics of samples, updated as they are written.
+ * One thread adds and ends; the figures of the last second are readable
  * by any thread, the summary after {@link #end()}.
  */
 public final class SampleStatistics {
-    /** Percentiles are exact to three significant digits; exact ones are computed from the result log. */
+    /** Precision of percentiles in significant digits; exact values are computed from the result log. */
     private static final int SIGNIFICANT_DIGITS = 3;
 
     private static final long SECOND_NANOS = TimeUnit.SECONDS.toNanos(1);
 
     private final Histogram all = new Histogram(SIGNIFICANT_DIGITS);
-    /** Samples of the current second. Each sample is recorded here once; whole seconds are then added to the others. */
+    /**
+     * Histogram of the samples of the current second. Each sample is recorded here once; whole seconds are then added
+     * to the others.
+     */
     private final Histogram second = new Histogram(SIGNIFICANT_DIGITS);
 
     private final Histogram warmup = new Histogram(SIGNIFICANT_DIGITS);
@@ -28,7 +32,11 @@ public final class SampleStatistics {
     private volatile long recentMedianNanos;
     private volatile long recentP99Nanos;
 
-    /** @param startNanos start time from {@link System#nanoTime()} */
+    /**
+     * Creates empty statistics.
+     *
+     * @param startNanos start time from {@link System#nanoTime()}
+     */
     public SampleStatistics(long startNanos) {
         secondStartNanos = startNanos;
         all.setAutoResize(true);
@@ -53,7 +61,9 @@ public final class SampleStatistics {
         }
     }
 
-    /** Advances the time. After a full second, its figures become those of the last second. */
+    /**
+     * Advances the time to the given clock reading. After a full second, its figures become those of the last second.
+     */
     void tick(long nowNanos) {
         if (nowNanos - secondStartNanos < SECOND_NANOS) {
             return;
@@ -66,7 +76,7 @@ public final class SampleStatistics {
         secondStartNanos = nowNanos;
     }
 
-    /** Adds the current second to the statistics of its phases; afterwards it has the calls of both. */
+    /** Adds the samples of the current second to the statistics of their phases. */
     private void endSecond() {
         all.add(second);
         warmup.add(secondOfWarmup);
@@ -74,7 +84,7 @@ public final class SampleStatistics {
         secondOfWarmup.reset();
     }
 
-    /** Ends the samples: no recent figures remain, and the statistics are complete. */
+    /** Completes the statistics; recent figures are reset. */
     void end() {
         recentCount = 0;
         recentMedianNanos = 0;
@@ -83,7 +93,7 @@ public final class SampleStatistics {
         second.reset();
     }
 
-    /** Calls per second in the last full second, including warm-up calls. */
+    /** Number of calls in the last full second, including warm-up calls. */
     public long recentCount() {
         return recentCount;
     }
@@ -93,12 +103,12 @@ public final class SampleStatistics {
         return recentMedianNanos;
     }
 
-    /** 99th percentile of the last full second; 0 if it had too few calls. */
+    /** 99th percentile of the call durations in the last full second, in nanoseconds; 0 if there were too few calls. */
     public long recentP99Nanos() {
         return recentP99Nanos;
     }
 
-    /** Summary of all samples; valid after {@link #end()}. */
+    /** Returns the summary of all samples; valid after {@link #end()}. */
     public SampleSummary summary() {
         long count = all.getTotalCount();
         if (count == 0) {
@@ -127,14 +137,14 @@ public final class SampleStatistics {
     }
 
     /**
-     * Value at a percentile, limited to the longest call; the histogram returns the end of a range, which may exceed
+     * Returns a percentile in nanoseconds, limited to the longest call, because a bucket of the histogram may end above
      * it.
      */
     private long valueAt(double percent) {
         return Math.min(all.getValueAtPercentile(percent), maxNanos);
     }
 
-    /** A percentile with its minimum number of calls: at least ten calls lie beyond it. */
+    /** Percentiles with their minimum number of calls: at least ten calls lie above each. */
     enum Percentile {
         P10(10, 100),
         P90(90, 100),

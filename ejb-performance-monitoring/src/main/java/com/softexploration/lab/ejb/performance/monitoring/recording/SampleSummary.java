@@ -1,7 +1,7 @@
 package com.softexploration.lab.ejb.performance.monitoring.recording;
 
 /**
- * Summary of all measured samples of a load test, without the samples. Durations are in nanoseconds; all are 0 if there
+ * Summary of all measured samples of a load test. Durations are in nanoseconds; all are 0 if there
  * were no calls.
  *
  * @param count measured calls

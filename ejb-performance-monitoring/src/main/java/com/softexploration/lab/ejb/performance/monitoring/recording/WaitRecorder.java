@@ -3,7 +3,7 @@ package com.softexploration.lab.ejb.performance.monitoring.recording;
 import com.softexploration.lab.ejb.performance.monitoring.loop.SampleBuffer;
 import java.util.List;
 
-/** Takes the waits of an open load test from their buffers, and adds them to the samples: response times. */
+/** Reads the waits of an open load test and adds them to the samples, which gives the response times. */
 public final class WaitRecorder {
     private final List<SampleBuffer> buffers;
     private final SampleStatistics responses;
@@ -11,6 +11,8 @@ public final class WaitRecorder {
     private long[] sums = {};
 
     /**
+     * Creates a recorder of the waits of a load test.
+     *
      * @param buffers one per calling thread, in their order; each has the waits of all samples that can be seen
      * @param responses receives the response times
      */
@@ -19,7 +21,7 @@ public final class WaitRecorder {
         this.responses = responses;
     }
 
-    /** Takes the waits of samples just taken; the returned array is overwritten by the next call. */
+    /** Reads the waits of the samples read last; the returned array is overwritten by the next call. */
     long[] drain(int threadIndex, long[] samples, SampleBuffer.Drained drained) {
         int count = drained.count();
         if (waits.length < samples.length) {
@@ -43,17 +45,17 @@ public final class WaitRecorder {
         buffers.forEach(buffer -> buffer.readBy(thread));
     }
 
-    /** Signals that reading has stopped. */
-    void abandon() {
-        buffers.forEach(SampleBuffer::abandon);
+    /** Signals to the writing threads that reading has stopped. */
+    void stopReading() {
+        buffers.forEach(SampleBuffer::stopReading);
     }
 
-    /** Advances the time. */
+    /** Advances the time to the given clock reading. */
     void tick(long nowNanos) {
         responses.tick(nowNanos);
     }
 
-    /** Ends the samples. */
+    /** Completes the statistics. */
     void end() {
         responses.end();
     }

@@ -13,7 +13,7 @@ import jakarta.ejb.TransactionManagement;
 import jakarta.ejb.TransactionManagementType;
 import java.util.ServiceLoader;
 
-/** Registers the executor that calls the service of another server while the presentation application is deployed. */
+/** Registers the executor that calls the service of another server, while the presentation application is deployed. */
 @Singleton
 @Startup
 @TransactionManagement(TransactionManagementType.BEAN)
@@ -25,9 +25,7 @@ public class RemoteExecutorStartup {
         registration = ExecutorRegistration.register(Side.REMOTE, transports());
     }
 
-    /**
-     * Returns the transports that the client module registers for {@link ServiceLoader}, and those of user operations.
-     */
+    /** Returns the transports that {@link ServiceLoader} finds in the client module, and those of user operations. */
     private static TransportClients transports() {
         return TransportClients.with(
                 ServiceLoader.load(TransportClient.class, TransportClient.class.getClassLoader()).stream()

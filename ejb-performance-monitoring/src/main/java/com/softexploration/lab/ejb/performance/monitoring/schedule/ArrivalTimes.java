@@ -18,15 +18,15 @@ import java.util.function.LongSupplier;
  * calls or, once its rate was changed, at the time at which it would have ended at the first rate.
  */
 public final class ArrivalTimes {
-    /** Returned if no call is left. */
+    /** Position that represents that no call is left. */
     public static final double NONE = Double.POSITIVE_INFINITY;
 
-    /** Returned for a call that is due after the end of the phase. */
+    /** Start time that represents a call due after the end of the phase, which is not made. */
     public static final long NOT_MADE = Long.MAX_VALUE;
 
     private static final double NANOS_PER_SECOND = 1e9;
 
-    /** Maximum number of remembered changes of the rate, whatever the backlog. */
+    /** Maximum number of remembered rate changes, whatever the backlog. */
     private static final int MOST_STRETCHES = 1_000;
 
     private final Spacing spacing;
@@ -45,7 +45,7 @@ public final class ArrivalTimes {
     private long taken;
 
     /**
-     * A time of constant rate.
+     * A period of constant rate.
      *
      * @param beginPosition position in the schedule at its beginning
      * @param beginNanos its beginning, from that of the phase
@@ -61,6 +61,8 @@ public final class ArrivalTimes {
     }
 
     /**
+     * Creates the schedule of a phase.
+     *
      * @param count number of calls
      * @param dropsBacklog whether calls that are overdue at the end of the planned time are dropped
      * @param clock {@link System#nanoTime()}, or a test clock
@@ -75,16 +77,16 @@ public final class ArrivalTimes {
         stretches.add(new Stretch(0, 0, arrivals.callsPerSecond()));
     }
 
-    /** Position of the next call in the schedule; {@link #NONE} if none is left. */
+    /** Returns the position of the next call in the schedule; {@link #NONE} if none is left. */
     public synchronized double take() {
-        if (!begun && !areTaken()) {
+        if (!begun && !isExhausted()) {
             begun = true;
             beginNanos = clock.getAsLong();
         }
         if (dropsBacklog && passedNanos() >= plannedNanos && nanos(next) <= passedNanos()) {
             ended = true;
         }
-        if (areTaken()) {
+        if (isExhausted()) {
             return NONE;
         }
         double position = next;
@@ -102,13 +104,14 @@ public final class ArrivalTimes {
         return inOrder.next();
     }
 
-    /** Next gap in units of the mean gap. */
+    /** Returns the next gap, in units of the mean gap. */
     private double gap() {
         return spacing == Spacing.UNIFORM ? 1 : -Math.log(1 - random.nextDouble());
     }
 
     /**
-     * Intended start of a taken call at the present rate, by the clock, or the end of the phase if that is earlier.
+     * Returns the intended start of a call at the current rate, in nanoseconds of the clock, or the end of the phase if
+     * that is earlier.
      *
      * @param position result of {@link #take}
      */
@@ -118,7 +121,7 @@ public final class ArrivalTimes {
     }
 
     /**
-     * Starts a taken call that is due, unless the phase ended before it.
+     * Starts a call that is due, unless the phase ended before its intended start.
      *
      * @param position result of {@link #take}
      * @return its intended start by the clock; {@link #NOT_MADE} if it is not made
@@ -133,7 +136,7 @@ public final class ArrivalTimes {
         return beginNanos + Math.round(nanos);
     }
 
-    /** Time from the beginning of the phase to a position. */
+    /** Converts a position to nanoseconds since the beginning of the phase. */
     private double nanos(double position) {
         Iterator<Stretch> latestFirst = stretches.descendingIterator();
         Stretch stretch = latestFirst.next();
@@ -143,7 +146,7 @@ public final class ArrivalTimes {
         return stretch.nanos(position);
     }
 
-    /** Position at a time from the beginning of the phase. */
+    /** Converts nanoseconds since the beginning of the phase to a position. */
     private double position(double nanos) {
         Iterator<Stretch> latestFirst = stretches.descendingIterator();
         Stretch stretch = latestFirst.next();
@@ -157,7 +160,7 @@ public final class ArrivalTimes {
         return begun ? clock.getAsLong() - beginNanos : 0;
     }
 
-    /** Number of calls, taken or not: an estimate after a change of the rate, until the phase ends. */
+    /** Total number of calls of the phase, an estimate if the rate was changed and the phase has not ended. */
     public synchronized long count() {
         if (ended) {
             return taken;
@@ -169,17 +172,18 @@ public final class ArrivalTimes {
         return Math.min(LoadTestParameters.MAX_REQUEST_COUNT, taken + Math.max(0, Math.round(left)));
     }
 
-    /** Whether all calls are taken. */
-    public synchronized boolean areTaken() {
+    /** Returns whether no call is left. */
+    public synchronized boolean isExhausted() {
         return ended || taken == (endsByTime ? LoadTestParameters.MAX_REQUEST_COUNT : plannedCount);
     }
 
     /**
-     * Changes the rate from now on. The phase lasts as long as before, with another number of calls; one whose calls are
+     * Changes the rate, effective immediately.
+     * The phase lasts as long as before, with another number of calls; one whose calls are
      * all taken stays as it is.
      */
     public synchronized void changeRate(double newCallsPerSecond) {
-        if (areTaken()) {
+        if (isExhausted()) {
             return;
         }
         double now = passedNanos();
@@ -199,21 +203,24 @@ public final class ArrivalTimes {
         return stretches.getLast().callsPerSecond;
     }
 
-    /** Estimated number of calls that are due and not taken yet. */
+    /** Estimated number of calls that are due but not yet taken. */
     public synchronized long backlog() {
-        if (!begun || areTaken()) {
+        if (!begun || isExhausted()) {
             return 0;
         }
         double now = endsByTime ? Math.min(plannedNanos, passedNanos()) : passedNanos();
         return Math.max(0, Math.min(count() - taken, (long) (position(now) - next)));
     }
 
-    /** Intended start of the first call; 0 before it is taken. */
+    /** Intended start of the first call, in nanoseconds of the clock; 0 before the first call is taken. */
     public synchronized long beginNanos() {
         return beginNanos;
     }
 
-    /** Time from the first call until the one after the last, which a server that keeps up needs for all of them. */
+    /**
+     * Duration of the schedule in nanoseconds, from the first call to the one after the last: the time needed by a
+     * server that keeps up.
+     */
     public synchronized double offeredNanos() {
         return endsByTime ? Math.min(plannedNanos, nanos(next)) : nanos(next);
     }

@@ -7,7 +7,8 @@ import java.util.function.LongSupplier;
 import java.util.function.Supplier;
 
 /**
- * What the threads of an open load test share: the schedule of its phases, and their send errors. The warm-up ends at
+ * State shared by the threads of an open load test: the schedules of its phases, and the send errors.
+ * The warm-up ends at
  * its time, whatever its backlog.
  */
 public final class OpenLoad {
@@ -17,12 +18,16 @@ public final class OpenLoad {
     private final SendErrors warmupSendErrors;
     private volatile boolean measuring;
 
-    /** @param clock {@link System#nanoTime()} */
+    /**
+     * Creates an open load with the system clock.
+     *
+     * @param clock {@link System#nanoTime()}
+     */
     public OpenLoad(LoadTestParameters parameters, LongSupplier clock) {
         this(parameters, clock, () -> new SendErrors(clock));
     }
 
-    /** Creates a load with a test clock, which this {@code park} advances. */
+    /** Creates an open load with a test clock advanced by {@code park}. */
     public OpenLoad(LoadTestParameters parameters, LongSupplier clock, LongConsumer park) {
         this(parameters, clock, () -> new SendErrors(clock, 0, park));
     }
@@ -34,33 +39,33 @@ public final class OpenLoad {
         warmupSendErrors = errors.get();
     }
 
-    /** Ends the warm-up: the measured calls have a schedule of their own, without its backlog. */
+    /** Ends the warm-up; the measured calls have their own schedule without the backlog of the warm-up. */
     public void startMeasuring() {
         measuring = true;
     }
 
-    /** Schedule of the current phase. */
+    /** Returns the schedule of the current phase. */
     public ArrivalTimes arrivals() {
         return measuring ? measured : warmup;
     }
 
-    /** Send errors of the current phase. */
+    /** Returns the send errors of the current phase. */
     public SendErrors sendErrors() {
         return measuring ? sendErrors : warmupSendErrors;
     }
 
-    /** Number of measured calls at the present rate. */
+    /** Number of measured calls at the current rate. */
     public long requestCount() {
         return measured.count();
     }
 
-    /** Number of warm-up calls at the present rate. */
+    /** Number of warm-up calls at the current rate. */
     public long warmupCount() {
         return warmup.count();
     }
 
     /**
-     * Changes the rate from now on, and with it the number of calls.
+     * Changes the rate, effective immediately, and the number of calls accordingly.
      *
      * @throws IllegalArgumentException if it is out of range
      */

@@ -9,17 +9,18 @@ import java.util.function.LongSupplier;
 import org.HdrHistogram.ConcurrentHistogram;
 
 /**
- * Waits for the intended start of calls, and records how late free threads start them: the generator's own error, which
- * must not be taken for the server's. May be used by all threads of a load test.
+ * Waits for the intended start of calls, and records the send errors, the delays with which free threads start them.
+ * Send errors are caused by the load generator and must not be attributed to the server.
+ * May be used by all threads of a load test.
  *
  * <p>A waiting thread parks. It spins for the last moments only while CPUs are to spare, beyond one for each of the two
  * servers, because it would otherwise take time from the calls themselves.
  */
 public final class SendErrors {
-    /** Spinning time that covers the kernel's timer slack of 50 µs. */
+    /** Duration of the spin phase in nanoseconds, longer than the timer slack of the kernel, 50 µs. */
     static final long SPIN_NANOS = 80_000;
 
-    /** Longest park, after which a stop is noticed. */
+    /** Maximum duration of a park, in nanoseconds; afterwards, a stop is noticed. */
     private static final long MOST_PARK_NANOS = 100_000_000;
 
     private static final int CPUS_OF_SERVERS = 2;
@@ -31,12 +32,14 @@ public final class SendErrors {
     private final AtomicLong queued = new AtomicLong();
     private final ConcurrentHistogram errors = new ConcurrentHistogram(3);
 
-    /** Creates the errors of this machine. */
+    /** Creates an instance for the CPUs of this machine. */
     SendErrors(LongSupplier clock) {
         this(clock, Runtime.getRuntime().availableProcessors() - CPUS_OF_SERVERS, LockSupport::parkNanos);
     }
 
     /**
+     * Creates an instance with a clock and a number of spare CPUs.
+     *
      * @param clock {@link System#nanoTime()}, or a test clock
      * @param spareCpus number of threads that may spin
      * @param park waits for this number of nanoseconds, at most
@@ -61,7 +64,7 @@ public final class SendErrors {
         long left = intendedNanos - clock.getAsLong();
         boolean free = left > 0;
         while (left > 0 && !stop.getAsBoolean()) {
-            if (left > SPIN_NANOS || !spun(intendedNanos)) {
+            if (left > SPIN_NANOS || !spinUntil(intendedNanos)) {
                 long early = left > SPIN_NANOS && spareCpus > 0 ? SPIN_NANOS : 0;
                 park.accept(Math.min(MOST_PARK_NANOS, left - early));
                 if (Thread.interrupted()) {
@@ -74,8 +77,8 @@ public final class SendErrors {
         return free;
     }
 
-    /** Spins until a call is due; returns false if no CPU is to spare. */
-    private boolean spun(long intendedNanos) {
+    /** Spins until a call is due; returns false immediately if there is no spare CPU. */
+    private boolean spinUntil(long intendedNanos) {
         if (spinning.incrementAndGet() > spareCpus) {
             spinning.decrementAndGet();
             return false;
@@ -88,7 +91,7 @@ public final class SendErrors {
     }
 
     /**
-     * Records a started call.
+     * Records the delay of a started call.
      *
      * @param free result of {@link #await}
      * @param lateNanos actual minus intended start
@@ -101,17 +104,17 @@ public final class SendErrors {
         }
     }
 
-    /** Calls that were due before their thread became free. */
+    /** Number of calls that were due before a thread became free. */
     public long queuedCount() {
         return queued.get();
     }
 
-    /** 99th percentile of the send error in nanoseconds; 0 if no call was waited for. */
+    /** 99th percentile of the send errors, in nanoseconds; 0 if no thread waited for a call. */
     public long p99Nanos() {
         return errors.getTotalCount() == 0 ? 0 : Math.min(maxNanos(), errors.getValueAtPercentile(99));
     }
 
-    /** Largest send error in nanoseconds; 0 if no call was waited for. */
+    /** Largest send error, in nanoseconds; 0 if no thread waited for a call. */
     public long maxNanos() {
         return errors.getTotalCount() == 0 ? 0 : errors.getMaxValue();
     }

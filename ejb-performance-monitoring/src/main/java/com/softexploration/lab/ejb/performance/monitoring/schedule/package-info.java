@@ -1,2 +1,2 @@
-/** Schedule of the calls of an open load test, and how well the threads keep it. */
+/** Schedule of the calls of an open load test, and its accuracy. */
 package com.softexploration.lab.ejb.performance.monitoring.schedule;

@@ -121,7 +121,7 @@ class SampleBufferTest {
             buffer.add(i);
         }
         assertThat(buffer.fullWaits()).isZero();
-        buffer.abandon();
+        buffer.stopReading();
         assertThatExceptionOfType(InterruptedException.class).isThrownBy(() -> buffer.add(8));
         assertThat(buffer.fullWaits()).isEqualTo(1);
     }

@@ -24,7 +24,7 @@ class ArrivalTimesTest {
         ArrivalTimes arrivals = arrivals(1_000, Spacing.UNIFORM, 1, 4);
 
         assertThat(taken(arrivals, 5)).containsExactly(7_000, 1_007_000, 2_007_000, 3_007_000, NO_CALL);
-        assertThat(arrivals.areTaken()).isTrue();
+        assertThat(arrivals.isExhausted()).isTrue();
         assertThat(arrivals.offeredNanos()).isEqualTo(4e6);
     }
 
@@ -123,20 +123,20 @@ class ArrivalTimesTest {
         nowNanos += 2 * SECOND;
         arrivals.changeRate(1.0 / 60);
         double afterEnd = arrivals.take();
-        assertThat(arrivals.areTaken()).isFalse();
+        assertThat(arrivals.isExhausted()).isFalse();
         assertThat(arrivals.dueNanos(afterEnd)).isBetween(7_000L + 2 * SECOND, 7_000L + 60 * SECOND);
 
         arrivals.changeRate(1_000);
         assertThat(arrivals.count()).isEqualTo(200 + 58_000);
         nowNanos += 58 * SECOND;
-        while (!arrivals.areTaken()) {
+        while (!arrivals.isExhausted()) {
             double position = arrivals.take();
             if (arrivals.start(position) == ArrivalTimes.NOT_MADE) {
                 break;
             }
         }
 
-        assertThat(arrivals.areTaken()).isTrue();
+        assertThat(arrivals.isExhausted()).isTrue();
         assertThat(arrivals.count()).isBetween(58_199L, 58_201L);
         assertThat(arrivals.offeredNanos()).isEqualTo(60e9);
         assertThat(arrivals.take()).isEqualTo(ArrivalTimes.NONE);
@@ -153,7 +153,7 @@ class ArrivalTimesTest {
         nowNanos += 60 * SECOND;
         assertThat(arrivals.start(afterEnd)).isEqualTo(ArrivalTimes.NOT_MADE);
         assertThat(arrivals.count()).isEqualTo(1);
-        assertThat(arrivals.areTaken()).isTrue();
+        assertThat(arrivals.isExhausted()).isTrue();
         arrivals.changeRate(1_000);
         assertThat(arrivals.take()).isEqualTo(ArrivalTimes.NONE);
     }
@@ -165,7 +165,7 @@ class ArrivalTimesTest {
         arrivals.changeRate(1_000);
 
         assertThat(arrivals.count()).isEqualTo(3);
-        assertThat(arrivals.areTaken()).isTrue();
+        assertThat(arrivals.isExhausted()).isTrue();
         assertThat(arrivals.offeredNanos()).isEqualTo(30e6);
     }
 
@@ -203,7 +203,7 @@ class ArrivalTimesTest {
 
         assertThat(warmup.take()).isEqualTo(ArrivalTimes.NONE);
         assertThat(warmup.count()).isEqualTo(6);
-        assertThat(warmup.areTaken()).isTrue();
+        assertThat(warmup.isExhausted()).isTrue();
     }
 
     @Test

@@ -5,7 +5,7 @@ import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 
-/** Static files of every page. */
+/** Static files shared by all pages. */
 public enum PageFiles {
     STYLE("web.css", "text/css"),
     SCRIPT("web.js", "text/javascript"),
@@ -19,18 +19,18 @@ public enum PageFiles {
         this.type = type;
     }
 
-    /** Content type. */
+    /** Content type of the file. */
     public String type() {
         return type;
     }
 
-    /** Content as text. */
+    /** Content of the file. */
     public String text() {
         return text(PageFiles.class, file);
     }
 
     /**
-     * Reads a text resource beside a class.
+     * Reads a text resource next to the given class.
      *
      * @throws UncheckedIOException if the resource is missing
      */

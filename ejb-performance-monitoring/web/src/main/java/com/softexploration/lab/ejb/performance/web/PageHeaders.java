@@ -2,9 +2,9 @@ package com.softexploration.lab.ejb.performance.web;
 
 import java.util.Map;
 
-/** HTTP headers of every page. */
+/** HTTP headers shared by all pages. */
 public final class PageHeaders {
-    /** Security headers by name: files of this server only, nothing inline. */
+    /** Security headers by name; they permit files of this server only, and no inline scripts or styles. */
     public static final Map<String, String> ALL = Map.of(
             "Content-Security-Policy",
             "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self';"

@@ -1,12 +1,14 @@
 package com.softexploration.lab.ejb.performance.web;
 
-/** A rejected request. */
+/** Thrown if a request is rejected. */
 public final class RefusedException extends Exception {
     private static final long serialVersionUID = 1L;
 
     private final int status;
 
     /**
+     * Creates the rejection of a request.
+     *
      * @param status the HTTP status, 4xx or 5xx
      * @param sentence the reason, for the user
      */
@@ -15,12 +17,12 @@ public final class RefusedException extends Exception {
         this.status = status;
     }
 
-    /** Creates the reply for an unknown address. */
+    /** Creates the rejection of a request for an unknown address. */
     public static RefusedException notFound() {
         return new RefusedException(404, "No such page.");
     }
 
-    /** The HTTP status. */
+    /** HTTP status of the response, 4xx or 5xx. */
     public int status() {
         return status;
     }

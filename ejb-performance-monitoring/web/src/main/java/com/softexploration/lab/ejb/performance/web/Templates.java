@@ -6,7 +6,7 @@ import java.io.StringReader;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/** HTML templates of the pages; all inserted values are escaped. */
+/** HTML templates of the pages; inserted values are escaped. */
 public final class Templates {
     private final Map<String, Template> compiled = new ConcurrentHashMap<>();
     private final Class<?> own;
@@ -18,6 +18,8 @@ public final class Templates {
             .withLoader(name -> new StringReader(text(name)));
 
     /**
+     * Loads the templates of a site.
+     *
      * @param own class next to which the site-specific templates are stored
      * @param base common prefix of all page addresses; may be empty
      */
@@ -32,7 +34,7 @@ public final class Templates {
     }
 
     /**
-     * Renders a page.
+     * Renders a page with a template.
      *
      * @param name name of the template
      * @param title title of the page

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Measured times in the columns of the published race, for the template {@code times}.
+ * Table of measured times with the columns of the published race, for the template {@code times}.
  *
  * @param title heading; empty for none
  * @param label name of the table for screen readers
@@ -17,13 +17,13 @@ import java.util.Locale;
 public record TimesTable(String title, String label, String caption, String style, List<String> words, List<Row> rows) {
     private static final double NANOS_PER_MILLI = 1e6;
 
-    /** Shortest displayed duration: one nanosecond. */
+    /** Shortest displayed duration, in milliseconds: one nanosecond. */
     private static final double SMALLEST_MILLIS = 1e-6;
 
     private static final int DIGITS = 4;
 
     /**
-     * Measured calls over one transport.
+     * Figures of the measured calls over one transport.
      *
      * @param rank rank in the report; a word or a dash if it has none
      * @param calls 0 if none was measured, which then has no times
@@ -43,7 +43,7 @@ public record TimesTable(String title, String label, String caption, String styl
         }
 
         /**
-         * Formats the times of a load test.
+         * Formats the times of a load test as a row.
          *
          * @param id its run id, which the row links to
          * @param details further words
@@ -90,7 +90,7 @@ public record TimesTable(String title, String label, String caption, String styl
             String note) {}
 
     /**
-     * Creates the table of a call from its transports in any order; they are sorted by median.
+     * Creates the table of one call; the transports may have any order and are sorted by median.
      *
      * @param call operation, with the size of its payload if it has one
      * @param ranked whether the rows have ranks, which needs intervals that separate neighbours
@@ -112,7 +112,10 @@ public record TimesTable(String title, String label, String caption, String styl
         return String.format(Locale.ROOT, "%,d", number);
     }
 
-    /** Formats milliseconds with four digits: 0.001123, 1.002, 90,120; a dash if not finite. */
+    /**
+     * Formats a duration in milliseconds with four significant digits, for example 0.001123, 1.002 or 90,120; a dash if
+     * it is not finite.
+     */
     public static String milliseconds(double nanos) {
         double millis = nanos / NANOS_PER_MILLI;
         if (!Double.isFinite(millis)) {

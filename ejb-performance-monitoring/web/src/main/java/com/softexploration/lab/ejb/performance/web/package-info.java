@@ -1,2 +1,2 @@
-/** Shared by the pages of the command line and of the application server. */
+/** Web page code shared by the command line and the application server. */
 package com.softexploration.lab.ejb.performance.web;

@@ -3,22 +3,23 @@ package com.softexploration.lab.ejb.performance.service.cpu;
 import java.util.function.LongSupplier;
 
 /**
- * Times a fixed computation, a measure of the current core's speed. Its independent instruction chains need all
+ * Measures the speed of the current core by the duration of a fixed computation.
+ * Its independent instruction chains need all
  * execution units of the core. If the sibling hyperthread is busy, which nothing else reveals on a virtual machine, the
  * computation takes up to twice as long; so do CPU-bound calls.
  *
  * <p>It accesses no memory and takes about a quarter of a millisecond.
  */
 public final class CpuSpeedProbe {
-    /** Number of parts; the shortest counts, so that an interrupt in one part has no effect. */
+    /** Number of parts of a reading; the shortest part counts, so that an interrupt in one part has no effect. */
     private static final int PARTS = 3;
 
     private static final int STEPS_OF_PART = 100_000;
 
-    /** Enough runs for the JIT compiler to finish. */
+    /** Number of runs before the first reading, enough for the JIT compiler to finish. */
     private static final int WARM_UP = 300;
 
-    /** Input and output of the computation, so that the compiler cannot eliminate it. */
+    /** Input and output of the computation; volatile, so that the compiler cannot eliminate it. */
     private static volatile long result;
 
     static {
@@ -29,12 +30,16 @@ public final class CpuSpeedProbe {
 
     private final LongSupplier nanoTime;
 
-    /** @param nanoTime a clock in nanoseconds */
+    /**
+     * Creates a probe with a clock.
+     *
+     * @param nanoTime a clock in nanoseconds
+     */
     public CpuSpeedProbe(LongSupplier nanoTime) {
         this.nanoTime = nanoTime;
     }
 
-    /** Duration of the computation, in nanoseconds. */
+    /** Runs the computation and returns its duration, in nanoseconds. */
     public long nanos() {
         long shortest = Long.MAX_VALUE;
         for (int part = 0; part < PARTS; part++) {

@@ -1,2 +1,2 @@
-/** The speed of the CPU, read on both sides of a call. */
+/** Measurement of the CPU speed on both sides of a call. */
 package com.softexploration.lab.ejb.performance.service.cpu;

@@ -13,7 +13,7 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 
 /**
- * Lets other servers call the naming service of GlassFish 8 and Payara 7, which they need to look up a remote view.
+ * Opens the naming service of GlassFish 8 and Payara 7 to other servers, which need it to look up a remote view.
  *
  * <p>A server sends an identity with every call over IIOP. The called one asks its policy for a permission to use an
  * object that is not a session bean. Earlier releases grant that permission to everybody in {@code server.policy}. The
@@ -28,13 +28,13 @@ import java.util.logging.Logger;
 @Startup
 @TransactionManagement(TransactionManagementType.BEAN)
 public class NamingServicePolicy {
-    /** Whether everybody may call the naming service, as on earlier releases. */
+    /** System property that opens the naming service to all callers, as on earlier releases. */
     static final String PROPERTY = "serviceOpenNaming";
 
     private static final Logger LOGGER = Logger.getLogger(NamingServicePolicy.class.getName());
     private static final String PERMISSION = "com.sun.enterprise.security.CORBAObjectPermission";
 
-    /** The id of calls that belong to no application. */
+    /** Context id of calls that belong to no application. */
     private static final String NO_APPLICATION = null;
 
     private Object factory;
@@ -63,7 +63,7 @@ public class NamingServicePolicy {
         }
     }
 
-    /** Restores the server's policy, which must not keep this application's classes. */
+    /** Restores the original policy of the server, which must not retain classes of this application. */
     @PreDestroy
     void close() {
         if (replaced == null) {
@@ -81,7 +81,8 @@ public class NamingServicePolicy {
     }
 
     /**
-     * Creates a policy that grants the permission of the naming service, and otherwise asks the original.
+     * Creates a policy that grants access to the naming service and delegates all other decisions to the original
+     * policy.
      *
      * @param type interface of the policies; in each method that is given a permission, it is the first argument
      */

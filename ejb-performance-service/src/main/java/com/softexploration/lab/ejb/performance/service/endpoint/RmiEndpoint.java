@@ -27,7 +27,8 @@ import java.util.logging.Level;
 import java.util.logging.Logger;
 
 /**
- * The business object over plain RMI (JRMP), without the container. Registry, login and sessions share one port, on
+ * Endpoint that exports the business object over plain RMI (JRMP), without the container.
+ * Registry, login and sessions share one port, on
  * which every connection begins with the caller's password; other callers are rejected.
  *
  * <p>RMI itself calls on daemon threads started per connection and closes connections that have been idle for 15
@@ -40,7 +41,7 @@ import java.util.logging.Logger;
 final class RmiEndpoint implements AutoCloseable {
     private static final Logger LOGGER = Logger.getLogger(RmiEndpoint.class.getName());
 
-    /** Maximum number of sessions, twice that of the two largest load tests. */
+    /** Maximum number of sessions: twice that of the two largest load tests. */
     static final int MAX_SESSIONS = 256;
 
     private final CallerCredentials caller;
@@ -95,7 +96,7 @@ final class RmiEndpoint implements AutoCloseable {
     }
 
     private RmiSession login(String principal, String credentials) throws RemoteException {
-        if (!caller.areThose(principal, credentials)) {
+        if (!caller.matches(principal, credentials)) {
             throw new SecurityException("principal or credentials are wrong");
         }
         if (sessions.size() >= MAX_SESSIONS) {
@@ -115,7 +116,7 @@ final class RmiEndpoint implements AutoCloseable {
         return sessions.size();
     }
 
-    /** Ends all sessions and frees the port; current calls still receive their answer. */
+    /** Ends all sessions and frees the port; calls in progress still receive their response. */
     @Override
     public void close() {
         unexport(login);
@@ -134,7 +135,7 @@ final class RmiEndpoint implements AutoCloseable {
     }
 
     /**
-     * Listens on one address, where RMI would listen on all, and admits one caller. Equal factories let registry and
+     * Listens on one address instead of all local addresses, and admits one caller. Equal factories let registry and
      * exported objects share a port.
      *
      * @param address address to listen on
@@ -149,7 +150,9 @@ final class RmiEndpoint implements AutoCloseable {
         }
     }
 
-    /** A caller's session. Only that caller knows its object id, which RMI generates with a secure random generator. */
+    /**
+     * Session of one caller. Only that caller knows its object id, which RMI generates with a secure random generator.
+     */
     private static final class Session extends MeasuredService implements RmiSession, Unreferenced {
         private final Consumer<Session> ending;
 
@@ -162,7 +165,7 @@ final class RmiEndpoint implements AutoCloseable {
             ending.accept(this);
         }
 
-        /** Ends the session of a caller that disappeared without logout, after its leases have expired. */
+        /** Ends the session of a caller that disappeared without logout, when its leases have expired. */
         @Override
         public void unreferenced() {
             ending.accept(this);

@@ -16,7 +16,8 @@ import java.util.OptionalInt;
 
 /**
  * Listeners of a business server on dedicated ports: those of {@link Transports#ENDPOINTS} whose port property is set,
- * at {@value Endpoint#BIND_ADDRESS} (127.0.0.1 if unset). Callers present the credentials in the file named by
+ * on the address {@value Endpoint#BIND_ADDRESS} (127.0.0.1 if unset).
+ * Callers present the credentials in the file named by
  * {@value CallerCredentials#FILE_PROPERTY}.
  */
 final class SocketEndpoints implements AutoCloseable {
@@ -33,7 +34,7 @@ final class SocketEndpoints implements AutoCloseable {
     private SocketEndpoints() {}
 
     /**
-     * Opens the listeners configured by system properties.
+     * Opens the listeners that system properties configure.
      *
      * @throws IllegalStateException naming the invalid property or unavailable port; then nothing is open
      */
@@ -100,9 +101,9 @@ final class SocketEndpoints implements AutoCloseable {
         closings.clear();
     }
 
-    /** Starts a listener. */
+    /** Opens a listener on a port. */
     private interface Opener {
-        /** Starts the listener and returns an action that closes it. */
+        /** Starts the listener. */
         Runnable open(CallerCredentials caller, InetAddress address, int port);
     }
 }

@@ -8,7 +8,7 @@ import jakarta.ejb.TransactionManagement;
 import jakarta.ejb.TransactionManagementType;
 
 /**
- * Exports the business object outside the container while the business application is deployed. It does the same as the
+ * Opens the endpoints outside the container while the business application is deployed. It does the same as the
  * bean but is not the bean, so that a comparison shows the container's overhead.
  */
 @Singleton

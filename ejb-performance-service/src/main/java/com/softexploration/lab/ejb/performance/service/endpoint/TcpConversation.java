@@ -19,7 +19,8 @@ import java.util.Arrays;
 import java.util.concurrent.atomic.AtomicLong;
 
 /**
- * Server side of one connection, reduced to the cost of the bytes. Reads a complete request and returns the requested
+ * Server side of one TCP connection, reduced to the transfer of bytes.
+ * Reads a complete request and returns the requested
  * number of bytes in one write from the same array, without counting, copying or creating objects.
  */
 final class TcpConversation {
@@ -39,7 +40,7 @@ final class TcpConversation {
     }
 
     /**
-     * Serves until the client disconnects.
+     * Serves the connection until the client disconnects.
      *
      * @throws IOException if the client violates the protocol, is silent for too long, or is not the caller
      */
@@ -49,7 +50,7 @@ final class TcpConversation {
         } catch (IOException e) {
             throw watched.meaningOf(e);
         } finally {
-            budget.giveBack(buffer.length - FIRST_BUFFER_BYTES);
+            budget.release(buffer.length - FIRST_BUFFER_BYTES);
         }
     }
 
@@ -65,7 +66,7 @@ final class TcpConversation {
         }
     }
 
-    /** Answers one request; lengths and request were sent in one write and usually arrive in one read. */
+    /** Answers one request. Lengths and request were sent in one write and usually arrive in one read. */
     private boolean answerOne(InputStream in, OutputStream out) throws IOException {
         watched.begin();
         int have = in.read(buffer);
@@ -91,7 +92,7 @@ final class TcpConversation {
         return true;
     }
 
-    /** Reads up to {@code wanted} bytes; memory grows with received, not announced, bytes. */
+    /** Reads up to {@code wanted} bytes; memory grows with the bytes received, not with the length announced. */
     private int readUpTo(InputStream in, int have, int wanted) throws IOException {
         int length = have;
         while (length < wanted) {
@@ -114,7 +115,7 @@ final class TcpConversation {
         }
     }
 
-    /** Rejects extra bytes: a client waits for each answer, so nothing can follow a request. */
+    /** Rejects a request longer than announced; a client waits for each response, so no other data can follow. */
     private static void requireLength(int have, int expected) throws StreamCorruptedException {
         if (have != expected) {
             throw new StreamCorruptedException((have - expected) + " bytes more than announced");
@@ -132,7 +133,7 @@ final class TcpConversation {
         data.flush();
     }
 
-    /** Shared buffer budget of all connections, so that one client cannot exhaust the server's memory. */
+    /** Memory budget for the buffers of all connections, so that one client cannot exhaust the server's memory. */
     static final class BufferBudget {
         private final AtomicLong left;
 
@@ -141,15 +142,15 @@ final class TcpConversation {
         }
 
         /**
-         * Creates a budget of a quarter of the heap, because a growing buffer coexists with its predecessor and calls
-         * need memory too.
+         * Creates a budget of a quarter of the heap, because a growing buffer coexists with its predecessor, and calls
+         * need memory, too.
          */
         static BufferBudget ofThisJvm() {
             return new BufferBudget(Runtime.getRuntime().maxMemory() / 4);
         }
 
         /**
-         * Reserves memory.
+         * Reserves memory of the budget.
          *
          * @throws IOException if the budget is exhausted
          */
@@ -160,7 +161,7 @@ final class TcpConversation {
             }
         }
 
-        void giveBack(long bytes) {
+        void release(long bytes) {
             left.addAndGet(bytes);
         }
 

@@ -14,16 +14,18 @@ import java.util.concurrent.locks.LockSupport;
 import java.util.logging.Level;
 import java.util.logging.Logger;
 
-/** The floor: accepts connections of {@link TcpConversation}s, each on its own daemon thread, until it is closed. */
+/** Endpoint of the floor: accepts connections and serves each as a {@link TcpConversation} on its own daemon thread. */
 final class TcpEndpoint implements AutoCloseable {
     private static final Logger LOGGER = Logger.getLogger(TcpEndpoint.class.getName());
 
-    /** Maximum number of connections, twice that of the largest load test; further ones are closed immediately. */
+    /**
+     * Maximum number of connections, twice that of the largest load test; further connections are closed immediately.
+     */
     static final int MAX_CONNECTIONS = 128;
 
     private static final int CLOSING_LIMIT_MILLIS = 5_000;
 
-    /** Pause after a failed accept; causes such as too many open files persist for a while. */
+    /** Pause after a failed accept, in nanoseconds; causes such as too many open files persist for a while. */
     private static final long PAUSE_AFTER_FAILURE_NANOS = 50_000_000;
 
     private final ServerSocket listener;
@@ -98,7 +100,7 @@ final class TcpEndpoint implements AutoCloseable {
         }
     }
 
-    /** Starts a conversation; only the accepting thread adds connections, so the maximum is never exceeded. */
+    /** Starts a conversation. Only the accepting thread adds connections, so the maximum is never exceeded. */
     private void begin(Socket socket) throws IOException {
         if (connections.size() >= MAX_CONNECTIONS) {
             LOGGER.warning("a connection was closed at once: " + MAX_CONNECTIONS + " are open");

@@ -62,8 +62,8 @@ public record CallerCredentials(String principal, String credentials, Optional<S
         return value;
     }
 
-    /** Compares presented credentials in constant time. */
-    public boolean areThose(String presentedPrincipal, String presentedCredentials) {
+    /** Returns whether the presented credentials match, compared in constant time. */
+    public boolean matches(String presentedPrincipal, String presentedCredentials) {
         return principal.equals(presentedPrincipal)
                 && presentedCredentials != null
                 && MessageDigest.isEqual(bytes(credentials), bytes(presentedCredentials));
@@ -73,7 +73,7 @@ public record CallerCredentials(String principal, String credentials, Optional<S
         return text.getBytes(StandardCharsets.UTF_8);
     }
 
-    /** Omits the password, because this may be logged. */
+    /** Returns a description without the password, because the text may be logged. */
     @Override
     public String toString() {
         return "caller " + principal;

@@ -23,25 +23,25 @@ import java.util.ArrayList;
 import java.util.Set;
 
 /**
- * Filter of serialised objects: admits exactly the contract's classes, up to the sizes in use.
- * {@link ObjectInputStream} rejects everything else with an {@link java.io.InvalidClassException} before instantiation.
+ * Filter of serialised objects that admits exactly the classes of the contract, up to the sizes in use. {@link
+ * ObjectInputStream} rejects everything else with an {@link java.io.InvalidClassException} before instantiation.
  */
 public final class ContractFilter implements ObjectInputFilter {
-    /** Largest array, in bytes: WildFly's limit for remote EJB. */
+    /** Maximum array size in bytes, equal to WildFly's limit for remote EJB. */
     public static final int MAX_ARRAY_BYTES = 10 * 1024 * 1024;
 
     private static final int MAX_LIST_ELEMENTS = 10_000;
 
-    /** Maximum depth; accounts have five levels. */
+    /** Maximum depth of the object graph; accounts have five levels. */
     private static final long MAX_DEPTH = 10;
 
     private static final long MAX_REFERENCES = 100_000;
 
-    /** Classes of requests. */
+    /** Classes permitted in requests. */
     static final Set<Class<?>> REQUEST_CLASSES = Set.of(
             NopRequest.class, SimpleRequest.class, ComplexRequest.class, AccountsRequest.class, PayloadRequest.class);
 
-    /** Classes of responses and their components. */
+    /** Classes permitted in responses, with their components. */
     static final Set<Class<?>> RESPONSE_CLASSES = Set.of(
             NopResponse.class,
             SimpleResponse.class,
@@ -53,7 +53,7 @@ public final class ContractFilter implements ObjectInputFilter {
             Address.class,
             Phone.class);
 
-    /** Lists serialise their elements as object arrays. */
+    /** Value classes in responses; lists serialise their elements as object arrays. */
     private static final Set<Class<?>> VALUE_CLASSES =
             Set.of(String.class, ArrayList.class, Object[].class, byte[].class, char[].class);
 
@@ -69,12 +69,12 @@ public final class ContractFilter implements ObjectInputFilter {
         this.values = values;
     }
 
-    /** Filter of requests. */
+    /** Returns the filter of requests. */
     public static ContractFilter requests() {
         return REQUESTS;
     }
 
-    /** Filter of responses. */
+    /** Returns the filter of responses. */
     public static ContractFilter responses() {
         return RESPONSES;
     }

@@ -39,7 +39,9 @@ public final class DeadlineSocket implements Closeable {
     private volatile int limitMillis;
     private volatile boolean expired;
 
-    /** Odd during a step, even between two; written only by the thread that uses the socket. */
+    /**
+     * Number of the current step: odd during a step, even between two; written only by the thread that uses the socket.
+     */
     private long step;
 
     private long seenStep;
@@ -51,28 +53,28 @@ public final class DeadlineSocket implements Closeable {
         this.limitMillis = limitMillis;
     }
 
-    /** The socket itself, which must not have its own timeout. */
+    /** Returns the underlying socket, which must not have its own timeout. */
     public Socket socket() {
         return socket;
     }
 
-    /** Sets the limit of each further step. */
+    /** Sets the time limit of subsequent steps, in milliseconds. */
     public void setLimitMillis(int millis) {
         limitMillis = millis;
     }
 
-    /** Begins a step and ends the previous one. */
+    /** Begins a step; if another one is in progress, it ends. */
     public void begin() {
         STEP.setOpaque(this, (step + 2) | 1);
     }
 
-    /** Ends a step; no limit applies until the next one begins. */
+    /** Ends the current step; no limit applies until the next step begins. */
     public void end() {
         STEP.setOpaque(this, (step + 1) & ~1L);
     }
 
     /**
-     * Translates a failure: a time-out if the socket was closed because of its limit.
+     * Translates a failure: to a time-out if the socket was closed because a step exceeded its limit.
      *
      * @param failure exception of the socket
      * @return a time-out caused by it, or the same exception
@@ -105,7 +107,7 @@ public final class DeadlineSocket implements Closeable {
         socket.close();
     }
 
-    /** Checks steps of sockets on its own thread. */
+    /** Enforces the limits of all sockets on one thread. */
     public static final class Monitor implements AutoCloseable {
         private static final Logger LOGGER = Logger.getLogger(Monitor.class.getName());
         private static final int CHECKS_PER_LIMIT = 4;
@@ -116,7 +118,7 @@ public final class DeadlineSocket implements Closeable {
         private volatile boolean closed;
 
         /**
-         * Starts the thread.
+         * Starts the monitoring thread.
          *
          * @param threadName name of the thread
          * @param shortestLimitMillis shortest limit of all its sockets
@@ -130,7 +132,8 @@ public final class DeadlineSocket implements Closeable {
         }
 
         /**
-         * Enforces the limit on a socket until it is closed. The socket, connected or not, must not have its own
+         * Enforces a time limit per step on a socket until it is closed.
+         * The socket, connected or not, must not have its own
          * timeout.
          *
          * @param limitMillis limit of each step
@@ -163,7 +166,7 @@ public final class DeadlineSocket implements Closeable {
             }
         }
 
-        /** Stops the thread; sockets stay open. */
+        /** Stops the monitoring thread; sockets stay open. */
         @Override
         public void close() {
             closed = true;

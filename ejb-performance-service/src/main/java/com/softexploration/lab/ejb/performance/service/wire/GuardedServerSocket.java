@@ -7,7 +7,8 @@ import java.net.ServerSocket;
 import java.net.Socket;
 
 /**
- * Accepts connections of one caller only. Connections begin with the greeting of {@link TcpProtocol}, and nothing more
+ * Server socket that admits connections of one caller only.
+ * Connections begin with the greeting of {@link TcpProtocol}, and nothing more
  * is read before the password has been verified, so that strangers never reach the protocol behind it. RMI by itself
  * would read strings of any length and allow changes of its registry before authentication.
  */
@@ -15,7 +16,7 @@ public final class GuardedServerSocket extends ServerSocket {
     private final CallerCredentials caller;
 
     /**
-     * Listens immediately.
+     * Creates a socket that listens immediately.
      *
      * @throws IOException if the port is unavailable
      */
@@ -32,7 +33,10 @@ public final class GuardedServerSocket extends ServerSocket {
         return socket;
     }
 
-    /** Checks the password on the reading thread, so that a silent stranger delays no other connection. */
+    /**
+     * Checks the password on the reading thread, so that an unauthenticated peer that sends nothing delays no other
+     * connection.
+     */
     private static final class GuardedSocket extends Socket {
         private final CallerCredentials caller;
         private boolean admitted;

@@ -17,14 +17,13 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
- * Reads one Hessian message of this service only. {@link HessianTypes} determines the permitted classes; what Hessian
- * creates without a class (dates, numbers, maps, back references, remote objects) is rejected here by its first byte,
- * before Hessian sees it.
+ * Reads one Hessian message of this service only. {@link HessianTypes} determines the permitted classes; values that
+ * Hessian creates without a class (dates, numbers, maps, back references, remote objects) are rejected by their first
+ * byte.
  */
 public final class HessianReader extends Hessian2Input {
     /**
-     * Maximum depth: accounts have five levels, and the definition of a class before its first object counts as
-     * another.
+     * Maximum depth of a message: accounts have five levels, and a class definition before its first object adds one.
      */
     private static final int MAX_DEPTH = 12;
 
@@ -55,7 +54,7 @@ public final class HessianReader extends Hessian2Input {
     }
 
     /**
-     * Starts reading a reply, after its version.
+     * Starts reading a reply, after the version number.
      *
      * @param body body of any length, limited by the receiver
      */
@@ -64,7 +63,8 @@ public final class HessianReader extends Hessian2Input {
     }
 
     /**
-     * Reads a method name of the contract. Hessian's skeleton would also reveal its class names and accept other names
+     * Reads the name of a method in the contract.
+     * Hessian's skeleton would also reveal its class names and accept other names
      * of a method.
      */
     @Override
@@ -87,7 +87,7 @@ public final class HessianReader extends Hessian2Input {
         throw tag == 'F' ? fault() : new HessianProtocolException("it is neither a reply nor a fault");
     }
 
-    /** Creates an exception from text only, never from the peer's object. */
+    /** Returns the fault as an exception built from its text only, never from an object of the peer. */
     private HessianServiceException fault() throws IOException {
         if (read() != BC_MAP_UNTYPED) {
             throw new HessianProtocolException("a fault without a description");
@@ -130,8 +130,8 @@ public final class HessianReader extends Hessian2Input {
     }
 
     /**
-     * Whether a value of the expected class can begin with this byte; for small values it also encodes the length or
-     * the class.
+     * Returns whether a value of the expected class can begin with this byte, which for small values also encodes the
+     * length or the class.
      */
     private static boolean begins(Class<?> expected, int tag) {
         if (expected == byte[].class) {
@@ -151,8 +151,8 @@ public final class HessianReader extends Hessian2Input {
     }
 
     /**
-     * Never reads beyond the end of a complete message, and fails at the end of an incomplete one, where Hessian would
-     * take -1 for data.
+     * Limits reading to one complete message, and fails at the end of an incomplete one, where Hessian would interpret
+     * -1 as data.
      */
     private static final class Message extends FilterInputStream {
         private long count;

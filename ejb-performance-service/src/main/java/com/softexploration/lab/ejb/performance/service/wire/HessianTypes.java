@@ -22,7 +22,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * Permitted classes of a Hessian stream, per direction: exactly those of the contract. Hessian's own allow list reads
+ * Classes permitted in a Hessian stream, per direction: exactly those of the contract. Hessian's own allow list reads
  * unknown classes as maps and always includes all of {@code java.*}; here everything else is an error before the class
  * is loaded or instantiated.
  *
@@ -49,7 +49,7 @@ public final class HessianTypes extends SerializerFactory {
         return REQUESTS;
     }
 
-    /** Types of responses. */
+    /** Returns the types permitted in responses. */
     public static HessianTypes responses() {
         return RESPONSES;
     }
@@ -96,14 +96,15 @@ public final class HessianTypes extends SerializerFactory {
         return new HessianProtocolException(shown(type) + " is not a permitted class: REJECTED");
     }
 
-    /** Formats a received name for a one-line message. */
+    /** Formats a received name for a message of one line. */
     static String shown(String name) {
         String text = String.valueOf(name).replaceAll("[^ -~]", ".");
         return "'" + (text.length() > SHOWN_CHARS ? text.substring(0, SHOWN_CHARS) + "..." : text) + "'";
     }
 
     /**
-     * An object with exactly the fields of its class. Hessian would skip unknown fields and their content to any depth.
+     * Deserialises an object that must have exactly the fields of its class.
+     * Hessian would skip unknown fields and their content to any depth.
      */
     private static final class ContractObject extends JavaDeserializer {
         private final Set<String> fields;
@@ -116,7 +117,7 @@ public final class HessianTypes extends SerializerFactory {
                     .collect(Collectors.toUnmodifiableSet());
         }
 
-        /** Checks the field count before memory for the names is allocated. */
+        /** Checks the number of fields before memory for their names is allocated. */
         @Override
         public Object[] createFields(int count) {
             if (count != fields.size()) {
@@ -135,7 +136,7 @@ public final class HessianTypes extends SerializerFactory {
             return super.createField(name);
         }
 
-        /** Called only for an object of another class than the expected one. */
+        /** Rejects the object; called only if its class is not the expected one. */
         @Override
         public Object readObject(AbstractHessianInput in, String[] fieldNames) throws IOException {
             throw new HessianProtocolException("an object of an unexpected class: REJECTED");
@@ -147,7 +148,7 @@ public final class HessianTypes extends SerializerFactory {
         }
     }
 
-    /** Reads a list that grows with received, not announced, elements. */
+    /** Deserialises a list whose memory grows with the elements received, not with the length announced. */
     private static final class BoundedList extends CollectionDeserializer {
         static final BoundedList ONLY = new BoundedList();
 

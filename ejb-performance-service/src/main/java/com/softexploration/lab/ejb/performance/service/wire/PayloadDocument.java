@@ -1,6 +1,6 @@
 package com.softexploration.lab.ejb.performance.service.wire;
 
-/** Characters of the operation {@code payload} for document technologies; request and response have the same form. */
+/** Document with the characters of the operation {@code payload}; requests and responses have the same structure. */
 public class PayloadDocument {
     private String payload;
 

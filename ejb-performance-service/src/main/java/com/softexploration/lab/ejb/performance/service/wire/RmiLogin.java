@@ -3,9 +3,9 @@ package com.softexploration.lab.ejb.performance.service.wire;
 import java.rmi.Remote;
 import java.rmi.RemoteException;
 
-/** Object bound in a business server's RMI registry; a login returns the service. */
+/** Login object bound in the RMI registry of a business server. */
 public interface RmiLogin extends Remote {
-    /** Name in the registry. */
+    /** Name of the object in the registry. */
     String NAME = "ejb-performance";
 
     /**

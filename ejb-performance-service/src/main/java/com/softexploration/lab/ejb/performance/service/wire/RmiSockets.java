@@ -13,7 +13,8 @@ import java.net.SocketException;
 import java.rmi.server.RMIClientSocketFactory;
 
 /**
- * Creates the sockets of stubs. Part of the stub, and contains the server's address, because RMI's own is that of the
+ * Creates the client sockets of RMI stubs.
+ * Part of the stub, and contains the server's address, because RMI's own is that of the
  * whole JVM ({@code java.rmi.server.hostname} or the machine's host name), where a server that listens only on loopback
  * does not answer. Also ends unanswered calls, for which RMI would wait forever, and begins each connection with the
  * password in the file that {@value CallerCredentials#FILE_PROPERTY} names on the connecting side.
@@ -26,7 +27,7 @@ import java.rmi.server.RMIClientSocketFactory;
 public record RmiSockets(String address, int callLimitMillis) implements RMIClientSocketFactory, Serializable {
     private static final long serialVersionUID = 1L;
 
-    /** Response timeout in milliseconds: longer than the longest possible {@code simple}, 4 x 60 s. */
+    /** Response timeout, in milliseconds: longer than the longest possible {@code simple} call, 4 x 60 s. */
     public static final int CALL_LIMIT_MILLIS = 300_000;
 
     private static final int CONNECT_LIMIT_MILLIS = 10_000;

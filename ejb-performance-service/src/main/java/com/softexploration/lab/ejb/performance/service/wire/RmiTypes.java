@@ -8,13 +8,13 @@ import java.util.stream.Collectors;
 
 /** Classes permitted on an RMI connection, per direction. Everything else is rejected before instantiation. */
 public final class RmiTypes {
-    /** Maximum depth; no request nests deeper than its array. */
+    /** Maximum depth of a request; no request nests deeper than its array. */
     private static final int MAX_REQUEST_DEPTH = 4;
 
     private static final Set<String> RESPONSES =
             ContractFilter.RESPONSE_CLASSES.stream().map(Class::getName).collect(Collectors.toUnmodifiableSet());
 
-    /** Classes of stubs, leases and exceptions. */
+    /** Classes of stubs, leases and exceptions permitted besides the answers of the service. */
     private static final Set<String> WITH_ANSWERS = Set.of(
             "java.util.ArrayList",
             RmiLogin.class.getName(),
@@ -36,7 +36,7 @@ public final class RmiTypes {
 
     private RmiTypes() {}
 
-    /** Admits requests of the service only. */
+    /** Checks that a request contains only classes of the service. */
     public static Status checkRequest(FilterInfo info) {
         if (info.depth() > MAX_REQUEST_DEPTH) {
             return Status.REJECTED;
@@ -50,17 +50,17 @@ public final class RmiTypes {
         return known ? Status.ALLOWED : Status.REJECTED;
     }
 
-    /** Admits no objects: a login consists of two strings, which are not filtered. */
+    /** Returns a filter that rejects all objects: the two strings of a login are not subject to filters. */
     public static ObjectInputFilter nothing() {
         return info -> info.serialClass() == null ? Status.UNDECIDED : Status.REJECTED;
     }
 
-    /** Whether a class of that name may be part of a server's answer; arrays are judged by their elements. */
+    /** Returns whether a class of the given name may be part of an answer; arrays are judged by their element type. */
     public static boolean isAnswer(String className) {
         return RESPONSES.contains(className) || WITH_ANSWERS.contains(className);
     }
 
-    /** Whether that JDK class is an exception that may be part of a server's answer. */
+    /** Returns whether the given JDK class is an exception that may be part of an answer. */
     public static boolean isFailure(Class<?> type) {
         return Throwable.class.isAssignableFrom(type) && EXCEPTION_PACKAGES.contains(type.getPackageName());
     }

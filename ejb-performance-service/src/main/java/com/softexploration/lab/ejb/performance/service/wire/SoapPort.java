@@ -20,28 +20,31 @@ public interface SoapPort {
     /** Namespace of the port and its messages. */
     String NAMESPACE = "urn:com.softexploration.lab:ejb-performance";
 
-    /** Namespace of the message contents; in the port's own, two elements would be named {@code nopResponse}. */
+    /**
+     * Namespace of the message contents; distinct from {@link #NAMESPACE}, where {@code nopResponse} would be
+     * ambiguous.
+     */
     String TYPES_NAMESPACE = NAMESPACE + ":types";
 
-    /** Name of the service, and path of its endpoint below the context root. */
+    /** Name of the service, and the path of its endpoint below the context root. */
     String SERVICE_NAME = "soap";
 
-    /** Name of the port. */
+    /** Name of the SOAP port. */
     String PORT_NAME = "SoapPort";
 
-    /** The WSDL, a resource of this class. */
+    /** WSDL of the service, a resource next to this class. */
     String WSDL = "soap.wsdl";
 
-    /** Returns an empty element; without any element, a missing answer would look like one. */
+    /** Returns an empty element, so that a missing response can be recognised. */
     NopResponse nop(@WebParam(name = "request") NopRequest request);
 
-    /** Same as nop: Java serialises nothing here, so nothing sleeps. */
+    /** Returns an empty element; Java serialisation is not involved, so nothing sleeps. */
     SimpleResponse simple(@WebParam(name = "request") SimpleRequest request);
 
     /** Returns the bytes, each incremented by one. */
     byte[] complex(@WebParam(name = "payload") byte[] payload);
 
-    /** Returns the accounts. */
+    /** Returns all accounts. */
     List<Account> accounts();
 
     /** Echoes the characters. */

@@ -11,7 +11,8 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Protocol of the floor over a plain socket: bytes, no objects. Numbers are four bytes in big-endian order.
+ * Protocol of the floor over a plain socket: raw bytes without object serialisation.
+ * Numbers are four bytes in big-endian order.
  *
  * <p>The client begins with {@link #MAGIC}, principal and credentials; the server answers {@link #READY} or closes the
  * connection. Each call then consists of the request length, the response length and the request. The answer has
@@ -21,22 +22,22 @@ import java.nio.charset.StandardCharsets;
  * <p>RMI connections begin in the same way ({@link RmiSockets}, {@link GuardedServerSocket}).
  */
 public final class TcpProtocol {
-    /** First number sent by a client. */
+    /** Magic number that begins the greeting of a client. */
     public static final int MAGIC = 0x454a4250;
 
-    /** The server's acknowledgement of the login. */
+    /** Acknowledgement of a successful login, sent by the server. */
     public static final int READY = 0x464c4f52;
 
-    /** Request for the {@link ServerIdentity}, which is serialised after its length. */
+    /** Request code for the {@link ServerIdentity}, which is sent in serialised form after its length. */
     public static final int IDENTITY = -1;
 
-    /** Length of the two length fields before a request. */
+    /** Size of the two length fields before a request, in bytes. */
     public static final int HEADER_BYTES = 8;
 
-    /** Longest request and longest response. */
+    /** Maximum size of a request or a response, in bytes. */
     public static final int MAX_FRAME_BYTES = 64 * 1024 * 1024;
 
-    /** Longest serialised identity. */
+    /** Maximum size of a serialised identity, in bytes. */
     public static final int MAX_IDENTITY_BYTES = 4096;
 
     /** Timeout of the handshake, in milliseconds. */
@@ -49,7 +50,7 @@ public final class TcpProtocol {
 
     private TcpProtocol() {}
 
-    /** Sends a client's greeting. */
+    /** Sends the greeting of a client. */
     public static void greet(DataOutputStream out, CallerCredentials caller) throws IOException {
         out.writeInt(MAGIC);
         writeText(out, caller.principal());
@@ -57,7 +58,7 @@ public final class TcpProtocol {
         out.flush();
     }
 
-    /** Reads a client's greeting; fails with a {@link StreamCorruptedException} for another protocol. */
+    /** Reads the greeting of a client; fails with a {@link StreamCorruptedException} for another protocol. */
     public static CallerCredentials readGreeting(DataInputStream in) throws IOException {
         if (in.readInt() != MAGIC) {
             throw new StreamCorruptedException("not a client of this protocol");
@@ -72,7 +73,7 @@ public final class TcpProtocol {
      */
     public static void admit(InputStream in, OutputStream out, CallerCredentials caller) throws IOException {
         CallerCredentials presented = readGreeting(new DataInputStream(in));
-        if (!caller.areThose(presented.principal(), presented.credentials())) {
+        if (!caller.matches(presented.principal(), presented.credentials())) {
             throw new IOException("principal or credentials are wrong");
         }
         out.write(ByteBuffer.allocate(Integer.BYTES).putInt(READY).array());

@@ -1,2 +1,2 @@
-/** Shared by both ends of a connection: protocols and permitted classes. */
+/** Protocols and permitted classes shared by both ends of a connection. */
 package com.softexploration.lab.ejb.performance.service.wire;

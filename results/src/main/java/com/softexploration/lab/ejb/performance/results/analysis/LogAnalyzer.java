@@ -33,13 +33,13 @@ import java.util.stream.Stream;
 
 /** Computes statistics from result logs. */
 public final class LogAnalyzer {
-    /** Maximum number of drawn calls per page; each takes about twelve bytes. */
+    /** Maximum number of calls drawn per page; each takes about twelve bytes. */
     private static final int POINTS_IN_ALL = 6_000;
 
     private static final int FEWEST_POINTS = 200;
 
     /**
-     * Maximum number of points per figure: a figure is about 1000 pixels wide, and the extremes of twice that many
+     * Maximum number of points per figure; a figure is about 1000 pixels wide, and the extremes of twice as many
      * intervals leave room for zooming.
      */
     private static final int MOST_POINTS = 4_000;
@@ -55,14 +55,14 @@ public final class LogAnalyzer {
         return analyze(localLogs, remoteLogs, LogSelection.ALL);
     }
 
-    /** Reads and analyses logs. */
+    /** Reads and analyses logs with the given selection. */
     public Analysis analyze(List<Path> localLogs, List<Path> remoteLogs, LogSelection selection)
             throws ResultsException {
         return analyze(read(localLogs, remoteLogs), selection);
     }
 
     /**
-     * Reads logs. Faults of a log are reported as problems of the contents, and everything else is used.
+     * Reads result logs. Faults of a log are reported as problems of the contents, and everything else is used.
      *
      * @param localLogs logs of local load tests, in the order of writing; may be empty
      * @param remoteLogs logs of remote load tests, likewise
@@ -83,7 +83,8 @@ public final class LogAnalyzer {
     }
 
     /**
-     * Analyses logs. An analysis without any series has no measured samples, and its problems say why.
+     * Analyses the contents of result logs.
+     * An analysis without any series has no measured samples, and its problems say why.
      *
      * @param contents content of the logs
      * @param selection what is known of the load tests besides
@@ -174,7 +175,9 @@ public final class LogAnalyzer {
         }
     }
 
-    /** Identity of a file, independent of links to it; if there is none, or the system does not report it, its name. */
+    /**
+     * Returns the identity of a file, independent of links; if the system does not provide one, the name of the file.
+     */
     private static Object identity(Path file) {
         try {
             Object key = Files.readAttributes(file, BasicFileAttributes.class).fileKey();
@@ -195,7 +198,9 @@ public final class LogAnalyzer {
                 .toList();
     }
 
-    /** Returns load tests that failed before their first measured call, which have no series but must be reported. */
+    /**
+     * Returns load tests that failed before their first measured call, which belong to no series but must be reported.
+     */
     private static List<LoadTestSummary> unmeasured(Map<SeriesKey, List<LoggedLoadTest>> bySeries) {
         return bySeries.values().stream()
                 .filter(loadTests -> !isMeasured(loadTests))
@@ -217,7 +222,7 @@ public final class LogAnalyzer {
     }
 
     /**
-     * Compares every other transport with the call inside the same server, like the published experiment; the floor is
+     * Computes the growth from the local call to every other transport, like the published experiment; the floor is
      * excluded because it does not call the service.
      */
     private static List<Growth> growth(List<Series> series) {

@@ -6,7 +6,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * What an experiment's description says about its logs.
+ * Selection of load tests and calls in result logs, derived from the description of the experiment.
  *
  * @param excluded ids of excluded load tests
  * @param parts parts of load tests made by several servers, by their ids in the logs
@@ -14,6 +14,6 @@ import java.util.Set;
  * @param speed CPU speed; {@link CpuSpeed#UNKNOWN} if only the logs have readings
  */
 public record LogSelection(Set<String> excluded, Map<String, JointPart> parts, Set<String> levels, CpuSpeed speed) {
-    /** Everything in the logs. */
+    /** Selection of all load tests and calls. */
     public static final LogSelection ALL = new LogSelection(Set.of(), Map.of(), Set.of(), CpuSpeed.UNKNOWN);
 }

@@ -1,2 +1,2 @@
-/** From result logs to numbers: nothing below this package lays out tables or pages. */
+/** Computation of figures from result logs; classes below this package do not format tables or pages. */
 package com.softexploration.lab.ejb.performance.results.analysis;

@@ -1,2 +1,2 @@
-/** From numbers to pages, files and text for terminals. */
+/** Presentation of figures as pages, files and terminal output. */
 package com.softexploration.lab.ejb.performance.results.presentation;

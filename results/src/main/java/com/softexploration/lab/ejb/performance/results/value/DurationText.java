@@ -7,8 +7,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Formats durations for people: three significant digits in the largest unit with at least one digit before the point,
- * and milliseconds below ten seconds.
+ * Formats durations with three significant digits, in the largest unit with at least one digit before the decimal
+ * point; durations below ten seconds are in milliseconds or smaller units.
  */
 public final class DurationText {
     private enum Unit {
@@ -26,7 +26,10 @@ public final class DurationText {
         }
     }
 
-    /** Value from which three significant digits would read 1000 of the smaller unit. */
+    /**
+     * Minimum value that is rounded up to the next unit, because three significant digits would read 1000 of the
+     * smaller one.
+     */
     private static final double ROUNDS_UP_TO_NEXT_UNIT = 0.9995;
 
     private static final Pattern WRITTEN = Pattern.compile("\\s*(\\d{1,15}(?:\\.\\d{1,15})?)\\s*([a-zµμ]+)\\s*");
@@ -62,7 +65,7 @@ public final class DurationText {
         return NumberText.beside(value, limit, number(value, unit), number(limit, unit)) + " " + unit.symbol;
     }
 
-    /** Formats a duration of minutes to days, for example {@code 25 minutes}. */
+    /** Formats a duration in minutes, hours or days, for example {@code 25 minutes}. */
     public static String ofMinutes(long minutes) {
         if (minutes < 120) {
             return minutes == 1 ? "a minute" : minutes + " minutes";
@@ -79,15 +82,15 @@ public final class DurationText {
     }
 
     /**
-     * Whether seconds are written as milliseconds: the simple operation sleeps for a second, so that the call's own
-     * share would vanish in two decimals.
+     * Returns whether a value in seconds is shown in milliseconds: the operation {@code simple} sleeps for one second,
+     * so that two decimals would hide the cost of the call itself.
      */
     private static boolean isFewSeconds(double value, Unit unit) {
         return unit == Unit.SECONDS && Math.abs(value) < 10;
     }
 
     /**
-     * Parses a user's duration, for example {@code 2ms} or {@code 1.5 s}.
+     * Parses a duration, for example {@code 2ms} or {@code 1.5 s}.
      *
      * @return nanoseconds; empty if the text is not a number with one of the units ns, us, µs, ms and s
      */
@@ -105,8 +108,8 @@ public final class DurationText {
 
     /**
      * Formats a duration with no more digits than an uncertainty justifies, by the rule of the Particle Data Group: the
-     * uncertainty would have two digits up to 35, otherwise one (Review of Particle Physics, Introduction, section
-     * 5.3).
+     * uncertainty is rounded to two digits if they are at most 35, otherwise to one (Review of Particle Physics,
+     * Introduction, section 5.3).
      *
      * @param nanos nanoseconds, of either sign
      * @param uncertainty half the width of its interval, nanoseconds; 0 or not finite if unknown
@@ -119,8 +122,8 @@ public final class DurationText {
     }
 
     /**
-     * Formats an informative interval, for example {@code 219 – 230 µs}, in one unit and with no more digits than its
-     * half width justifies.
+     * Formats an informative interval of durations, for example {@code 219 – 230 µs}, in one unit and with no more
+     * digits than its half-width justifies.
      *
      * @param low nanoseconds
      * @param high nanoseconds, at least {@code low}
@@ -154,7 +157,7 @@ public final class DurationText {
     }
 
     /**
-     * Formats a tick of a logarithmic axis, for example {@code 10 µs}, as briefly as possible.
+     * Formats a tick label of a logarithmic axis as briefly as possible, for example {@code 10 µs}.
      *
      * @param nanos nanoseconds, positive, with one or two significant digits
      */

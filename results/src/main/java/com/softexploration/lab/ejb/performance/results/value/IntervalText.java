@@ -2,16 +2,16 @@ package com.softexploration.lab.ejb.performance.results.value;
 
 import java.util.Optional;
 
-/** Formats values with as many digits as their interval justifies, and the interval itself; a dash if unknown. */
+/** Formats values with as many digits as their intervals justify, and the intervals; a dash if unknown. */
 public final class IntervalText {
     private IntervalText() {}
 
-    /** Formats a time in nanoseconds. */
+    /** Formats a duration given in nanoseconds. */
     public static String time(double nanos, Optional<Interval> interval) {
         return DurationText.of(nanos, halfWidth(interval));
     }
 
-    /** Formats the interval of a time in nanoseconds. */
+    /** Formats the interval of a duration given in nanoseconds. */
     public static String range(Optional<Interval> interval) {
         return interval.map(range -> DurationText.range(range.low(), range.high()))
                 .orElse(NumberText.UNKNOWN);
@@ -28,7 +28,7 @@ public final class IntervalText {
                 .orElse(NumberText.UNKNOWN);
     }
 
-    /** Largest possible difference of two times, for example {@code at most 9.1 % apart}. */
+    /** Formats the maximum difference of two durations, for example {@code at most 9.1 % apart}. */
     public static String apart(double percent) {
         return "at most " + NumberText.twoDigits(percent) + " % apart";
     }

@@ -5,7 +5,7 @@ import java.math.RoundingMode;
 import java.util.Locale;
 import java.util.OptionalDouble;
 
-/** Formats numbers for people, independently of the locale. */
+/** Formats numbers independently of the locale. */
 public final class NumberText {
     /** Placeholder for a missing value. */
     public static final String UNKNOWN = "–";
@@ -13,7 +13,7 @@ public final class NumberText {
     /** Placeholder for an uninformative interval. */
     public static final String NOT_KNOWN = "not known";
 
-    /** Limit of the uncertainty's leading digits up to which it has two digits. */
+    /** Limit of the leading digits of an uncertainty, below which it is rounded to two digits. */
     private static final double TWO_DIGITS_BELOW = 3.55;
 
     private NumberText() {}
@@ -23,22 +23,25 @@ public final class NumberText {
         return String.format(Locale.ROOT, "%,d", value);
     }
 
-    /** Formats a rounded number; a dash if not finite. */
+    /** Formats a number rounded to an integer; a dash if it is not finite. */
     public static String rounded(OptionalDouble value) {
         return value.isPresent() ? count(Math.round(value.getAsDouble())) : UNKNOWN;
     }
 
-    /** Formats a number with thousands separators and two decimals, as in the published table; a dash if not finite. */
+    /**
+     * Formats a number with thousands separators and two decimals, as in the published table; a dash if it is not
+     * finite.
+     */
     public static String twoDecimals(double value) {
         return Double.isFinite(value) ? String.format(Locale.ROOT, "%,.2f", value) : UNKNOWN;
     }
 
-    /** Formats a number with three decimals, enough for a local call in milliseconds. */
+    /** Formats a number with three decimals, enough for the duration of a local call in milliseconds. */
     public static String threeDecimals(double value) {
         return Double.isFinite(value) ? String.format(Locale.ROOT, "%,.3f", value) : UNKNOWN;
     }
 
-    /** Formats a multiple, for example {@code 86.7×}; a dash if not finite. */
+    /** Formats a multiple, for example {@code 86.7×}; a dash if it is not finite. */
     public static String times(double ratio) {
         return Double.isFinite(ratio) ? threeDigits(ratio) + "×" : UNKNOWN;
     }
@@ -56,8 +59,8 @@ public final class NumberText {
     }
 
     /**
-     * Formats an informative interval of multiples, for example {@code 84 – 102×}, with no more digits than its half
-     * width justifies.
+     * Formats an informative interval of multiples, for example {@code 84 – 102×}, with no more digits than its
+     * half-width justifies.
      */
     public static String timesRange(double low, double high) {
         if (!Interval.isInformative(low, high)) {
@@ -79,7 +82,7 @@ public final class NumberText {
 
     /**
      * Formats a value with as many decimals as the uncertainty justifies, at most {@code most}; unjustified tens and
-     * hundreds become zeros.
+     * hundreds are replaced by zeros.
      */
     static String rounded(double value, double uncertainty, int most) {
         int exponent = exponent(uncertainty);
@@ -92,19 +95,19 @@ public final class NumberText {
                 BigDecimal.valueOf(value).setScale(decimals, RoundingMode.HALF_EVEN));
     }
 
-    /** Decimals for three significant digits; none from a hundred on. */
+    /** Returns the number of decimals for three significant digits; 0 for values of at least 100. */
     static int decimalsOfThreeDigits(double value) {
         return Math.max(2 - exponent(Math.abs(value)), 0);
     }
 
-    /** Exponent of the first digit; 0 for 0. */
+    /** Returns the decimal exponent of the first digit; 0 for 0. */
     private static int exponent(double value) {
         return value == 0 ? 0 : (int) Math.floor(Math.log10(value));
     }
 
     /**
-     * Formats a change in percent with no more digits than an uncertainty, also in percent, justifies; like
-     * {@link #times(double, double)}.
+     * Formats a change in percent with no more digits than an uncertainty in percent justifies; see {@link
+     * #times(double, double)}.
      */
     public static String change(double percent, double uncertainty) {
         return Double.isFinite(percent) && uncertainty > 0 && Double.isFinite(uncertainty)
@@ -112,12 +115,12 @@ public final class NumberText {
                 : change(percent);
     }
 
-    /** Formats a change, for example {@code +8,567 %} or {@code -3.20 %}; a dash if not finite. */
+    /** Formats a change in percent, for example {@code +8,567 %} or {@code -3.20 %}; a dash if it is not finite. */
     public static String change(double percent) {
         return Double.isFinite(percent) ? (percent >= 0 ? "+" : "") + threeDigits(percent) + " %" : UNKNOWN;
     }
 
-    /** Formats a percentage, for example {@code 12.5 %}; a dash if not finite. */
+    /** Formats a percentage, for example {@code 12.5 %}; a dash if it is not finite. */
     public static String percent(double percent) {
         return Double.isFinite(percent) ? threeDigits(percent) + " %" : UNKNOWN;
     }
@@ -133,7 +136,7 @@ public final class NumberText {
         return (stripped.scale() < 0 ? stripped.setScale(0) : stripped).toPlainString();
     }
 
-    /** Formats a number without unneeded digits, for example {@code 10} or {@code 99.9}. */
+    /** Formats a number without trailing zeros, for example {@code 10} or {@code 99.9}. */
     public static String shortest(double value) {
         return value == Math.rint(value) ? String.format(Locale.ROOT, "%,.0f", value) : Double.toString(value);
     }
@@ -176,12 +179,12 @@ public final class NumberText {
         return distinct;
     }
 
-    /** Formats at least two significant digits; all digits before the point. */
+    /** Formats a number with at least two significant digits, including all digits before the decimal point. */
     public static String twoDigits(double value) {
         return String.format(Locale.ROOT, Math.abs(value) < 9.95 ? "%.1f" : "%,.0f", value);
     }
 
-    /** Formats at least three significant digits; all digits before the point. */
+    /** Formats a number with at least three significant digits, including all digits before the decimal point. */
     public static String threeDigits(double value) {
         double size = Math.abs(value);
         if (size < 9.995) {

@@ -9,8 +9,8 @@ public final class Printable {
     private Printable() {}
 
     /**
-     * Substitutes blanks for characters that control output instead of being displayed: control characters, line
-     * breaks, direction overrides, and code points unassigned in Unicode.
+     * Replaces characters that control output instead of being displayed by blanks: control characters, line breaks,
+     * direction overrides, and code points unassigned in Unicode.
      */
     public static String of(String text) {
         return STEERING.matcher(text).replaceAll(" ");

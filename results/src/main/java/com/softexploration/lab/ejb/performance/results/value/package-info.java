@@ -1,2 +1,2 @@
-/** Values with their intervals, and how numbers and durations are written. */
+/** Values with their intervals, and the formatting of numbers and durations. */
 package com.softexploration.lab.ejb.performance.results.value;

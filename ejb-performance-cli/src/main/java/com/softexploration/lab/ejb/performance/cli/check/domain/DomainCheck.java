@@ -34,7 +34,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
-/** Creates, starts, measures and stops a domain in a temporary folder; a failure skips only the checks that depend on it. */
+/** Creates, starts, measures and stops a domain in a temporary folder. A failure skips only dependent checks. */
 final class DomainCheck {
     private static final String STARTED = "domain started";
     private static final Predicate<String> LOGS = name -> name.endsWith(".log") || name.endsWith(".out");
@@ -47,17 +47,19 @@ final class DomainCheck {
     private RunningDomain domain;
 
     /**
+     * Creates a check of a temporary domain.
+     *
      * @param own checks of the server's adapter
      * @param evidence takes logs and results
      */
     DomainCheck(LocalDomains domains, DomainRequest request, ApplicationServer.Checks own, Evidence evidence) {
-        this.domains = domains.tellingTo(messages);
+        this.domains = domains.withConsole(messages);
         this.request = request;
         this.own = own;
         this.evidence = evidence;
     }
 
-    /** Runs the checks; no process is left afterwards, even if interrupted. */
+    /** Performs the checks; all processes are stopped afterwards, even if interrupted. */
     void run(CheckRun run) throws IOException, InterruptedException {
         run.run(own.ofCreation());
         try {

@@ -23,14 +23,14 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Checks of an installation that are common to all servers. They write nothing.
+ * Checks of an installation common to all servers. They write nothing.
  *
  * @param request the domain that would be started
  */
 record InstallationChecks(RequestCheck request, DomainPlan plan) {
     static final String INSTALLATION = "installation";
 
-    /** Returns the checks in reading order; ports are checked separately. */
+    /** Returns the checks in the order of the output, except the check of the ports. */
     List<Check> all() {
         return List.of(
                 new Check(INSTALLATION, this::installation),
@@ -75,23 +75,23 @@ record InstallationChecks(RequestCheck request, DomainPlan plan) {
     }
 
     /**
-     * Memory for the servers of a domain.
+     * Checks that there is enough free memory for the servers of a domain.
      *
      * @param proc mount point of the process file system, on Linux
      */
     record FreeMemory(Path proc) {
         private static final long MEBIBYTE = 1024 * 1024;
 
-        /** Memory of a server's JVM besides its heap. */
+        /** Memory of a server's JVM apart from its heap, in bytes. */
         private static final long BESIDES_HEAP = 512 * MEBIBYTE;
 
-        /** Memory of this program, the server's tools and an administration server. */
+        /** Memory of this program, the tools of the server, and an administration server, in bytes. */
         private static final long BESIDES_SERVERS = 1024 * MEBIBYTE;
 
         private static final Pattern HEAP = Pattern.compile("-Xmx(\\d{1,15})([kKmMgG]?)");
         private static final Pattern AVAILABLE = Pattern.compile("(?m)^MemAvailable:\\s+(\\d+) kB");
 
-        /** Compares the free memory with the need of a domain. */
+        /** Compares the free memory with the demand of a domain. */
         Finding finding(DomainPlan plan) throws IOException {
             return finding(
                     Stream.concat(plan.jvmArguments().stream(), plan.moreJvmOptions().stream())
@@ -100,7 +100,7 @@ record InstallationChecks(RequestCheck request, DomainPlan plan) {
         }
 
         /**
-         * Compares the free memory with the need of servers.
+         * Compares the free memory with the demand of the given number of servers.
          *
          * @param flags flags of each JVM; of several heap sizes, the last one counts
          */

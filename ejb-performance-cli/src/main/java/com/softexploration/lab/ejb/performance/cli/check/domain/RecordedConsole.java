@@ -4,12 +4,12 @@ import com.softexploration.lab.ejb.performance.cli.base.Console;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Keeps the messages of steps that a check reports in one line. */
+/** Records the messages of steps that a check reports in one line. */
 final class RecordedConsole implements Console {
     private final List<String> lines = new ArrayList<>();
 
     @Override
-    public synchronized void say(String line) {
+    public synchronized void print(String line) {
         lines.add(line);
     }
 
@@ -28,12 +28,12 @@ final class RecordedConsole implements Console {
         };
     }
 
-    /** Messages so far. */
+    /** Returns the messages so far. */
     synchronized List<String> lines() {
         return List.copyOf(lines);
     }
 
-    /** All messages. */
+    /** Returns all messages as one text. */
     String text() {
         return String.join("\n", lines()) + "\n";
     }

@@ -20,14 +20,15 @@ import java.util.Map;
 import java.util.TreeSet;
 
 /**
- * Checks of running servers that are common to all: their MXBeans, one call per transport, and both ways of JMX.
+ * Checks of running servers common to all products: their MXBeans, one call per transport, and both kinds of JMX
+ * connections.
  *
  * @param needs titles of the checks that started the servers
  */
 record ServerChecks(RunningDomain domain, List<String> needs, LoadTestFollower follower) {
     private static final String UNKNOWN = "";
 
-    /** Runs the checks; the transports are those that the servers report. */
+    /** Performs the checks for the transports reported by the servers. */
     void run(CheckRun run) throws InterruptedException {
         for (RunningServer server : domain.servers()) {
             String mxBean = "MXBean of " + server.name();
@@ -47,7 +48,7 @@ record ServerChecks(RunningDomain domain, List<String> needs, LoadTestFollower f
         run.run(new Check("JMX by process id", needs, this::byProcess));
     }
 
-    /** Fills in the transports with the reasons why they are unusable. */
+    /** Checks the MXBeans of a server, and adds its transports to the map, with the reasons why they cannot be used. */
     private Finding mxBean(RunningServer server, Map<String, String> transports) throws CliException, IOException {
         try (JmxConnection connection = domain.connect(server)) {
             LoadTestExecutor executor = executor(server, connection);

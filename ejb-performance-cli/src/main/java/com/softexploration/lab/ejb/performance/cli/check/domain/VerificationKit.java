@@ -28,7 +28,7 @@ import java.util.OptionalInt;
 import java.util.stream.Collectors;
 
 /**
- * Verifies an installation on the user's machine. Everything that it creates is in a temporary folder, which it
+ * Verifies an installation on the machine of the user. Everything that it creates is in a temporary folder, which it
  * deletes.
  *
  * @param console prints a line per check
@@ -39,7 +39,7 @@ public record VerificationKit(Console console, LocalDomains domains, Clock clock
             DateTimeFormatter.ofPattern("yyyyMMdd-HHmmss").withZone(ZoneOffset.UTC);
 
     /**
-     * Checks an installation, without starting a server.
+     * Checks an installation without starting a server.
      *
      * @param request the domain that would be started; its folder is ignored
      * @return whether no check failed
@@ -57,7 +57,7 @@ public record VerificationKit(Console console, LocalDomains domains, Clock clock
             run.run(common.all());
             run.run(common.ports());
             run.run(own(check, plan, evidence).ofInstallation());
-            console.say(run.summary());
+            console.print(run.summary());
             return run.allOk();
         } finally {
             FolderTree.delete(folder);
@@ -65,7 +65,7 @@ public record VerificationKit(Console console, LocalDomains domains, Clock clock
     }
 
     /**
-     * Checks an installation with a domain of its own, and leaves a zip file with results and logs.
+     * Checks an installation with a temporary domain, and writes a zip file with results and logs.
      *
      * @param request the domain; its folder is ignored
      * @param keepsPorts whether the request's ports are used even if they are busy
@@ -90,8 +90,8 @@ public record VerificationKit(Console console, LocalDomains domains, Clock clock
             ApplicationServer.Checks own = own(check, plan, evidence);
             run.run(own.ofInstallation());
             new DomainCheck(domains, check.request(), own, evidence).run(run);
-            console.say(run.summary());
-            console.say("To attach to an issue: " + write(output, check, run, evidence));
+            console.print(run.summary());
+            console.print("To attach to an issue: " + write(output, check, run, evidence));
             return run.allOk();
         } finally {
             FolderTree.delete(folder);
@@ -112,7 +112,7 @@ public record VerificationKit(Console console, LocalDomains domains, Clock clock
             if (free.isEmpty()) {
                 return asked;
             }
-            console.say(
+            console.print(
                     busy.getMessage().replaceFirst("; .*", "") + ", so ports from " + free.getAsInt() + " are used");
             return domains.check(asked.request().at(free.getAsInt()));
         }

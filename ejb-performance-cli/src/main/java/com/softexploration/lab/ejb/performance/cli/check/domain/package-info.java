@@ -1,2 +1,2 @@
-/** Checks common to all servers: an installation without starting it, and a temporary domain of it. */
+/** Checks common to all servers: of an installation without starting it, and of a temporary domain. */
 package com.softexploration.lab.ejb.performance.cli.check.domain;

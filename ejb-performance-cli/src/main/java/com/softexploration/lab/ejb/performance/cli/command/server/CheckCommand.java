@@ -36,7 +36,10 @@ import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
 
-/** Checks whether running servers are ready to be measured, or whether an installation can be used. */
+/**
+ * The command {@code check}: checks whether running servers are ready for load tests, or whether an installation is
+ * usable.
+ */
 @Command(
         name = "check",
         header = "Can an installation or running servers be measured?",
@@ -91,6 +94,8 @@ public final class CheckCommand implements Callable<Integer> {
     private CommandSpec spec;
 
     /**
+     * Creates the command.
+     *
      * @param domains starts the domain of a full check
      * @param console console for the result
      * @param password source of passwords that are not in the file
@@ -163,7 +168,7 @@ public final class CheckCommand implements Callable<Integer> {
         if (!problems.isEmpty()) {
             throw CliException.failed("Not ready: " + String.join("; ", problems), "correct that, and check again");
         }
-        console.say("Ready.");
+        console.print("Ready.");
         return 0;
     }
 
@@ -172,12 +177,12 @@ public final class CheckCommand implements Callable<Integer> {
         LoadTestExecutor executor =
                 new LoadTestExecutor(connection.beans(), server.role().side());
         String role = server.id().word();
-        console.say(role + ": " + server.name() + ", pid " + server.pid() + ", MXBean " + executor.activity());
+        console.print(role + ": " + server.name() + ", pid " + server.pid() + ", MXBean " + executor.activity());
         String problem = executor.configurationProblem();
         if (!problem.isEmpty()) {
             return List.of(role + ": " + problem);
         }
-        executor.unusableTransports().forEach((word, reason) -> console.say("  not over " + word + ": " + reason));
+        executor.unusableTransports().forEach((word, reason) -> console.print("  not over " + word + ": " + reason));
         LoadTestResult result;
         Instant before = Instant.now();
         try (Console.Progress display = console.progress("  one call over " + executor.usualTransport(), 1)) {
@@ -186,13 +191,13 @@ public final class CheckCommand implements Callable<Integer> {
         if (!result.getStatus().equals(Status.COMPLETED.word())) {
             return List.of(role + ": a call over " + executor.usualTransport() + " failed: " + result.getProblem());
         }
-        console.say("  served by " + result.getServedBy());
-        console.say("  " + clock(before, Instant.parse(result.getStartedAt()), Instant.now()));
+        console.print("  served by " + result.getServedBy());
+        console.print("  " + clock(before, Instant.parse(result.getStartedAt()), Instant.now()));
         return List.of();
     }
 
     /**
-     * Offset of a server's clock from this machine's.
+     * Formats the offset of a server's clock from the clock of this machine.
      *
      * @param before this machine's time before the request
      * @param there the server's time

@@ -22,13 +22,13 @@ final class ChosenDomains {
     @Option(names = "--domain-dir", paramLabel = "DIR", description = "Folder of the domain that is meant.")
     private Path folder;
 
-    /** Whether all domains of the project are meant. */
+    /** Returns whether all domains of the project are selected. */
     boolean areAll() {
         return server == null && folder == null;
     }
 
     /**
-     * Returns the folders of the domains: the chosen one, or the default ones and those of running processes.
+     * Returns the folder of the selected domain, or the default folders and those of running processes.
      *
      * @throws CliException if the server or folder is unknown, which would otherwise look like one that is not up
      */

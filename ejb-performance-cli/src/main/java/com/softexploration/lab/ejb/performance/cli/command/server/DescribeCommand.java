@@ -24,7 +24,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code describe}: lists session beans, and writes service files. */
+/** The command {@code describe}: lists session beans and writes service files. */
 @Command(
         name = "describe",
         header = "Lists your session beans, and writes files for --service.",
@@ -34,7 +34,10 @@ import picocli.CommandLine.Parameters;
         },
         footer = "${COMMAND-FULL-NAME} shop.ear --output services")
 public final class DescribeCommand implements Callable<Integer> {
-    /** Lines about unreadable classes of an application: an obfuscated or encrypted one has thousands. */
+    /**
+     * Maximum number of lines about unreadable classes of an application, because an obfuscated or encrypted
+     * application has thousands.
+     */
     private static final int MOST_UNREADABLE = 10;
 
     private final Servers servers;
@@ -60,6 +63,8 @@ public final class DescribeCommand implements Callable<Integer> {
     private String server = Servers.DEFAULT;
 
     /**
+     * Creates the command.
+     *
      * @param servers formats of JNDI names
      * @param console console for the list
      */
@@ -76,11 +81,11 @@ public final class DescribeCommand implements Callable<Integer> {
                 .flatMap(application -> application.beans().stream())
                 .toList();
         beans.forEach(this::tell);
-        applications.forEach(this::tellUnreadable);
-        Application.repeated(applications).forEach(console::say);
+        applications.forEach(this::printUnreadable);
+        Application.repeated(applications).forEach(console::print);
         requireRemoteView(beans);
         if (output != null) {
-            beans.forEach(bean -> tellOmitted(bean, named));
+            beans.forEach(bean -> printOmitted(bean, named));
             write(ServiceTemplate.of(beans, named));
         }
         return 0;
@@ -115,36 +120,36 @@ public final class DescribeCommand implements Callable<Integer> {
         return String.join(" and ", classes) + (classes.size() == 1 ? " is" : " are") + " in none of the files";
     }
 
-    private void tellUnreadable(Application application) {
+    private void printUnreadable(Application application) {
         List<String> unreadable = application.unreadable();
-        unreadable.stream().limit(MOST_UNREADABLE).forEach(line -> console.say("Left out: " + Printable.of(line)));
+        unreadable.stream().limit(MOST_UNREADABLE).forEach(line -> console.print("Left out: " + Printable.of(line)));
         if (unreadable.size() > MOST_UNREADABLE) {
-            console.say("Left out: " + (unreadable.size() - MOST_UNREADABLE) + " more in " + application.file());
+            console.print("Left out: " + (unreadable.size() - MOST_UNREADABLE) + " more in " + application.file());
         }
     }
 
     private void tell(SessionBean bean) {
-        console.say(bean.name() + ": " + bean.kind().word() + ", " + bean.className()
+        console.print(bean.name() + ": " + bean.kind().word() + ", " + bean.className()
                 + (bean.remoteViews().isEmpty() && bean.unknownViews().isEmpty() ? ", no remote view" : ""));
         bean.remoteViews().forEach(view -> {
             tell("remote", view);
-            tellNames(bean, view);
+            printNames(bean, view);
         });
         bean.localViews().forEach(view -> {
             tell("local", view);
-            console.say("    " + bean.jndiName(view).local() + "  all servers");
+            console.print("    " + bean.jndiName(view).local() + "  all servers");
         });
         bean.unknownViews()
-                .forEach(view -> console.say("  remote or local " + view
+                .forEach(view -> console.print("  remote or local " + view
                         + ", which is in none of the files: name the jar that has it, too"));
     }
 
     private void tell(String side, View view) {
-        console.say("  " + side + " " + view.className()
+        console.print("  " + side + " " + view.className()
                 + view.home().map(home -> ", EJB 2 with the home " + home).orElse("")
                 + (view.missing().isEmpty() ? "" : ", incomplete: " + notInFiles(view.missing())));
         for (Method method : view.methods()) {
-            console.say("    " + method.signature() + told(method));
+            console.print("    " + method.signature() + told(method));
         }
     }
 
@@ -155,8 +160,8 @@ public final class DescribeCommand implements Callable<Integer> {
         return method.isAsynchronous() ? ", asynchronous, measured until its answer" : "";
     }
 
-    /** JNDI names of a remote view with the servers that have it. */
-    private void tellNames(SessionBean bean, View view) {
+    /** Prints the JNDI names of a remote view with the servers that use each. */
+    private void printNames(SessionBean bean, View view) {
         Map<String, List<String>> names = new LinkedHashMap<>();
         List<String> without = new ArrayList<>();
         for (ApplicationServer known : servers.all()) {
@@ -165,28 +170,28 @@ public final class DescribeCommand implements Callable<Integer> {
                     .orElse(without)
                     .add(known.name());
         }
-        names.forEach((name, products) -> console.say("    " + name + "  " + String.join(", ", products)));
+        names.forEach((name, products) -> console.print("    " + name + "  " + String.join(", ", products)));
         if (!without.isEmpty()) {
-            console.say("    no name known without the home  " + String.join(", ", without));
+            console.print("    no name known without the home  " + String.join(", ", without));
         }
     }
 
-    /** Tells which methods of remote views have no service file, and why. */
-    private void tellOmitted(SessionBean bean, ApplicationServer named) {
+    /** Prints the methods of remote views that have no service file, and the reasons. */
+    private void printOmitted(SessionBean bean, ApplicationServer named) {
         for (View view : bean.remoteViews()) {
             if (!view.missing().isEmpty()) {
-                console.say("No file for methods of " + String.join(" and ", view.missing()) + ", because "
+                console.print("No file for methods of " + String.join(" and ", view.missing()) + ", because "
                         + notInFiles(view.missing()) + ": name the jar that has "
                         + (view.missing().size() == 1 ? "it" : "them")
                         + ", too");
             } else if (ServiceTemplate.remoteName(bean, view, named).isEmpty()) {
-                console.say("No file for " + view.className() + ", because " + named.name()
+                console.print("No file for " + view.className() + ", because " + named.name()
                         + " is not known to bind it without its home: add a business interface with @Remote,"
                         + " or measure it with code");
             }
             view.methods().stream()
                     .filter(Method::isFireAndForget)
-                    .forEach(method -> console.say("No file for " + method.signature() + " of " + view.className()
+                    .forEach(method -> console.print("No file for " + method.signature() + " of " + view.className()
                             + ", because its caller never learns of its end or its failure: return a Future"));
         }
     }
@@ -197,11 +202,11 @@ public final class DescribeCommand implements Callable<Integer> {
             for (ServiceTemplate template : templates) {
                 Path file = output.resolve(template.fileName());
                 if (Files.exists(file)) {
-                    console.say("Kept " + file);
+                    console.print("Kept " + file);
                 } else {
                     Files.writeString(file, template.text());
-                    console.say("Wrote " + file);
-                    template.gaps().forEach(gap -> console.say("  to fill in: " + gap));
+                    console.print("Wrote " + file);
+                    template.gaps().forEach(gap -> console.print("  to fill in: " + gap));
                 }
             }
         } catch (IOException e) {

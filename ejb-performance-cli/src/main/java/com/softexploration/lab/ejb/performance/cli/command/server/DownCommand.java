@@ -14,7 +14,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** Stops domains. */
+/** The command {@code down}: stops domains. */
 @Command(
         name = "down",
         header = "Stops servers.",
@@ -43,17 +43,17 @@ public final class DownCommand implements Callable<Integer> {
         for (Path folder : folders) {
             try {
                 anyUp |= stop(folder);
-                UnfinishedRun.notices(folder).forEach(console::say);
+                UnfinishedRun.notices(folder).forEach(console::print);
             } catch (CliException e) {
                 problems.add(e);
             }
         }
         if (!problems.isEmpty()) {
-            problems.subList(1, problems.size()).forEach(problem -> console.say(problem.getMessage()));
+            problems.subList(1, problems.size()).forEach(problem -> console.print(problem.getMessage()));
             throw problems.get(0);
         }
         if (!anyUp) {
-            console.say(chosen.areAll() ? "Nothing is up." : "Nothing is up in " + folders.get(0) + ".");
+            console.print(chosen.areAll() ? "Nothing is up." : "Nothing is up in " + folders.get(0) + ".");
         }
         return 0;
     }
@@ -68,7 +68,7 @@ public final class DownCommand implements Callable<Integer> {
             wereUp = true;
         }
         if (wereUp) {
-            console.say("The servers in " + folder + " are stopped.");
+            console.print("The servers in " + folder + " are stopped.");
         }
         return wereUp;
     }

@@ -18,7 +18,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** {@code ears}: copies EARs so that they can call a user's service. */
+/** The command {@code ears}: copies EARs so that they can call a user's service. */
 @Command(
         name = "ears",
         header = "Makes EARs with calls of your bean, to deploy by hand.",
@@ -65,7 +65,7 @@ public final class EarsCommand implements Callable<Integer> {
         if (made.isEmpty()) {
             throw CliException.failed("The EARs are missing", "build the project with mvn package");
         }
-        made.forEach(ear -> console.say("Made " + ear));
+        made.forEach(ear -> console.print("Made " + ear));
         return 0;
     }
 

@@ -13,7 +13,7 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** Completes experiments whose command was killed. */
+/** The command {@code finish}: completes experiments whose command was killed. */
 @Command(
         name = "finish",
         header = "Completes experiments whose command was killed.",
@@ -31,6 +31,8 @@ public final class FinishCommand implements Callable<Integer> {
     private ChosenDomains chosen;
 
     /**
+     * Creates the command.
+     *
      * @param domains servers started by this program
      * @param experiments collects samples and writes reports
      * @param console console for the output
@@ -54,16 +56,16 @@ public final class FinishCommand implements Callable<Integer> {
             }
         }
         if (!problems.isEmpty()) {
-            problems.subList(1, problems.size()).forEach(problem -> console.say(problem.getMessage()));
+            problems.subList(1, problems.size()).forEach(problem -> console.print(problem.getMessage()));
             throw problems.get(0);
         }
         if (!any) {
-            console.say("No experiment is unfinished.");
+            console.print("No experiment is unfinished.");
         }
         return 0;
     }
 
-    /** Rejects servers that may still write samples. */
+    /** Rejects servers that are running and may still write samples. */
     private void requireStopped(Path folder) throws CliException {
         boolean unfinished =
                 UnfinishedRun.folders(folder).contains(folder.toAbsolutePath().normalize());

@@ -37,7 +37,7 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
 
-/** {@code invoke}: runs a load test, race or sweep on any server with the load test MXBeans. */
+/** The command {@code invoke}: runs a load test, race or sweep on any server with the load test MXBeans. */
 @Command(
         name = "invoke",
         header = "Runs one load test on a running server, like JConsole.",
@@ -87,7 +87,7 @@ public final class InvokeCommand implements Callable<Integer>, DefaultTexts {
     @ArgGroup(multiplicity = "1")
     private Action action;
 
-    /** The requested action. */
+    /** Requested action of the command. */
     private static final class Action {
         @Option(
                 names = "--list",
@@ -105,6 +105,8 @@ public final class InvokeCommand implements Callable<Integer>, DefaultTexts {
     private InvokeOptions options;
 
     /**
+     * Creates the command.
+     *
      * @param console for progress and result
      * @param password source of passwords
      * @param follower waits for the end of a load test
@@ -160,15 +162,15 @@ public final class InvokeCommand implements Callable<Integer>, DefaultTexts {
         Optional<Side> wanted = Optional.ofNullable(side);
         if (action.list) {
             for (Side present : beans.present(wanted)) {
-                beans.describe(present).forEach(console::say);
+                beans.describe(present).forEach(console::print);
             }
-            beans.describeComparison().forEach(console::say);
+            beans.describeComparison().forEach(console::print);
         } else if (action.operation.equals(CANCEL)) {
             List<String> cancelled = beans.cancel(wanted);
             cancelled.forEach(
-                    id -> console.say(id + " is cancelled; the samples so far are in the server's result log"));
+                    id -> console.print(id + " is cancelled; the samples so far are in the server's result log"));
             if (cancelled.isEmpty()) {
-                console.say("Nothing is running in " + connection.target() + ".");
+                console.print("Nothing is running in " + connection.target() + ".");
             }
         } else {
             Side chosen = beans.choose(wanted);
@@ -176,7 +178,7 @@ public final class InvokeCommand implements Callable<Integer>, DefaultTexts {
         }
     }
 
-    /** Runs load tests; prints the results so far however they end. */
+    /** Runs load tests; prints the results so far even if they fail. */
     private void run(InvokedServer server) throws CliException, IOException, InterruptedException {
         List<LoadTestOutcome> outcomes = new ArrayList<>();
         LoadTestDriver driver = new LoadTestDriver(server, follower, outcomes::add, SteadyClock.start(), console);
@@ -200,9 +202,9 @@ public final class InvokeCommand implements Callable<Integer>, DefaultTexts {
                     e);
         } finally {
             if (isComparison) {
-                console.say(InvokeText.ofComparison(outcomes, console.columns()));
+                console.print(InvokeText.ofComparison(outcomes, console.columns()));
             } else {
-                outcomes.forEach(outcome -> InvokeText.of(outcome).forEach(console::say));
+                outcomes.forEach(outcome -> InvokeText.of(outcome).forEach(console::print));
             }
         }
     }
@@ -220,8 +222,8 @@ public final class InvokeCommand implements Callable<Integer>, DefaultTexts {
             ExperimentPlan expected = plan;
             plan = PlannedExperiment.plan(() -> expected.adjustedTo(withCalls));
         }
-        plan.notes().forEach(console::say);
-        console.say(plan.size(plan.estimateOfLoadTests(Defaults.SLEEP_MILLIS)));
+        plan.notes().forEach(console::print);
+        console.print(plan.size(plan.estimateOfLoadTests(Defaults.SLEEP_MILLIS)));
         return plan;
     }
 

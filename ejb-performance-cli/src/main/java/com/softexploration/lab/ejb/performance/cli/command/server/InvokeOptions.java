@@ -18,7 +18,10 @@ import java.util.Optional;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** Options of {@code invoke} for single load tests, races and sweeps; the latter two are planned like the commands. */
+/**
+ * Options of the command {@code invoke} for single load tests, races and sweeps; races and sweeps are planned like the
+ * commands of the same name.
+ */
 final class InvokeOptions {
     private static final String RACE = "race";
     private static final String SWEEP = "sweep";
@@ -85,12 +88,12 @@ final class InvokeOptions {
                     + Defaults.RACE_ROUNDS_OF_ONE_START + ", sweep " + Defaults.SWEEP_ROUNDS + ").")
     private Optional<Integer> rounds = Optional.empty();
 
-    /** Whether a word names a comparison instead of an operation. */
+    /** Returns whether a word names a comparison instead of an operation. */
     static boolean isComparison(String word) {
         return word.equals(RACE) || word.equals(SWEEP);
     }
 
-    /** Names of options that do not apply to an operation or comparison. */
+    /** Returns the names of given options that do not apply to an operation or comparison. */
     static List<String> uselessFor(String word) {
         return switch (word) {
             case RACE -> List.of("--payloads", "--transport", "--payload");

@@ -20,7 +20,7 @@ final class InvokeTarget {
     @ArgGroup(multiplicity = "1")
     private Jvm jvm;
 
-    /** One of the ways to name a JVM. */
+    /** Options that identify a JVM: exactly one must be given. */
     private static final class Jvm {
         @Option(
                 names = "--pid",
@@ -47,10 +47,10 @@ final class InvokeTarget {
         private Path attach;
     }
 
-    /** A JVM to connect to. */
+    /** A requested JVM to connect to. */
     @FunctionalInterface
     interface Asked {
-        /** Opens a connection; the caller closes it. */
+        /** Opens a connection, which the caller must close. */
         JmxConnection connect() throws CliException;
     }
 
@@ -88,7 +88,7 @@ final class InvokeTarget {
     private Path passwordFile;
 
     /**
-     * Returns the named JVMs.
+     * Returns the requested JVMs.
      *
      * @param side empty if the user names none
      * @param all whether to return every named server instead of one

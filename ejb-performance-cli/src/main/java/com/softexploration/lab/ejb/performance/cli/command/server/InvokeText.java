@@ -14,11 +14,11 @@ import java.util.Locale;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Results of {@code invoke} as text, with a verdict based on garbage collection and hiccups. */
+/** Formats results of the command {@code invoke}, with a verdict based on garbage collection and hiccups. */
 final class InvokeText {
     private InvokeText() {}
 
-    /** Formats result and verdict of a load test; empty if the server reported no result. */
+    /** Formats the result and verdict of a load test; empty if the server reported no result. */
     static List<String> of(LoadTestOutcome outcome) {
         return outcome.results().stream()
                 .flatMap(result -> Stream.concat(of(result).stream(), Stream.of(verdict(List.of(outcome)))))

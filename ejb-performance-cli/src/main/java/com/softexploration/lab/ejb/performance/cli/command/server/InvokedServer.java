@@ -19,7 +19,7 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Optional;
 
-/** The server of {@code invoke}, known only through its MXBeans. */
+/** Server of the command {@code invoke}, known only through its MXBeans. */
 record InvokedServer(JmxConnection connection, LoadTestExecutor executor, Side side) implements Participants {
 
     @Override
@@ -40,7 +40,7 @@ record InvokedServer(JmxConnection connection, LoadTestExecutor executor, Side s
         return new ResultObserver(side == Side.LOCAL ? ServerRole.BUSINESS : ServerRole.PRESENTATION);
     }
 
-    /** Observes only the caller's JVM, as reported in the load test's result. */
+    /** Observer that uses only the load test result, in which the JVM of the caller reports its own state. */
     private record ResultObserver(ServerRole role) implements Observer {
         @Override
         public Observation end(List<Optional<LoadTestResult>> results) {
@@ -73,7 +73,7 @@ record InvokedServer(JmxConnection connection, LoadTestExecutor executor, Side s
         public void close() {}
     }
 
-    /** Does nothing, because the load test itself notices a broken connection. */
+    /** Does nothing, because the load test detects a broken connection itself. */
     @Override
     public void requireAlive() {}
 

@@ -50,7 +50,8 @@ final class JConsoleHints {
     }
 
     /**
-     * Command lines for servers reachable only through WebLogic's client. Tested with JConsole of JDK 17 and 25 and a
+     * Returns command lines for servers that are reachable only through the client library of WebLogic.
+     * Tested with JConsole of JDK 17 and 25 and a
      * stand-in for the client jar: they load the provider from that jar and connect by t3 with the user and password
      * entered in the dialog. Not tested with the product.
      *

@@ -19,7 +19,7 @@ import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** Prints the settings for an administrator. */
+/** The command {@code properties}: prints the settings that an administrator has to make. */
 @Command(
         name = "properties",
         header = "Prints settings for servers that you configure yourself.",
@@ -42,6 +42,8 @@ public final class PropertiesCommand implements Callable<Integer> {
     private String server;
 
     /**
+     * Creates the command.
+     *
      * @param servers known servers
      * @param project project whose scripts define some of the settings
      * @param console console for the output
@@ -58,20 +60,20 @@ public final class PropertiesCommand implements Callable<Integer> {
             ApplicationServer adapter = servers.named(server);
             ServerOutline outline = ServerOutline.of(project, adapter);
             PropertyLines lines = adapter.propertyLines();
-            console.say("# " + outline.plan().site().product().product() + ": " + lines.place());
+            console.print("# " + outline.plan().site().product().product() + ": " + lines.place());
             for (ServerRole role : ServerRole.values()) {
-                console.say("");
-                console.say("# System properties of the " + role.word() + " server");
+                console.print("");
+                console.print("# System properties of the " + role.word() + " server");
                 for (Map.Entry<String, String> property :
                         outline.systemProperties(role).entrySet()) {
-                    Explanations.of(property.getKey(), role).ifPresent(text -> console.say("# " + text));
-                    console.say(lines.prefix() + property.getKey() + "=" + property.getValue());
+                    Explanations.of(property.getKey(), role).ifPresent(text -> console.print("# " + text));
+                    console.print(lines.prefix() + property.getKey() + "=" + property.getValue());
                 }
             }
-            console.say("");
-            console.say(
+            console.print("");
+            console.print(
                     "# JVM flags of both servers, so that results are comparable with those of this program's own domains");
-            outline.jvmFlags().forEach(console::say);
+            outline.jvmFlags().forEach(console::print);
         } catch (IOException e) {
             throw CliException.failed(
                     "The scripts of " + server + " cannot be read (" + FileProblem.describe(e) + ")",
@@ -81,7 +83,7 @@ public final class PropertiesCommand implements Callable<Integer> {
         return 0;
     }
 
-    /** One line of explanation per system property. */
+    /** Explanations of the system properties, one line each. */
     private static final class Explanations {
         private static final Map<String, String> TEXTS = Map.ofEntries(
                 Map.entry("contextFactory", "Remote session beans: the initial context factory, ..."),
@@ -101,7 +103,9 @@ public final class PropertiesCommand implements Callable<Integer> {
             return Transports.ENDPOINTS.stream().map(Endpoint::transport).collect(Collectors.joining(" and "));
         }
 
-        /** Purpose of a property on a server of this role; empty if its own documentation states it. */
+        /**
+         * Returns the purpose of a property on a server of the given role; empty if its own documentation states it.
+         */
         static Optional<String> of(String property, ServerRole role) {
             if (property.equals("serviceCredentialsFile") && role == ServerRole.BUSINESS) {
                 return Optional.of("The same file: the caller that " + endpointWords() + " accept");

@@ -10,7 +10,7 @@ import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import picocli.CommandLine.Command;
 
-/** Lists the application servers. */
+/** The command {@code servers}: lists the supported application servers. */
 @Command(
         name = "servers",
         header = "Lists supported servers, and the JDKs of this machine.",
@@ -33,42 +33,42 @@ public final class ServersCommand implements Callable<Integer> {
                 tell(server, product);
             }
         }
-        console.say("JDKs found here, for " + Jdk.OPTION);
+        console.print("JDKs found here, for " + Jdk.OPTION);
         for (Jdk jdk : InstalledJdks.ofThisMachine().all()) {
-            console.say("  " + jdk.home() + "  " + jdk);
+            console.print("  " + jdk.home() + "  " + jdk);
         }
         return 0;
     }
 
     private void tell(ApplicationServer server, ServerProduct product) {
-        console.say(product.name() + (product.name().equals(Servers.DEFAULT) ? " (default)" : ""));
-        console.say("  product   " + product.title());
-        console.say("  released  " + product.released().orElse("unknown")
+        console.print(product.name() + (product.name().equals(Servers.DEFAULT) ? " (default)" : ""));
+        console.print("  product   " + product.title());
+        console.print("  released  " + product.released().orElse("unknown")
                 + product.newest()
                         .map(newest -> "; newer releases exist, up to " + newest)
                         .orElse(""));
-        console.say("  from      "
+        console.print("  from      "
                 + product.archive()
                         .map(archive -> archive.coordinates() + ", through Maven")
                         .orElse("your own installation"));
-        console.say("  takes     the " + product.namespace() + " EARs");
-        console.say(
+        console.print("  takes     the " + product.namespace() + " EARs");
+        console.print(
                 "  JDK       " + product.jdks().text() + " (" + product.jdks().source() + ")");
         if (!server.options().isEmpty()) {
-            console.say("  options   "
+            console.print("  options   "
                     + server.options().stream()
                             .map(option -> "--" + option.name())
                             .sorted()
                             .collect(Collectors.joining(", ")));
         }
-        if (server.mostBusinessServers() > 1) {
-            console.say(
-                    "  business  up to " + server.mostBusinessServers() + " business servers (up --business-servers)");
+        if (server.maxBusinessServers() > 1) {
+            console.print(
+                    "  business  up to " + server.maxBusinessServers() + " business servers (up --business-servers)");
         }
-        if (server.mostPresentationServers() > 1) {
-            console.say("  calling   up to " + server.mostPresentationServers()
+        if (server.maxPresentationServers() > 1) {
+            console.print("  calling   up to " + server.maxPresentationServers()
                     + " presentation servers together (--generators)");
         }
-        console.say("  verified  " + product.verified());
+        console.print("  verified  " + product.verified());
     }
 }

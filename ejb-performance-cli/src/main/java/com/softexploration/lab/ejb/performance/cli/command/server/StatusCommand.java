@@ -31,7 +31,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.Spec;
 
-/** Shows the state of running servers. */
+/** The command {@code status}: shows the state of running servers. */
 @Command(
         name = "status",
         header = "Shows running servers, and unfinished experiments.",
@@ -59,6 +59,8 @@ public final class StatusCommand implements Callable<Integer> {
     private CommandSpec spec;
 
     /**
+     * Creates the command.
+     *
      * @param domains servers started by this program
      * @param console console for the output
      * @param password source of passwords that are not in a file
@@ -78,7 +80,7 @@ public final class StatusCommand implements Callable<Integer> {
                         "--server and --domain-dir are about a domain of this program, and --attach names other servers",
                         "omit them");
             }
-            tellAttached();
+            printAttached();
             return 0;
         }
         List<CliException> problems = new ArrayList<>();
@@ -87,22 +89,22 @@ public final class StatusCommand implements Callable<Integer> {
         for (Path folder : folders) {
             try {
                 anyUp |= tell(folder);
-                UnfinishedRun.notices(folder).forEach(console::say);
+                UnfinishedRun.notices(folder).forEach(console::print);
             } catch (CliException e) {
                 problems.add(e);
             }
         }
         if (!problems.isEmpty()) {
-            problems.subList(1, problems.size()).forEach(problem -> console.say(problem.getMessage()));
+            problems.subList(1, problems.size()).forEach(problem -> console.print(problem.getMessage()));
             throw problems.get(0);
         }
         if (!anyUp) {
-            console.say(chosen.areAll() ? "Nothing is up." : "Nothing is up in " + folders.get(0) + ".");
+            console.print(chosen.areAll() ? "Nothing is up." : "Nothing is up in " + folders.get(0) + ".");
         }
         return 0;
     }
 
-    /** Describes a domain; false if none of its processes is running. */
+    /** Prints the state of a domain; returns false if none of its processes is running. */
     private boolean tell(Path folder) throws CliException {
         Optional<LocalDomain> running = domains.find(folder);
         if (running.isEmpty()) {
@@ -117,13 +119,13 @@ public final class StatusCommand implements Callable<Integer> {
                                     .collect(Collectors.joining(", ")),
                     "stop them with `" + ProgramCommand.of("down", "--domain-dir", folder.toString()) + "`");
         }
-        console.say(running.get().product().product() + " "
+        console.print(running.get().product().product() + " "
                 + running.get().product().version() + " in " + folder);
         for (RunningServer server : running.get().servers()) {
             tell(running.get(), server);
         }
         if (running.get().isStarting()) {
-            console.say("It is being started: wait for it, or stop it with `"
+            console.print("It is being started: wait for it, or stop it with `"
                     + ProgramCommand.of("down", "--domain-dir", folder.toString()) + "`.");
         } else {
             running.get().requireAlive();
@@ -134,25 +136,25 @@ public final class StatusCommand implements Callable<Integer> {
     private void tell(LocalDomain running, RunningServer server) {
         if (!running.isAlive(server.id())) {
             String state = running.isStarting() ? "not up yet" : "died";
-            console.say("  " + server.id().word() + ": " + state + ", log " + server.serverLog());
+            console.print("  " + server.id().word() + ": " + state + ", log " + server.serverLog());
             return;
         }
         String ports = running.ports(server.id()).stream()
                 .map(port -> port.use() + " " + port.number() + ", ")
                 .collect(Collectors.joining());
-        console.say("  %s: pid %d, %sMXBean %s".formatted(server.id().word(), server.pid(), ports, activity(server)));
-        console.say("    log " + server.serverLog());
+        console.print("  %s: pid %d, %sMXBean %s".formatted(server.id().word(), server.pid(), ports, activity(server)));
+        console.print("    log " + server.serverLog());
     }
 
-    private void tellAttached() throws CliException {
+    private void printAttached() throws CliException {
         List<AttachedServer> servers = AttachedServers.named(attach, password);
-        console.say(AttachedServers.title(attach) + ", named in " + attach);
+        console.print(AttachedServers.title(attach) + ", named in " + attach);
         List<String> problems = new ArrayList<>();
         for (AttachedServer server : servers) {
             try (JmxConnection connection = server.connect()) {
-                console.say("  " + server.id().word() + ": " + state(server, connection));
+                console.print("  " + server.id().word() + ": " + state(server, connection));
             } catch (CliException | IOException e) {
-                console.say("  " + server.id().word() + ": does not answer at " + server.url());
+                console.print("  " + server.id().word() + ": does not answer at " + server.url());
                 problems.add(server.id().word() + ": "
                         + (e instanceof CliException told ? told.getMessage() : JmxFailure.firstLine(e)));
             }
@@ -176,7 +178,9 @@ public final class StatusCommand implements Callable<Integer> {
                 : jvm + ", the " + server.role().word() + " EAR is not deployed";
     }
 
-    /** Describes the activity of a server. Never fails, because a server that does not answer is a state too. */
+    /**
+     * Describes the current activity of a server. Never fails, because a server that does not answer is a state too.
+     */
     private static String activity(RunningServer server) {
         try (JmxConnection connection = server.jmx().connect()) {
             return new LoadTestExecutor(connection.beans(), server.role().side()).activity();

@@ -17,7 +17,7 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Spec;
 
-/** Starts the domain and leaves it running. */
+/** The command {@code up}: starts a domain and leaves it running. */
 @Command(
         name = "up",
         header = "Starts servers and leaves them running.",
@@ -61,7 +61,7 @@ public final class UpCommand implements Callable<Integer> {
         Optional<LocalDomain> running = domains.find(folder);
         if (running.isPresent()) {
             requireWhole(running.get(), folder);
-            console.say("The domain in " + folder + " is up already.");
+            console.print("The domain in " + folder + " is up already.");
         } else {
             // Only now, because start options do not apply to a running domain.
             DomainRequest request = start.request(spec.commandLine().getParseResult(), domains.project())
@@ -74,7 +74,7 @@ public final class UpCommand implements Callable<Integer> {
         for (String line : JConsoleHints.lines(domains.find(folder)
                 .orElseThrow(() -> CliException.failed(
                         "The servers died immediately after their start", "see their logs in " + folder)))) {
-            console.say(line);
+            console.print(line);
         }
         return 0;
     }

@@ -23,7 +23,7 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Base folder of a WildFly server configured by its own tool, to be copied for each server. It is kept beside the
+ * Template folder of a WildFly server configured with its own tool, copied for each server. It is kept beside the
  * installation for the next domain with the same configuration, unless the installation is the user's.
  */
 record ConfiguredWildFly(DomainPlan plan, CommandRunner runner) {
@@ -31,9 +31,9 @@ record ConfiguredWildFly(DomainPlan plan, CommandRunner runner) {
     private static final String TUNED_SCRIPT = "tuned.cli";
     private static final String PROMPT = "[standalone@";
 
-    /** Returns the folder; created if missing. */
+    /** Returns the folder, which is created if necessary. */
     Path folder() throws CliException, IOException, InterruptedException {
-        if (ReleaseChoice.isUsersOwn(plan.site())) {
+        if (ReleaseChoice.isUserInstallation(plan.site())) {
             Path own = plan.folder().resolve("configured");
             fill(own);
             return own;
@@ -50,7 +50,7 @@ record ConfiguredWildFly(DomainPlan plan, CommandRunner runner) {
         return folder;
     }
 
-    /** Scripts that the tool runs, in order. */
+    /** Returns the scripts that the tool runs, in order. */
     private List<Path> scripts() {
         Path folder = plan.site().scripts();
         return ProfileOption.isTuned(plan.site())
@@ -58,7 +58,10 @@ record ConfiguredWildFly(DomainPlan plan, CommandRunner runner) {
                 : List.of(folder.resolve(SCRIPT));
     }
 
-    /** Creates the folder under a temporary name and renames it when complete; another command may be faster. */
+    /**
+     * Creates the folder under a temporary name and renames it when complete, because another command may create it
+     * concurrently.
+     */
     private void make(Path folder) throws CliException, IOException, InterruptedException {
         Path base = plan.business().folder();
         fill(base);
@@ -77,7 +80,7 @@ record ConfiguredWildFly(DomainPlan plan, CommandRunner runner) {
         }
     }
 
-    /** Fills the base folder; of a used installation, only the configuration is copied. */
+    /** Fills the template folder; if the installation was already used, only its configuration is copied. */
     private void fill(Path base) throws CliException, IOException, InterruptedException {
         FolderTree.copy(plan.site().installation().resolve("standalone"), base);
         clear(base);
@@ -117,7 +120,10 @@ record ConfiguredWildFly(DomainPlan plan, CommandRunner runner) {
         }
     }
 
-    /** Extracts the reason of a failure: commands are echoed after a prompt, and the reason follows the last one. */
+    /**
+     * Extracts the reason of a failure: the output repeats each command after a prompt, and the reason follows the last
+     * one.
+     */
     private static String failure(CommandResult result) {
         String cause = "exit code " + result.exitCode();
         boolean wanted = true;
@@ -132,7 +138,7 @@ record ConfiguredWildFly(DomainPlan plan, CommandRunner runner) {
         return cause;
     }
 
-    /** Writes the users of a server to its realm files, with the roles required by the EARs. */
+    /** Writes the users of a server to its realm files, with the roles that the EARs require. */
     static final class WildFlyUsers {
         private WildFlyUsers() {}
 
@@ -154,8 +160,8 @@ record ConfiguredWildFly(DomainPlan plan, CommandRunner runner) {
         }
 
         /**
-         * Formats a line like {@code add-user.sh}, which would take the password from its command line, visible to all
-         * users.
+         * Formats a line in the format of {@code add-user.sh}, which itself would take the password from its command
+         * line, visible to all users.
          */
         private static String userLine(DomainUsers.User user, String realm) {
             String secret = user.name() + ":" + realm + ":" + user.password();
@@ -163,7 +169,7 @@ record ConfiguredWildFly(DomainPlan plan, CommandRunner runner) {
                     + "\n";
         }
 
-        /** Password hash of the realm files, in hexadecimal digits. */
+        /** Returns the password hash stored in realm files, as hexadecimal digits. */
         static String hash(byte[] bytes) {
             try {
                 return HexFormat.of().formatHex(MessageDigest.getInstance("MD5").digest(bytes));

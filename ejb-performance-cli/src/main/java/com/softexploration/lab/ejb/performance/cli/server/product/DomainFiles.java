@@ -28,25 +28,25 @@ import javax.xml.transform.TransformerFactory;
 import javax.xml.transform.stream.StreamResult;
 import javax.xml.transform.stream.StreamSource;
 
-/** Creates server folders from the release's default domain and the files in {@code domain-scripts}. */
+/** Creates server folders from the default domain of the release and files in {@code domain-scripts}. */
 final class DomainFiles {
-    /** Default domain of the release; only read. */
+    /** Path of the release's default domain, which is only read. */
     private static final String TEMPLATE = "glassfish/domains/domain1";
 
     private static final String DOMAIN_XML = "config/domain.xml";
 
-    /** Group of administrators; servers start only with a user in it, although no administration port is open. */
+    /** Group of administrators; servers do not start without a user in it, although no administration port is open. */
     private static final String ADMINISTRATORS = "asadmin";
 
     private static final int SALT_BYTES = 8;
 
-    /** Hash iterations used by the server. */
+    /** Number of hash iterations used by the server. */
     private static final int ROUNDS = 100;
 
-    /** Key of the release in GlassFish's version file. */
+    /** Key in GlassFish's version file for the release. */
     private static final String VERSION = "product.version";
 
-    /** Keys of the release in Payara's version file. */
+    /** Keys in Payara's version file that form the release. */
     private static final List<String> NUMBERS = List.of("major_version", "minor_version", "update_version");
 
     private final DomainPlan plan;
@@ -102,11 +102,11 @@ final class DomainFiles {
         for (Path application : server.applications()) {
             Files.copy(application, folder.resolve("autodeploy").resolve(application.getFileName()));
         }
-        PrivateFiles.closeToOthers(folder);
+        PrivateFiles.restrictToOwner(folder);
     }
 
     /**
-     * JVM options that the release's default domain gives to a server.
+     * Returns the JVM options that the default domain of the release contains.
      *
      * @param stylesheet lists those that measured servers get
      * @param javaRelease feature release of the servers' JDK, on which some options depend
@@ -117,7 +117,9 @@ final class DomainFiles {
                 .toList();
     }
 
-    /** Creates the configuration from the release's; the stylesheet may import another server's. */
+    /**
+     * Creates the configuration by transforming that of the release; the stylesheet may import that of another server.
+     */
     private String configuration() throws CliException {
         return transformed(template.resolve(DOMAIN_XML), plan.site().scripts().resolve("domain.xsl"), Map.of());
     }
@@ -138,7 +140,8 @@ final class DomainFiles {
     }
 
     /**
-     * Formats a user's line in a file realm. A group is the role of the same name. The server's own command, {@code asadmin create-file-user}, needs a
+     * Formats the line of a user in a file realm.
+     * A group is the role of the same name. The server's own command, {@code asadmin create-file-user}, needs a
      * running administration server.
      */
     static String keyFileLine(DomainUsers.User user, List<String> groups, SecureRandom random) {
@@ -165,7 +168,7 @@ final class DomainFiles {
         }
     }
 
-    /** Installed release of a product; empty if the folder is not an installation of it. */
+    /** Returns the installed release of a product; empty if the folder contains no installation of it. */
     static Optional<String> release(Path installation, String product) throws IOException {
         Path file = installation.resolve("glassfish/config/branding/glassfish-version.properties");
         if (!Files.isRegularFile(file)) {

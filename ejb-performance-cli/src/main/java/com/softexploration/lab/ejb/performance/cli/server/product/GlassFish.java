@@ -30,30 +30,32 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * GlassFish and Payara: one domain of the product per managed server, created from the release's default domain and
- * {@code domain-scripts}.
+ * GlassFish and Payara: one domain of the product per managed server, created from the default domain of the release
+ * and files in {@code domain-scripts}.
  */
 public final class GlassFish implements LaunchedServer {
     private static final int FIRST_JAKARTA_RELEASE = 6;
 
-    /** Folder of the scripts; Payara is started and tuned like GlassFish. */
+    /** Start script, shared with Payara, which is started and tuned like GlassFish. */
     private static final String START = "glassfish/start.sh";
 
-    /** Stylesheet that lists JVM options of a release. */
+    /** Stylesheet that lists the JVM options of a release. */
     private static final String RELEASE_OPTIONS = "glassfish/release-jvm-options.xsl";
 
-    /** Opens the naming service, which releases from GlassFish 8 and Payara 7 on close to other servers. */
+    /**
+     * System property that opens the naming service to other servers, which is closed from GlassFish 8 and Payara 7 on.
+     */
     private static final String OPEN_NAMING = "serviceOpenNaming";
 
     private static final String TUNED = "glassfish/tuned-jvm-options";
 
-    /** End of the serial filter: rejects everything else. */
+    /** End of the serialisation filter, which rejects all other classes. */
     private static final String NOTHING_ELSE = ";!*";
 
-    /** Filter patterns for the naming service, which copies bound objects by serialisation. */
+    /** Filter patterns of the naming service, which copies bound objects by serialisation. */
     private static final String NAMES = ";javax.naming.*";
 
-    /** Filter patterns for Payara, which binds its own executors and looks them up at each start. */
+    /** Filter patterns of Payara's naming service, which also contains executors that are looked up at each start. */
     private static final String NAMES_AND_EXECUTORS = NAMES
             + ";org.glassfish.resources.naming.SerializableObjectRefAddr"
             + ";org.glassfish.resourcebase.resources.api.ResourceInfo"
@@ -98,7 +100,7 @@ public final class GlassFish implements LaunchedServer {
         return name;
     }
 
-    /** Folder of the scripts; all releases of a product have the same configuration. */
+    /** Returns the folder of the scripts; all releases share the same configuration. */
     @Override
     public String scripts() {
         return name.replaceFirst("-\\d+$", "");
@@ -114,7 +116,10 @@ public final class GlassFish implements LaunchedServer {
         return OtherUsersOption.with(NumberOfCallsOption.with(ProfileOption.with(LaunchedServer.super.options())));
     }
 
-    /** Refuses a machine with other users, because the naming service takes changes without a password. */
+    /**
+     * Chooses a release; rejects a machine with other users, because the naming service accepts changes without a
+     * password.
+     */
     @Override
     public ServerChoice choose(Map<String, String> options, Map<String, String> environment) throws CliException {
         OtherUsersOption.check(product().product(), options, OtherUsersOption.active());
@@ -151,13 +156,13 @@ public final class GlassFish implements LaunchedServer {
                 Map.of("JAVA_HOME", plan.site().javaHome().toString()));
     }
 
-    /** The console, because the handler of server.log occasionally writes nothing. */
+    /** Returns the console log, because the handler of server.log occasionally writes nothing. */
     @Override
     public Path log(DomainSite site, ServerId server) {
         return site.folder().console(server);
     }
 
-    /** Determines the progress of the start; applications are deployed after the start. */
+    /** Returns the progress of the start; applications are deployed after the start. */
     @Override
     public BootOutcome bootOutcome(ServerPlan server, List<String> log) {
         if (log.stream().anyMatch(line -> line.contains(NOT_DEPLOYED))) {
@@ -180,7 +185,7 @@ public final class GlassFish implements LaunchedServer {
         return new PropertyLines("JVM options of each server", "-D");
     }
 
-    /** Formats one option per line, the user's last to take precedence. */
+    /** Formats the JVM options, one per line; those of the user are last and take precedence. */
     private String jvmOptions(DomainPlan plan, ServerPlan server, DomainFiles files) throws CliException, IOException {
         Map<String, String> properties = systemProperties(plan, server);
         properties.put("http.port", Integer.toString(server.ports().http()));

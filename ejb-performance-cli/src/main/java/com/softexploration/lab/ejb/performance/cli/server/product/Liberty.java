@@ -31,14 +31,14 @@ import java.util.Properties;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Open Liberty: two servers with one user folder each, configured by the files of {@code domain-scripts/liberty}. */
+/** Open Liberty: one user folder per server, configured by files of {@code domain-scripts/liberty}. */
 public final class Liberty implements LaunchedServer {
-    /** Id of the ready message; ids are the same in every language. */
+    /** Id of the message that the server is ready; message ids are independent of the language. */
     private static final String READY = "CWWKF0011I:";
 
     private static final String APPLICATION_STARTED = "CWWKZ0001I:";
 
-    /** Pattern of an error message id: four digits and the severity. */
+    /** Pattern of the id of an error message: four digits and the severity. */
     private static final String ERROR = ".*\\b[A-Z]{4,5}\\d{4}E:.*";
 
     private static final String BOOTSTRAP = "bootstrap.properties";
@@ -54,7 +54,10 @@ public final class Liberty implements LaunchedServer {
         return NumberOfCallsOption.with(LaunchedServer.super.options());
     }
 
-    /** Finds Open Liberty, or WebSphere Liberty, which is built from it, has the same releases and names itself, too. */
+    /**
+     * Returns the installed release of Open Liberty or WebSphere Liberty, which is built from Open Liberty, has the
+     * same release numbers, and reports its own name.
+     */
     @Override
     public Optional<ReleaseChoice.Installed> installed(Path folder) throws IOException {
         Path versions = folder.resolve("lib/versions");
@@ -73,7 +76,7 @@ public final class Liberty implements LaunchedServer {
     }
 
     @Override
-    public int mostPresentationServers() {
+    public int maxPresentationServers() {
         return ServerId.MOST_GENERATORS;
     }
 
@@ -98,7 +101,7 @@ public final class Liberty implements LaunchedServer {
             if (!server.others().isEmpty()) {
                 deployOthers(server, plan.users().service(), folder);
             }
-            PrivateFiles.closeToOthers(server.folder());
+            PrivateFiles.restrictToOwner(server.folder());
         }
     }
 
@@ -119,7 +122,7 @@ public final class Liberty implements LaunchedServer {
         return configuration(site.folder().server(server), serverName(server)).resolve("logs/messages.log");
     }
 
-    /** Determines the progress of the start; ready is logged after all applications have been tried. */
+    /** Returns the progress of the start; the ready message follows the deployment of all applications. */
     @Override
     public BootOutcome bootOutcome(ServerPlan server, List<String> log) {
         if (log.stream().noneMatch(line -> line.contains(READY))) {
@@ -137,7 +140,7 @@ public final class Liberty implements LaunchedServer {
         return logLine.matches(ERROR);
     }
 
-    /** Folder of a server within its user folder. */
+    /** Folder of a server within the user folder. */
     private static Path configuration(Path userFolder, String serverName) {
         return userFolder.resolve("servers").resolve(serverName);
     }
@@ -146,7 +149,7 @@ public final class Liberty implements LaunchedServer {
         return configuration(server.folder(), server.name());
     }
 
-    /** File name of the EAR, which is also the application's name in JNDI. */
+    /** File name of the EAR, which also determines the application name in JNDI. */
     private static String application(ServerPlan server) {
         return withoutEnd(server.ear());
     }
@@ -155,7 +158,10 @@ public final class Liberty implements LaunchedServer {
         return archive.getFileName().toString().replaceFirst("\\.\\w+$", "");
     }
 
-    /** Deploys the user's applications, and gives the caller their roles, in a file that is read besides {@code server.xml}. */
+    /**
+     * Deploys the user's applications and grants their roles to the caller, in a file read in addition to {@code
+     * server.xml}.
+     */
     private static void deployOthers(ServerPlan server, DomainUsers.User caller, Path folder) throws IOException {
         String roles = caller.roles().stream()
                 .map(role -> "<security-role name=\"%s\"><user name=\"%s\"/></security-role>"
@@ -209,7 +215,7 @@ public final class Liberty implements LaunchedServer {
         return new PropertyLines("lines of bootstrap.properties, the flags of jvm.options", "");
     }
 
-    /** Configuration variables and system properties. */
+    /** Returns the configuration variables and system properties of a server. */
     private Properties bootstrap(DomainPlan plan, ServerPlan server) throws IOException {
         Properties properties = new Properties();
         properties.putAll(systemProperties(plan, server));
@@ -226,7 +232,7 @@ public final class Liberty implements LaunchedServer {
         return Stream.concat(own.stream(), plan.jvmArguments().stream()).toList();
     }
 
-    /** Formats one flag per line, the user's last to take precedence. */
+    /** Formats the JVM flags, one per line; those of the user are last and take precedence. */
     private String jvmOptions(DomainPlan plan, ServerPlan server) throws IOException {
         List<String> more = server.role() == ServerRole.PRESENTATION
                 ? ReadableClasses.added(ReadableClasses.LIBERTYS_CLASSES, plan.moreJvmOptions())

@@ -15,14 +15,14 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /**
- * Option to start a server with an unprotected naming service on a machine with other users, each of whom could replace
- * the names of session beans there.
+ * Server option that permits an unprotected naming service on a machine with other users, each of whom could replace
+ * the names of session beans.
  */
 final class OtherUsersOption {
     private static final String NAME = "other-users";
     private static final String TRUSTED = "trusted";
 
-    /** Linux numbers accounts of people from here, except for a range of service accounts. */
+    /** First numeric id of personal accounts on Linux; a later range belongs to service accounts. */
     private static final int FIRST_PERSON = 1000;
 
     private static final int FIRST_SERVICE = 60_001;
@@ -30,7 +30,7 @@ final class OtherUsersOption {
 
     private OtherUsersOption() {}
 
-    /** Adds the option to others. */
+    /** Returns the given options with this option added. */
     static List<ServerOption> with(List<ServerOption> others) {
         List<ServerOption> all = new ArrayList<>(others);
         all.add(new ServerOption(
@@ -42,7 +42,7 @@ final class OtherUsersOption {
     }
 
     /**
-     * Checks that nobody else uses the machine, unless the option says that they are trusted.
+     * Checks that no other user is active on the machine, unless the option declares them trusted.
      *
      * @param server the product, for the message
      * @param options values of the server's own options
@@ -63,7 +63,7 @@ final class OtherUsersOption {
         }
     }
 
-    /** Names of the other people who have processes on this machine; without system and service accounts. */
+    /** Returns the names of other people with processes on this machine, excluding system and service accounts. */
     static Set<String> active() {
         Optional<String> own = ProcessHandle.current().info().user();
         return ProcessHandle.allProcesses()

@@ -32,14 +32,14 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Apache TomEE Plus: one installation, and a {@code CATALINA_BASE} per server created from the files in
- * {@code domain-scripts/tomee}.
+ * Apache TomEE Plus: one installation, and one {@code CATALINA_BASE} per server, created from files in {@code
+ * domain-scripts/tomee}.
  */
 public final class TomEe implements LaunchedServer {
     private static final int FIRST_JAKARTA_RELEASE = 9;
     private static final String REMOTE_EJB_PATH = "/tomee/ejb";
 
-    /** Response timeout of the other transports; TomEE's client has none by default. */
+    /** Response timeout in milliseconds, equal to that of the other transports; TomEE's client has none by default. */
     private static final int REMOTE_EJB_TIMEOUT_MILLIS = 300_000;
 
     private static final String STARTED = "Server startup in [";
@@ -63,8 +63,8 @@ public final class TomEe implements LaunchedServer {
     }
 
     /**
-     * Characters rejected by its start script besides those evaluated by every shell: it rejects a colon, and the JVM
-     * treats text after = as an agent's option.
+     * Returns the characters rejected by the start script in addition to those interpreted by every shell: a colon, and
+     * {@code =}, after which the JVM expects options of an agent.
      */
     @Override
     public Pattern refusedInPaths() {
@@ -72,13 +72,13 @@ public final class TomEe implements LaunchedServer {
     }
 
     @Override
-    public int mostPresentationServers() {
+    public int maxPresentationServers() {
         return ServerId.MOST_GENERATORS;
     }
 
     @Override
-    public int mostBusinessServers() {
-        return ServerPorts.MOST_BUSINESS_SERVERS;
+    public int maxBusinessServers() {
+        return ServerPorts.MAX_BUSINESS_SERVERS;
     }
 
     @Override
@@ -103,7 +103,7 @@ public final class TomEe implements LaunchedServer {
             for (Path application : server.applications()) {
                 Files.copy(application, base.resolve("apps").resolve(application.getFileName()));
             }
-            PrivateFiles.closeToOthers(base);
+            PrivateFiles.restrictToOwner(base);
         }
     }
 
@@ -148,7 +148,7 @@ public final class TomEe implements LaunchedServer {
                         own.toString(StandardCharsets.US_ASCII)));
     }
 
-    /** Address of the business servers; with several, the client stays with one until it fails. */
+    /** Returns the address of the business servers; with several, the client uses one until it fails. */
     private static String remoteEjbAddress(List<ServerPlan> businessServers) {
         String addresses = businessServers.stream()
                 .map(business -> "http://127.0.0.1:" + business.ports().http() + REMOTE_EJB_PATH + "?readTimeout="
@@ -194,7 +194,7 @@ public final class TomEe implements LaunchedServer {
         return site.folder().server(server).resolve("logs/server.log");
     }
 
-    /** Determines the progress of the start; TomEE starts even if an EAR cannot be deployed or a port is occupied. */
+    /** Returns the progress of the start; TomEE starts even if an EAR cannot be deployed or a port is in use. */
     @Override
     public BootOutcome bootOutcome(ServerPlan server, List<String> log) {
         if (log.stream().noneMatch(line -> line.contains(STARTED))) {
@@ -205,7 +205,9 @@ public final class TomEe implements LaunchedServer {
         return deployed && listening ? BootOutcome.UP : BootOutcome.UP_WITH_ERRORS;
     }
 
-    /** Whether an application is deployed; some archives are unpacked to a folder named without their extension. */
+    /**
+     * Returns whether an application is deployed; some archives are unpacked to a folder named without their extension.
+     */
     private static boolean isDeployed(Path application, List<String> log) {
         String archive = "/apps/" + application.getFileName();
         String folder = archive.replaceFirst("\\.\\w+$", "");

@@ -32,25 +32,25 @@ import java.util.Properties;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** WildFly: two standalone servers with one base folder each, configured offline by {@code domain-scripts/wildfly}. */
+/** WildFly: standalone servers with one base folder each, configured offline by {@code domain-scripts/wildfly}. */
 public final class WildFly implements LaunchedServer {
     private static final int FIRST_JAKARTA_RELEASE = 27;
 
     private static final String CONFIGURATION = "standalone.xml";
 
-    /** Id of the started message; ids are the same in every language. */
+    /** Id of the message that the server has started; message ids are independent of the language. */
     private static final String STARTED = "WFLYSRV0025:";
 
     private static final String STARTED_WITH_ERRORS = "WFLYSRV0026:";
     private static final String DEPLOYED = "WFLYSRV0010:";
 
-    /** Environment variable that {@code domain-scripts/wildfly/standalone.conf} appends to the flags. */
+    /** Environment variable whose value {@code domain-scripts/wildfly/standalone.conf} appends to the JVM flags. */
     private static final String MORE_JVM_OPTIONS = "MORE_JVM_OPTIONS";
 
-    /** Mark of JBoss EAP, whose releases have numbers of their own. */
+    /** Part of the version that identifies JBoss EAP, which has its own release numbers. */
     private static final String RED_HAT = "redhat";
 
-    /** WildFly releases from which JBoss EAP is built, by its major number: 7.4 and 8.0. */
+    /** WildFly release on which each major release of JBoss EAP is based: 7.4 and 8.0. */
     private static final Map<Integer, String> BASIS_OF_EAP = Map.of(7, "23.0.0.Final", 8, "28.0.0.Final");
 
     private final String name;
@@ -64,7 +64,7 @@ public final class WildFly implements LaunchedServer {
         return new WildFly("wildfly");
     }
 
-    /** Creates the adapter of the last release with the namespace {@code javax}: Java EE 8, as on WebLogic 14.1.2. */
+    /** Creates the adapter of the last release with the namespace {@code javax}: Java EE 8, like WebLogic 14.1.2. */
     public static WildFly javax() {
         return new WildFly("wildfly-26");
     }
@@ -74,7 +74,7 @@ public final class WildFly implements LaunchedServer {
         return name;
     }
 
-    /** Folder of the scripts; all releases have the same configuration. */
+    /** Returns the folder of the scripts; all releases share the same configuration. */
     @Override
     public String scripts() {
         return "wildfly";
@@ -108,15 +108,15 @@ public final class WildFly implements LaunchedServer {
     }
 
     /**
-     * Maximum number of business servers; the client takes several addresses and calls any server that has the
-     * application and answers.
+     * Maximum number of business servers; the client is configured with all addresses and calls any server that has the
+     * application.
      */
     @Override
-    public int mostBusinessServers() {
-        return ServerPorts.MOST_BUSINESS_SERVERS;
+    public int maxBusinessServers() {
+        return ServerPorts.MAX_BUSINESS_SERVERS;
     }
 
-    /** Configures the servers once, because all servers of a release share the configuration. */
+    /** Creates the configuration once, because all servers of a release share it. */
     @Override
     public void configure(DomainPlan plan, DomainSteps steps) throws CliException, IOException, InterruptedException {
         Path configured = new ConfiguredWildFly(plan, steps.commands()).folder();
@@ -129,12 +129,12 @@ public final class WildFly implements LaunchedServer {
             for (Path application : server.applications()) {
                 Files.copy(application, server.folder().resolve("deployments").resolve(application.getFileName()));
             }
-            PrivateFiles.closeToOthers(server.folder());
+            PrivateFiles.restrictToOwner(server.folder());
         }
     }
 
     @Override
-    public int mostPresentationServers() {
+    public int maxPresentationServers() {
         return ServerId.MOST_GENERATORS;
     }
 
@@ -168,7 +168,7 @@ public final class WildFly implements LaunchedServer {
         return site.folder().server(server).resolve("log/server.log");
     }
 
-    /** Determines the progress of the start; a damaged archive may be skipped without an error. */
+    /** Returns the progress of the start; a damaged archive may be skipped without an error. */
     @Override
     public BootOutcome bootOutcome(ServerPlan server, List<String> log) {
         if (log.stream().anyMatch(line -> line.contains(STARTED_WITH_ERRORS))) {
@@ -188,7 +188,7 @@ public final class WildFly implements LaunchedServer {
         return logLine.contains(" ERROR ") || logLine.contains(" FATAL ");
     }
 
-    /** System properties, the same for all servers because they share a configuration. */
+    /** Returns the system properties, identical for all servers because they share a configuration. */
     @Override
     public Map<String, String> systemProperties(DomainPlan plan, ServerPlan server) throws IOException {
         Map<String, String> properties = LaunchedServer.super.systemProperties(plan, server);

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.function.Predicate;
 
 /**
- * Assumptions about the product that the test double of its tools makes, with what a check observed.
+ * Assumptions that the test double of WebLogic's tools makes about the product, with the verdicts of a check.
  *
  * @param verdicts by the assumption's id; those without are not checked
  */
@@ -18,7 +18,7 @@ record Assumptions(Map<String, Verdict> verdicts) {
     private static final String FILE = "behaviour.csv";
 
     /**
-     * Whether an assumption holds in the checked installation.
+     * Verdict whether an assumption holds in the checked installation.
      *
      * @param word {@code true}, {@code false} or {@code not checked}
      * @param observation what was observed
@@ -35,7 +35,7 @@ record Assumptions(Map<String, Verdict> verdicts) {
         }
     }
 
-    /** Ids of all assumptions. */
+    /** Returns the ids of all assumptions. */
     static List<String> ids() throws IOException {
         return rows().stream().map(row -> row.get("id")).toList();
     }
@@ -57,7 +57,7 @@ record Assumptions(Map<String, Verdict> verdicts) {
         return csv.toString();
     }
 
-    /** Formats the numbers of verdicts. */
+    /** Formats the number of assumptions per verdict. */
     String summary() throws IOException {
         return count(verdict -> verdict.word().equals("true")) + " true, "
                 + count(verdict -> verdict.word().equals("false")) + " false, "

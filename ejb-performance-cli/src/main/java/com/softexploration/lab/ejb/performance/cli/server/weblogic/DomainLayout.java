@@ -15,12 +15,12 @@ import java.util.Optional;
 
 /** Files of a WebLogic domain. */
 record DomainLayout(DomainSite site) {
-    /** Server name fixed by WebLogic. */
+    /** Server name prescribed by WebLogic. */
     static final String ADMINISTRATION_SERVER = "AdminServer";
 
     /**
      * Tolerance for start times: a process cannot be younger than the file that names it, but clocks and file systems
-     * round.
+     * round times.
      */
     private static final Duration TOLERANCE = Duration.ofSeconds(3);
 
@@ -29,12 +29,12 @@ record DomainLayout(DomainSite site) {
         return server.role().word() + "_" + server.number();
     }
 
-    /** Input file of the scripts. */
+    /** Path of the input file of the scripts. */
     Path properties() {
         return site.folder().path().resolve("domain.properties");
     }
 
-    /** Domain home. */
+    /** Path of the domain home. */
     Path home() {
         return site.folder().path().resolve("domain");
     }
@@ -44,8 +44,8 @@ record DomainLayout(DomainSite site) {
     }
 
     /**
-     * Processes recorded by Node Manager and the start scripts: Node Manager, the administration server and the managed
-     * servers, the latter by {@link ServerId#word()}.
+     * Returns the processes recorded by Node Manager and the start scripts: Node Manager, the administration server,
+     * and the managed servers by {@link ServerId#word()}.
      */
     Map<String, ProcessIdentity> processes() throws IOException {
         Map<String, ProcessIdentity> processes = new LinkedHashMap<>();
@@ -65,7 +65,7 @@ record DomainLayout(DomainSite site) {
                 .resolve(server + ".pid");
     }
 
-    /** Reads the process in a file; empty if the id was reused, because a file may outlive its process. */
+    /** Reads the process recorded in a file; empty if its id was reused, because a file may outlive its process. */
     private static Optional<ProcessIdentity> process(Path file) throws IOException {
         try {
             String pid = Files.readString(file).strip();

@@ -20,10 +20,13 @@ import java.util.stream.Collectors;
 final class DomainProperties {
     private static final String MACHINE = "machine_1";
 
-    /** Property by which the scripts set both the initial and the maximum heap size. */
+    /** JVM option that sets the heap size; the scripts use it for both the initial and the maximum size. */
     private static final String LARGEST_HEAP = "-Xmx";
 
-    /** Filter of what the product itself reads, for which it has its own option. */
+    /**
+     * JVM option of the serialisation filter of the JVM; the scripts have a separate property for it, because the
+     * product also reads serialised objects.
+     */
     private static final String SERIAL_FILTER = "-Djdk.serialFilter";
 
     private DomainProperties() {}
@@ -84,7 +87,7 @@ final class DomainProperties {
                 .orElseThrow();
     }
 
-    /** Flags of the servers' JVMs; the scripts read all except the heap size from the same file. */
+    /** Returns the flags of the servers' JVMs; the scripts read all flags except the heap size from the same file. */
     static List<String> jvmFlags(DomainPlan plan) {
         return plan.jvmArguments().stream()
                 .filter(argument -> !argument.startsWith(SERIAL_FILTER))

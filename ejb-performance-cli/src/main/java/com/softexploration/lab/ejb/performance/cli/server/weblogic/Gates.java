@@ -12,21 +12,21 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * WebLogic's gated security features, as a running administration server reports them.
+ * Gated security features of WebLogic, as reported by a running administration server.
  *
  * @param release release of WebLogic
  * @param online what WLST said online
  * @param earlier results of the checks so far, calls included
  */
-record Gates(String release, LookedAt online, List<CheckResult> earlier) {
-    /** Beginning of the names of the gate for outbound look-ups and of its list. */
+record Gates(String release, WlstReport online, List<CheckResult> earlier) {
+    /** Prefix of the names of the gate for outbound look-ups and of its allow list. */
     static final String OUTBOUND = "JNDIOutboundConnections";
 
     private static final String GATE = OUTBOUND + "AllowListEnabled";
     private static final String LIST = OUTBOUND + "Allowed";
     private static final String FIRST_WITH_OPEN_GATES = "26.1.0";
 
-    /** Calls from the presentation server that failed. */
+    /** Returns the failed calls of the presentation server. */
     static List<CheckResult> failedCalls(List<CheckResult> results) {
         return results.stream()
                 .filter(result -> result.outcome() == Outcome.FAILED
@@ -35,7 +35,7 @@ record Gates(String release, LookedAt online, List<CheckResult> earlier) {
                 .toList();
     }
 
-    /** Formats gates and lists with their values, and after failed calls what could be tried. */
+    /** Formats gates and lists with their values, and suggests remedies after failed calls. */
     String describe() {
         Map<String, String> found = gates();
         String missing = found.isEmpty() ? "no FeatureCompatibility" : "";
@@ -69,7 +69,7 @@ record Gates(String release, LookedAt online, List<CheckResult> earlier) {
         return gates;
     }
 
-    /** Decides the assumptions about gates. */
+    /** Returns the verdicts of the assumptions about gates. */
     Map<String, Verdict> verdicts() {
         Map<String, Verdict> verdicts = new HashMap<>();
         Map<String, String> switches = gates().entrySet().stream()

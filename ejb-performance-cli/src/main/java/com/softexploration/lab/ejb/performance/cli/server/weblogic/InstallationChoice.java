@@ -18,7 +18,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Resolves the user's options for WebLogic.
+ * Resolves the installation options of WebLogic.
  *
  * @param releases tested releases, oldest first
  * @param javaRelease of this process, which loads the client for JMX over t3
@@ -31,10 +31,13 @@ record InstallationChoice(
     private static final String RELEASE = "release";
     private static final String BY_PID = "pid";
 
-    /** The numbers that name a release; those of an installation include patch sets, for example 14.1.2.0.0. */
+    /**
+     * Part of a version that identifies the release; the version of an installation also contains patch sets, for
+     * example 14.1.2.0.0.
+     */
     private static final Pattern NUMBERS = Pattern.compile("(\\d{1,4}\\.\\d{1,4}\\.\\d{1,4})(\\.\\d{1,8})*");
 
-    /** The options of the command line. */
+    /** Command-line options of WebLogic. */
     static final List<ServerOption> OPTIONS = List.of(
             new ServerOption(
                     OracleHome.OPTION, "DIR", "Your installation of WebLogic (default: the variable ORACLE_HOME)."),
@@ -56,6 +59,8 @@ record InstallationChoice(
     private static final String ENVIRONMENT = "ORACLE_HOME";
 
     /**
+     * Resolves the options.
+     *
      * @throws CliException if there is no installation, its release is unknown or not supported, or an option has an
      *     invalid value
      */
@@ -121,7 +126,7 @@ record InstallationChoice(
         return String.join(", ", all.subList(0, all.size() - 1)) + " or " + all.get(all.size() - 1);
     }
 
-    /** Chooses how to reach the MXBeans; without a usable client, the default is the way without it. */
+    /** Chooses the access to the MXBeans; if there is no usable client jar, the default is access without it. */
     private String jmx(OracleHome home, List<String> notes) throws CliException {
         String way = options.get(JMX);
         if (way != null && !List.of(T3, BY_PID).contains(way)) {

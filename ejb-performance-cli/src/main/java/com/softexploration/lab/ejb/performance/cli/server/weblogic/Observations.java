@@ -7,20 +7,20 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/** What the checks saw of the product, and which assumptions of the test double that decides. */
+/** Collects observations of the product during the checks, and the verdicts that they imply. */
 final class Observations {
     private static final String LAB = "lab";
 
     private final Map<String, Verdict> verdicts = new HashMap<>();
-    private final Map<String, LookedAt> seen = new HashMap<>();
-    private LookedAt versions = LookedAt.NOTHING;
+    private final Map<String, WlstReport> seen = new HashMap<>();
+    private WlstReport versions = WlstReport.NOTHING;
 
-    LookedAt versions() {
+    WlstReport versions() {
         return versions;
     }
 
-    /** Notes what WLST runs on. */
-    void versions(LookedAt found) {
+    /** Records the versions with which WLST runs. */
+    void versions(WlstReport found) {
         versions = found;
         String home = found.value("/", "java.home").orElse("");
         String asked = found.value("/", "JAVA_HOME").orElse("");
@@ -45,7 +45,7 @@ final class Observations {
     }
 
     /**
-     * Notes a domain just created.
+     * Records a newly created domain.
      *
      * @param corrected whether the script had to correct what WLST wrote of the initial users
      */
@@ -67,8 +67,8 @@ final class Observations {
         }
     }
 
-    /** Notes what WLST said: {@code lab}, {@code secured} or {@code online}. */
-    void seen(String what, LookedAt found) {
+    /** Records a report of WLST: {@code lab}, {@code secured} or {@code online}. */
+    void seen(String what, WlstReport found) {
         seen.put(what, found);
         if (what.equals(LAB)) {
             names(found);
@@ -77,7 +77,7 @@ final class Observations {
         paths();
     }
 
-    private void names(LookedAt found) {
+    private void names(WlstReport found) {
         Optional<String> users = found.value("template", "Security");
         Optional<String> configuration = found.value("template", "SecurityConfiguration");
         Optional<String> name = found.value("/", "Name");
@@ -109,7 +109,7 @@ final class Observations {
                         : Verdict.of(nodeManager.containsKey("ListenPort"), "names " + nodeManager.keySet()));
     }
 
-    private void behaviour(LookedAt found) {
+    private void behaviour(WlstReport found) {
         found.value("/", "ls(returnType='a')")
                 .ifPresent(result -> decide("ls-type-first", Verdict.of(!result.equals("same"), result)));
         found.value("/", "offline exception")
@@ -120,9 +120,10 @@ final class Observations {
     }
 
     private void paths() {
-        LookedAt online = seen.getOrDefault("online", LookedAt.NOTHING);
+        WlstReport online = seen.getOrDefault("online", WlstReport.NOTHING);
         online.value("/", "pwd()").ifPresent(path -> {
-            Optional<String> offline = seen.getOrDefault(LAB, LookedAt.NOTHING).value("/", "pwd()");
+            Optional<String> offline =
+                    seen.getOrDefault(LAB, WlstReport.NOTHING).value("/", "pwd()");
             String name = online.value("/", "Name").orElse("?");
             offline.ifPresent(before -> decide(
                     "pwd-prefix",
@@ -132,7 +133,7 @@ final class Observations {
         });
     }
 
-    /** Notes a domain whose servers were started by the scripts. */
+    /** Records a domain whose servers were started by the scripts. */
     void started(WrittenDomain domain) throws IOException {
         boolean encrypted = domain.hasEncryptedBootIdentity().orElse(false);
         String text = "start_domain.py called it so; boot.properties "
@@ -142,7 +143,7 @@ final class Observations {
         decide("node-manager-calls", encrypted ? Verdict.of(true, text) : Verdict.open(text));
     }
 
-    /** Notes with what a server's JVM was started. */
+    /** Records the command line and environment with which the JVM of a server was started. */
     void startedWith(String commandLine, String environment) {
         String argument = "-DresultsDir=";
         boolean inVariable = environment.matches("(?s).*\\bJAVA_OPTIONS=[^\\n]*" + argument + ".*");
@@ -155,12 +156,12 @@ final class Observations {
         }
     }
 
-    /** Returns the assumptions with the verdicts so far. */
+    /** Returns the verdicts so far. */
     Assumptions assumptions() {
         return new Assumptions(Map.copyOf(verdicts));
     }
 
-    /** Adds verdicts by the assumption's id. */
+    /** Adds verdicts by assumption id. */
     void decideAll(Map<String, Verdict> others) {
         verdicts.putAll(others);
     }

@@ -19,17 +19,20 @@ import java.util.stream.Stream;
  * @param path absolute path of the folder called ORACLE_HOME in the product's documentation
  */
 record OracleHome(Path path) {
-    /** Command-line option for the installation. */
+    /** Name of the option for the installation. */
     static final String OPTION = "oracle-home";
 
-    /** The installer's own inventory. */
+    /** Inventory file of the installer. */
     private static final String REGISTRY = "inventory/registry.xml";
 
     private static final String PATCHES = "inventory/patches";
 
     private static final String LIBRARIES = "wlserver/server/lib";
 
-    /** Since 15.1.1 the second one, for clients of Jakarta EE, is beside the first. */
+    /**
+     * File names of the client jar; from 15.1.1 on, the second one, for Jakarta EE clients, exists in addition to the
+     * first.
+     */
     private static final List<String> THIN_CLIENTS = List.of("wlthint3client.jar", "wlthint3client.jakarta.jar");
 
     private static final String PRODUCT_PROPERTIES = "wlserver/.product.properties";
@@ -37,12 +40,12 @@ record OracleHome(Path path) {
     private static final Pattern VERSION_ATTRIBUTE = Pattern.compile("\\sversion=\"([^\"]+)\"");
     private static final Pattern VERSION_PROPERTY = Pattern.compile("(?m)^WLS_PRODUCT_VERSION=(\\S+)");
 
-    /** The scripting tool, WLST. */
+    /** Path of the scripting tool, WLST. */
     Path wlst() {
         return path.resolve("oracle_common/common/bin/wlst.sh");
     }
 
-    /** The client jar for JMX over t3, under one of its names; empty if there is none. */
+    /** Path of the client jar for JMX over t3, under any of its names; empty if there is none. */
     Optional<Path> thinClient() {
         return THIN_CLIENTS.stream()
                 .map(path.resolve(LIBRARIES)::resolve)
@@ -50,7 +53,7 @@ record OracleHome(Path path) {
                 .findFirst();
     }
 
-    /** The client jar for JMX over t3 that was there when the domain was made. */
+    /** Path of the client jar for JMX over t3 that existed when the domain was created. */
     Path usedThinClient() {
         return thinClient().orElse(path.resolve(LIBRARIES).resolve(THIN_CLIENTS.get(0)));
     }
@@ -60,7 +63,11 @@ record OracleHome(Path path) {
         return path.resolve(LIBRARIES).resolve(String.join(" or ", THIN_CLIENTS));
     }
 
-    /** @throws CliException if the scripting tool is missing */
+    /**
+     * Checks that the scripting tool exists.
+     *
+     * @throws CliException if the scripting tool is missing
+     */
     void requireWlst() throws CliException {
         if (!Files.isExecutable(wlst())) {
             throw CliException.wrongUse(
@@ -69,7 +76,7 @@ record OracleHome(Path path) {
         }
     }
 
-    /** Installed version with all its numbers; empty if not found. */
+    /** Installed version with all its numbers; empty if unknown. */
     Optional<String> version() {
         return text(REGISTRY)
                 .flatMap(registry -> first(DISTRIBUTION, registry))
@@ -77,7 +84,7 @@ record OracleHome(Path path) {
                 .or(() -> text(PRODUCT_PROPERTIES).flatMap(properties -> first(VERSION_PROPERTY, properties)));
     }
 
-    /** Names of the patches in the installer's inventory; empty if it has none. */
+    /** Returns the names of the patches in the installer's inventory; empty if there are none. */
     List<String> patches() throws IOException {
         Path folder = path.resolve(PATCHES);
         if (!Files.isDirectory(folder)) {
@@ -90,7 +97,7 @@ record OracleHome(Path path) {
         }
     }
 
-    /** Text of the installer's inventory; empty if it cannot be read. */
+    /** Content of the installer's inventory; empty if it cannot be read. */
     Optional<String> registry() {
         return text(REGISTRY);
     }
@@ -112,7 +119,7 @@ record OracleHome(Path path) {
         return found;
     }
 
-    /** Version files, for messages. */
+    /** Formats the version files for messages. */
     static String versionPlaces() {
         return String.join(" or ", List.of(REGISTRY, PRODUCT_PROPERTIES));
     }

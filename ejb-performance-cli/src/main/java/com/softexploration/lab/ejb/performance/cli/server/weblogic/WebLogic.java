@@ -32,24 +32,25 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * WebLogic in the user's own installation: a domain with an administration server, Node Manager and two managed
- * servers, created, started and stopped by the scripts of {@code domain-scripts/weblogic}. Based on the product's
+ * WebLogic in an installation of the user: a domain with an administration server, Node Manager and managed servers,
+ * created, started and stopped by the scripts in {@code domain-scripts/weblogic}. Based on the product's
  * documentation; it has not been run on the product.
  */
 public final class WebLogic implements ApplicationServer {
     /**
-     * Additional time for the scripts, whose own limit should expire first because they report which server did not
-     * come up.
+     * Additional time for the scripts, whose own time limit should expire first because they report which server did
+     * not start.
      */
     private static final Duration TELLING = Duration.ofSeconds(30);
 
     /**
-     * Time limit of a stop. The tool takes fifteen seconds before it does anything; an interrupted command has half a
+     * Time limit for stopping the domain.
+     * The tool takes fifteen seconds before it does anything; an interrupted command has half a
      * minute more than this.
      */
     private static final Duration STOP_LIMIT = Duration.ofMinutes(2);
 
-    /** Name of the product in the table of releases. */
+    /** Product name in the table of releases. */
     static final String PRODUCT = "WebLogic";
 
     @Override
@@ -80,8 +81,8 @@ public final class WebLogic implements ApplicationServer {
     }
 
     /**
-     * Characters rejected in paths: the scripts do not quote and split arguments at blanks, and the scripting tool
-     * decodes files bytewise.
+     * Characters rejected in paths: the scripts split unquoted arguments at blanks, and the scripting tool decodes
+     * files bytewise.
      */
     @Override
     public Pattern refusedInPaths() {
@@ -98,7 +99,10 @@ public final class WebLogic implements ApplicationServer {
         return DomainLayout.serverName(server);
     }
 
-    /** System properties; in our own domains, {@code transports.py} sets them, and a test compares both. */
+    /**
+     * Returns the system properties; in domains created by this program, {@code transports.py} sets the same values,
+     * which a test compares.
+     */
     @Override
     public Map<String, String> systemProperties(DomainPlan plan, ServerPlan server) throws IOException {
         Map<String, String> properties = ApplicationServer.super.systemProperties(plan, server);

@@ -27,13 +27,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Checks of a WebLogic installation, whose scripts are tested only against a test double. */
+/** Checks of a WebLogic installation; the scripts are otherwise tested only against a test double. */
 final class WebLogicChecks implements ApplicationServer.Checks {
     private static final String WLST = "WLST starts";
     private static final String LAB = "lab";
     private static final String SECURED = "secured";
 
-    /** Time for a script that does little: most of it is the start of the tool. */
+    /** Time limit of a short script, most of which is the start of the tool. */
     private static final Duration SCRIPT_LIMIT = Duration.ofMinutes(5);
 
     private final DomainPlan plan;
@@ -87,7 +87,7 @@ final class WebLogicChecks implements ApplicationServer.Checks {
 
     private Finding wlst() throws CliException, IOException, InterruptedException {
         DomainPlan empty = beside("versions");
-        LookedAt versions = run(empty, "wlst_versions.py");
+        WlstReport versions = run(empty, "wlst_versions.py");
         observations.versions(versions);
         return Finding.ok("Jython " + versions.value("/", "jython").orElse("of unknown version"));
     }
@@ -133,7 +133,10 @@ final class WebLogicChecks implements ApplicationServer.Checks {
                 + written.users(plan.users().service().name()) + (corrected ? " (corrected by the script)" : ""));
     }
 
-    /** Changes the profile, and adds ports and a work manager that this profile and its checks need. */
+    /**
+     * Changes the profile to the secured one, and adds the ports and the work manager that the profile and its checks
+     * require.
+     */
     private static String secured(DomainPlan domain, String properties) {
         StringBuilder text =
                 new StringBuilder(properties.replace("profile=" + LAB + "\n", "profile=" + SECURED + "\n"));
@@ -147,7 +150,7 @@ final class WebLogicChecks implements ApplicationServer.Checks {
     }
 
     private Finding look(DomainPlan domain, String name) throws CliException, IOException, InterruptedException {
-        LookedAt seen = run(domain, "look.py");
+        WlstReport seen = run(domain, "look.py");
         evidence.putFile("wlst/" + name + ".txt", log(domain, "look.log"));
         observations.seen(name, seen);
         return Finding.ok(seen.summary());
@@ -163,7 +166,7 @@ final class WebLogicChecks implements ApplicationServer.Checks {
 
     private Finding gates(List<CheckResult> earlier) throws CliException, IOException, InterruptedException {
         observations.started(new WrittenDomain(new DomainLayout(plan.site()).home()));
-        LookedAt seen = run(plan, "look.py");
+        WlstReport seen = run(plan, "look.py");
         evidence.putFile("wlst/online.txt", log(plan, "look.log"));
         observations.seen("online", seen);
         Gates gates = new Gates(plan.site().product().version(), seen, earlier);
@@ -171,7 +174,7 @@ final class WebLogicChecks implements ApplicationServer.Checks {
         return Finding.ok(gates.describe());
     }
 
-    /** Looks for the refusal of a look-up, which a caller may report without its cause. */
+    /** Checks whether outbound look-ups are blocked, which a caller may report without the cause. */
     private static Finding outbound(RunningDomain domain, List<CheckResult> earlier) throws IOException {
         List<CheckResult> failed = Gates.failedCalls(earlier);
         if (failed.isEmpty()) {
@@ -228,16 +231,16 @@ final class WebLogicChecks implements ApplicationServer.Checks {
         }));
     }
 
-    /** Runs a script that prints what it sees. */
-    private LookedAt run(DomainPlan domain, String script) throws CliException, IOException, InterruptedException {
-        return LookedAt.parse(new Wlst(domain.site(), tools).run(script, SCRIPT_LIMIT));
+    /** Runs a script that reports values. */
+    private WlstReport run(DomainPlan domain, String script) throws CliException, IOException, InterruptedException {
+        return WlstReport.parse(new Wlst(domain.site(), tools).run(script, SCRIPT_LIMIT));
     }
 
     private static Path log(DomainPlan domain, String name) {
         return domain.folder().resolve(name);
     }
 
-    /** Plans a domain in a folder beside the planned one, with the same password of its administrator. */
+    /** Plans an additional domain in a folder next to the planned one, with the same administrator password. */
     private DomainPlan beside(String name) throws IOException {
         DomainFolder folder = new DomainFolder(plan.folder().resolveSibling(name));
         PrivateFiles.createFolder(folder.path());
@@ -257,7 +260,7 @@ final class WebLogicChecks implements ApplicationServer.Checks {
                 plan.startTimeout());
     }
 
-    /** Keeps the settings and the configuration of a domain. */
+    /** Adds the settings and the configuration of a domain to the evidence. */
     private void keep(String name, DomainPlan domain) throws IOException {
         DomainLayout layout = new DomainLayout(domain.site());
         // The scripts generate a password of their own.

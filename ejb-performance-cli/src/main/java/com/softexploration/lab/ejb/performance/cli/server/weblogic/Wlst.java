@@ -14,15 +14,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeoutException;
 
-/** Runs the scripts of {@code domain-scripts/weblogic} with the installation's scripting tool. */
+/** Runs the scripts in {@code domain-scripts/weblogic} with the scripting tool of the installation. */
 record Wlst(DomainSite site, ToolRunner tools) {
-    /** Environment variable with the administrator's password, because every local user can read arguments. */
+    /** Environment variable with the administrator password; arguments would be visible to every local user. */
     static final String PASSWORD = "WEBLOGIC_PASSWORD";
 
     private static final int LONGEST_QUOTE = 300;
 
     /**
-     * Runs a script on the domain's properties and waits for its end.
+     * Runs a script with the properties of the domain until it ends.
      *
      * @param script for example {@code create_domain.py}
      * @return its output
@@ -62,7 +62,7 @@ record Wlst(DomainSite site, ToolRunner tools) {
         return Map.of("JAVA_HOME", site.javaHome().toString(), PASSWORD, password);
     }
 
-    /** Explains a failed script: its last line has cause and remedy; other failures have none. */
+    /** Explains a failed script: the last line of its output has cause and remedy, unless the tool itself failed. */
     private CliException failure(String script, CommandResult result, String password) {
         String prefix = script + ": error: ";
         Optional<String> told = result.firstLine(line -> line.startsWith(prefix));
@@ -74,11 +74,13 @@ record Wlst(DomainSite site, ToolRunner tools) {
         }
         return CliException.failed(
                 script + " failed: "
-                        + lastWords(result).map(line -> quote(line, password)).orElse("exit code " + result.exitCode()),
+                        + lastMessage(result)
+                                .map(line -> quote(line, password))
+                                .orElse("exit code " + result.exitCode()),
                 result.reportsFullDisk() ? "free some space on that disk" : see);
     }
 
-    private static Optional<String> lastWords(CommandResult result) {
+    private static Optional<String> lastMessage(CommandResult result) {
         List<String> said = result.output().stream()
                 .map(String::strip)
                 .filter(line -> !line.isEmpty())
@@ -89,7 +91,7 @@ record Wlst(DomainSite site, ToolRunner tools) {
                 .or(() -> said.stream().reduce((earlier, later) -> later));
     }
 
-    /** Masks the password, which a tool may print with its environment. */
+    /** Masks the password in a line, because a tool may print its environment. */
     private static String quote(String line, String password) {
         String text = line.replace(password, "***");
         return text.length() > LONGEST_QUOTE ? text.substring(0, LONGEST_QUOTE) + "..." : text;

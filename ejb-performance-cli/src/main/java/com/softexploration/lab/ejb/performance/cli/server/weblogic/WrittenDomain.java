@@ -10,32 +10,32 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Files of a domain that WLST has written.
+ * Configuration files of a domain written by WLST.
  *
  * @param home domain home
  */
 record WrittenDomain(Path home) {
     private static final Pattern ENCRYPTED = Pattern.compile("(<([\\w.:-]+-encrypted)(?:\\s[^>]*)?>)[^<]*(</\\2>)");
 
-    /** Removes the values of encrypted elements. */
+    /** Removes the values of encrypted elements from a configuration. */
     static String withoutEncrypted(String config) {
         return ENCRYPTED.matcher(config).replaceAll("$1***$3");
     }
 
-    /** Value of an element of {@code config.xml}; empty if it is not there. */
+    /** Returns the value of an element of {@code config.xml}; empty if it is missing. */
     Optional<String> element(String name) throws IOException {
         Matcher matcher = Pattern.compile("<(?:[\\w-]+:)?" + name + ">\\s*([^<]*?)\\s*<")
                 .matcher(Files.readString(home.resolve("config/config.xml")));
         return matcher.find() ? Optional.of(matcher.group(1)) : Optional.empty();
     }
 
-    /** Formats production and secured mode as written. */
+    /** Formats the production and secured modes of the configuration. */
     String modes() throws IOException {
         return "production mode " + element("production-mode-enabled").orElse("not written") + ", secured mode "
                 + element("secure-mode-enabled").orElse("not written");
     }
 
-    /** Formats what the file of the initial users has for a user. */
+    /** Formats the entry of a user in the file of initial users. */
     String users(String user) throws IOException {
         List<String> entry = entry(user);
         return entry.isEmpty()
@@ -47,7 +47,7 @@ record WrittenDomain(Path home) {
                                 .toList();
     }
 
-    /** Whether the file of the initial users has a user. */
+    /** Returns whether the file of initial users contains a user. */
     boolean hasUser(String user) throws IOException {
         return !entry(user).isEmpty();
     }
@@ -64,7 +64,10 @@ record WrittenDomain(Path home) {
                 .orElse(List.of());
     }
 
-    /** Whether the administration server has read and encrypted its boot identity; empty without that file. */
+    /**
+     * Returns whether the administration server has read and encrypted its boot identity; empty if the file does not
+     * exist.
+     */
     Optional<Boolean> hasEncryptedBootIdentity() throws IOException {
         Path file = home.resolve("servers/" + DomainLayout.ADMINISTRATION_SERVER + "/security/boot.properties");
         return Files.exists(file) ? Optional.of(Files.readString(file).contains("{AES")) : Optional.empty();

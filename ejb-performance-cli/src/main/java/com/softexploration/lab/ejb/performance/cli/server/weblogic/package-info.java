@@ -1,2 +1,2 @@
-/** Adapter of WebLogic in the user's own installation. */
+/** Adapter of WebLogic in an installation of the user. */
 package com.softexploration.lab.ejb.performance.cli.server.weblogic;

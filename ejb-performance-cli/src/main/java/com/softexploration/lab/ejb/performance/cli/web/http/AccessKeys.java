@@ -7,9 +7,9 @@ import java.util.ArrayDeque;
 import java.util.Base64;
 import java.util.Deque;
 
-/** Secrets of one server: path of its pages, one-time links, session cookie and form token. */
+/** Secrets of one web server: path of its pages, one-time links, session cookie and form token. */
 public final class AccessKeys {
-    /** Maximum number of unused links; beyond it, the oldest expires. */
+    /** Maximum number of unused links; if it is exceeded, the oldest link expires. */
     private static final int MOST_LINKS = 20;
 
     private static final int SECRET_BYTES = 32;
@@ -30,18 +30,21 @@ public final class AccessKeys {
         return link;
     }
 
-    /** Folder of all pages, such as {@code /SECRET}: the cookie goes to no other path, so to no other server. */
+    /**
+     * Path prefix of all pages, such as {@code /SECRET}; browsers send the cookie to no other path, and thus to no
+     * other server.
+     */
     String base() {
         return base;
     }
 
-    /** Whether a path is below the folder of the pages. */
+    /** Returns whether a path is below the path prefix of the pages. */
     boolean isBelowBase(String path) {
         int end = base.length();
         return path.length() > end && path.charAt(end) == '/' && same(base, path.substring(0, end));
     }
 
-    /** Redeems a link; false if it is unknown or used. */
+    /** Redeems a link; returns false if it is unknown or was already used. */
     synchronized boolean useLink(String given) {
         return links.removeIf(link -> same(link, given));
     }
@@ -54,7 +57,7 @@ public final class AccessKeys {
         return same(cookie, given);
     }
 
-    /** Token in every form, unknown to pages of other sites. */
+    /** Token contained in every form, unknown to pages of other sites. */
     public String form() {
         return form;
     }

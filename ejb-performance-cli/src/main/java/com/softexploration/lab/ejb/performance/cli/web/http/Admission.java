@@ -12,7 +12,8 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Access control: admits browsers that redeemed a link, and only requests from this server's pages. To a browser, all
+ * Access control of the web server: admits browsers that redeemed a link, and only requests from its own pages.
+ * To a browser, all
  * ports of 127.0.0.1 are one site with shared cookies, so {@code SameSite} does not prove that a request comes from a
  * page of this server, and a cookie of the path {@code /} would go to every server on this machine.
  */
@@ -37,17 +38,18 @@ final class Admission {
         this.cookieName = "ejb-performance-" + port;
     }
 
-    /** URL of a link. */
+    /** Returns the URL of a one-time link. */
     static String link(int port, String base, String secret) {
         return "http://127.0.0.1:" + port + base + "/?" + LINK + "=" + secret;
     }
 
     /**
-     * Returns the reply to an unused link, and none to what browsers ask for by themselves; empty for any other request.
+     * Returns the reply to a one-time link, or an empty reply to requests that browsers make on their own; empty for
+     * any other request.
      *
      * @throws RefusedException if the link was used, or the request names another host
      */
-    Optional<Reply> byLink(HttpExchange exchange) throws RefusedException {
+    Optional<Reply> redeemLink(HttpExchange exchange) throws RefusedException {
         requireOwnHost(exchange.getRequestHeaders());
         if (exchange.getRequestURI().getPath().equals(ICON)) {
             // For reports, which name no icon; a refusal would be an error in the browser's console.
@@ -76,7 +78,7 @@ final class Admission {
     }
 
     /**
-     * Checks a request.
+     * Checks the access rights of a request.
      *
      * @throws RefusedException if it is not admitted
      */

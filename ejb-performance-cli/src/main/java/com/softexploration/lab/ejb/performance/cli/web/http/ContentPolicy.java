@@ -8,9 +8,9 @@ import java.util.Base64;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/** Values of the {@code Content-Security-Policy} header of files; pages have that of {@link PageHeaders}. */
+/** Values of the {@code Content-Security-Policy} header of files; for pages, see {@link PageHeaders}. */
 public final class ContentPolicy {
-    /** Policy of files served unchanged. */
+    /** Policy of files that are served unchanged. */
     public static final String FILE = "default-src 'none'; frame-ancestors 'none'; sandbox";
 
     private static final Pattern STYLE = Pattern.compile("<style>(.*?)</style>", Pattern.DOTALL);
@@ -18,7 +18,8 @@ public final class ContentPolicy {
     private ContentPolicy() {}
 
     /**
-     * Policy of a self-contained page such as a report: inline styles and one known script. A report from elsewhere
+     * Returns the policy of a self-contained page such as a report: inline styles and one known script.
+     * A report from elsewhere
      * could otherwise submit our forms.
      *
      * @param script text between its tags

@@ -2,18 +2,18 @@ package com.softexploration.lab.ejb.performance.cli.web.http;
 
 import java.io.IOException;
 
-/** A stream of server-sent events for one browser. */
+/** Stream of server-sent events for one browser. */
 @FunctionalInterface
 public interface EventFeed {
     /**
-     * Sends events until there are no more or the browser disconnects.
+     * Sends events until there are no more, or the browser disconnects.
      *
      * @throws IOException if the browser disconnects
      * @throws InterruptedException if the server stops
      */
     void tell(Sink sink) throws IOException, InterruptedException;
 
-    /** The connection to the browser. */
+    /** Connection to the browser. */
     interface Sink {
         /**
          * Sends an event.
@@ -23,7 +23,7 @@ public interface EventFeed {
          */
         void event(String id, String data) throws IOException;
 
-        /** Sends a comment: a keep-alive that detects disconnected browsers. */
+        /** Sends a comment as a keep-alive, which detects disconnected browsers. */
         void nothing() throws IOException;
     }
 }

@@ -28,23 +28,26 @@ public final class LocalHttpServer implements AutoCloseable {
     private static final byte[] LOOPBACK = {127, 0, 0, 1};
     private static final int MOST_CONNECTIONS = 512;
 
-    /** More than connections, because the JDK's server leaks those whose task is rejected. */
+    /**
+     * Maximum number of threads; larger than that of connections, because the JDK's server leaks connections whose task
+     * is rejected.
+     */
     private static final int MOST_THREADS = 2 * MOST_CONNECTIONS;
 
-    /** Time limit for receiving a request, and for the first byte of a connection. */
+    /** Time limit in seconds for receiving a request, and for the first byte of a connection. */
     private static final int REQUEST_SECONDS = 5;
 
     /**
-     * Maximum number of excess request bytes to read and discard; without reading them, many clients see a reset
-     * connection instead of the rejection.
+     * Maximum number of excess request bytes to read and discard; if they remained unread, many clients would see a
+     * connection reset instead of the rejection.
      */
     private static final long MOST_DISCARDED = 256L * 1024 * 1024;
 
-    /** Maps requests to replies. */
+    /** Answers the requests of a web site. */
     @FunctionalInterface
     public interface Site {
         /**
-         * Replies to an admitted request.
+         * Returns the reply to an admitted request.
          *
          * @throws RefusedException if it is rejected
          * @throws IOException if the content cannot be read
@@ -61,7 +64,7 @@ public final class LocalHttpServer implements AutoCloseable {
     private Site site;
 
     /**
-     * Binds the port; requests are answered after {@link #start}.
+     * Creates a server and binds its port; requests are answered after {@link #start}.
      *
      * @param port 0 for any free port
      * @throws IOException if it cannot be bound
@@ -82,7 +85,7 @@ public final class LocalHttpServer implements AutoCloseable {
         return thread;
     }
 
-    /** Starts serving. */
+    /** Starts answering requests. */
     public void start(Site pages) {
         site = pages;
         admission = new Admission(keys, port());
@@ -94,17 +97,17 @@ public final class LocalHttpServer implements AutoCloseable {
         return server.getAddress().getPort();
     }
 
-    /** Creates a link that admits one browser, once. */
+    /** Creates a link that admits one browser and can be used once. */
     public String newLink() {
         return Admission.link(port(), base(), keys.newLink());
     }
 
-    /** Unguessable folder of all pages, such as {@code /SECRET}, which links to pages begin with. */
+    /** Path prefix of all pages, such as {@code /SECRET}, which cannot be guessed; links to pages begin with it. */
     public String base() {
         return keys.base();
     }
 
-    /** Token that every form carries in the field {@code form}. */
+    /** Token that every form contains in the field {@code form}. */
     public String formKey() {
         return keys.form();
     }
@@ -133,7 +136,7 @@ public final class LocalHttpServer implements AutoCloseable {
 
     private Reply reply(HttpExchange exchange) throws RefusedException, IOException {
         try {
-            Optional<Reply> admitted = admission.byLink(exchange);
+            Optional<Reply> admitted = admission.redeemLink(exchange);
             return admitted.isPresent() ? admitted.get() : shown(admission.admit(exchange));
         } catch (RuntimeException e) {
             LOG.log(Level.WARNING, "a page failed", e);
@@ -197,7 +200,10 @@ public final class LocalHttpServer implements AutoCloseable {
         threads.shutdownNow();
     }
 
-    /** Open event streams, one thread each. Their number is limited, so that they cannot starve other requests. */
+    /**
+     * Open event streams, each served by one thread. Their number is limited, so that they cannot starve other
+     * requests.
+     */
     private static final class EventStreams implements AutoCloseable {
         static final int MOST = 16;
 

@@ -11,13 +11,13 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Parameters of a query or form.
+ * Parameters of a query or a form.
  *
  * @param values values by name, in order
  */
 public record Parameters(Map<String, List<String>> values) {
     /**
-     * Decodes parameters.
+     * Decodes the parameters of a query or form.
      *
      * @param encoded {@code application/x-www-form-urlencoded}; null for none
      * @throws RefusedException if they are malformed
@@ -46,17 +46,17 @@ public record Parameters(Map<String, List<String>> values) {
         }
     }
 
-    /** The first name that is none of these; empty if there is none. */
+    /** Returns the first name that is not among the known ones; empty if there is none. */
     public Optional<String> unknown(Set<String> known) {
         return values.keySet().stream().filter(name -> !known.contains(name)).findFirst();
     }
 
-    /** All values of a parameter. */
+    /** Returns all values of a parameter. */
     public List<String> all(String name) {
         return values.getOrDefault(name, List.of());
     }
 
-    /** The first value of a parameter. */
+    /** Returns the first value of a parameter; empty if there is none. */
     public Optional<String> first(String name) {
         return all(name).stream().findFirst();
     }

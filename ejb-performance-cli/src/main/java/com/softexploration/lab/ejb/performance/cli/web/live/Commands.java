@@ -7,7 +7,7 @@ import java.util.List;
 @FunctionalInterface
 public interface Commands {
     /**
-     * Executes a command to its end.
+     * Executes a command until it ends.
      *
      * @param words the command line, starting with the command's name
      * @return its exit code

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/** Runs the experiments started by the page, one at a time, because two would disturb each other. */
+/** Runs experiments started from the page, one at a time, because simultaneous experiments would disturb each other. */
 public final class Experiments implements AutoCloseable {
     private static final System.Logger LOG = System.getLogger(Experiments.class.getName());
 
@@ -19,6 +19,8 @@ public final class Experiments implements AutoCloseable {
     private Thread thread;
 
     /**
+     * Creates an instance without experiments.
+     *
      * @param folder parent of all run directories
      */
     public Experiments(Commands commands, Path folder) {
@@ -50,7 +52,7 @@ public final class Experiments implements AutoCloseable {
         return viewers::decrementAndGet;
     }
 
-    /** An open live view; must be ended once. */
+    /** An open live view, which must be ended exactly once. */
     @FunctionalInterface
     interface Viewing {
         void end();
@@ -62,18 +64,18 @@ public final class Experiments implements AutoCloseable {
             exitCode = commands.execute(words, experiment.console(), experiment.errors());
         } catch (RuntimeException e) {
             LOG.log(Level.WARNING, "the command failed unexpectedly", e);
-            experiment.errors().say("The command failed unexpectedly: " + e);
+            experiment.errors().print("The command failed unexpectedly: " + e);
         } finally {
             experiment.end(exitCode);
         }
     }
 
-    /** The latest experiment, running or ended. */
+    /** Returns the latest experiment, running or ended; empty if there was none. */
     public synchronized Optional<LiveExperiment> last() {
         return last;
     }
 
-    /** Returns the running experiment. */
+    /** Returns the running experiment; empty if none is running. */
     public synchronized Optional<LiveExperiment> running() {
         return last.filter(experiment -> !experiment.isOver());
     }
@@ -86,7 +88,7 @@ public final class Experiments implements AutoCloseable {
     }
 
     /**
-     * Cancels the running experiment and waits for its end, even if interrupted, because no server may be left running.
+     * Cancels the running experiment and waits for its end, even if interrupted, because no server may remain running.
      */
     @Override
     public void close() {

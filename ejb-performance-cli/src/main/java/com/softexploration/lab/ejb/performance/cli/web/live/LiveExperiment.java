@@ -15,14 +15,15 @@ import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 
 /**
- * Messages and progress of an experiment, for live views. One thread writes, any number of threads read; readers never
+ * Messages and progress of an experiment, shown in live views.
+ * One thread writes, any number of threads read; readers never
  * block the writer.
  */
 public final class LiveExperiment {
-    /** Maximum number of lines, above what an experiment prints; only endless failures exceed it. */
+    /** Maximum number of stored lines, more than an experiment normally prints. */
     private static final int MOST_LINES = 2_000;
 
-    /** Width of the widest table that fits most screens. */
+    /** Console width in columns: that of the widest table that fits most screens. */
     private static final int COLUMNS = 120;
 
     private final int number;
@@ -46,6 +47,8 @@ public final class LiveExperiment {
     private LiveState.Interim interim = LiveState.Interim.NONE;
 
     /**
+     * Creates an experiment that has not begun yet.
+     *
      * @param folder parent of all run directories
      * @param watched whether a live view currently needs figures
      */
@@ -60,11 +63,11 @@ public final class LiveExperiment {
         this.startedAt = nanoTime.getAsLong();
     }
 
-    /** Standard output of the command. */
+    /** Returns the standard output of the command. */
     Console console() {
         return new Console() {
             @Override
-            public void say(String line) {
+            public void print(String line) {
                 add(line, false);
             }
 
@@ -96,11 +99,11 @@ public final class LiveExperiment {
         };
     }
 
-    /** Standard error of the command. */
+    /** Returns the standard error of the command. */
     Console errors() {
         return new Console() {
             @Override
-            public void say(String line) {
+            public void print(String line) {
                 add(line.replaceFirst("^ejb-performance: ", ""), true);
             }
 
@@ -198,7 +201,7 @@ public final class LiveExperiment {
         changed();
     }
 
-    /** Marks the experiment as cancelled; false if it was not running. */
+    /** Marks the experiment as cancelled; returns false if it was not running. */
     synchronized boolean cancel() {
         if (state != State.RUNNING) {
             return false;
@@ -220,7 +223,7 @@ public final class LiveExperiment {
         stepped();
     }
 
-    /** Signals a change that quiet views show, too. */
+    /** Signals a change that is also shown by quiet views. */
     private void stepped() {
         stepVersion++;
         changed();
@@ -231,12 +234,12 @@ public final class LiveExperiment {
         notifyAll();
     }
 
-    /** Whether the experiment has ended. */
+    /** Returns whether the experiment has ended. */
     public synchronized boolean isOver() {
         return state.isOver();
     }
 
-    /** Reason if the command was rejected at its start; otherwise empty. */
+    /** Reason why the command was rejected at its start; empty if it was not. */
     public synchronized Optional<String> refusal() {
         return state == State.FAILED && (exitCode == CliException.WRONG_USE || neverBegan())
                 ? lines.stream()
@@ -251,7 +254,8 @@ public final class LiveExperiment {
     }
 
     /**
-     * Waits until the experiment has begun or ended, or until the timeout. Input errors are reported before it begins.
+     * Waits until the experiment has begun or ended, at most for the given time.
+     * Input errors are reported before it begins.
      *
      * @throws InterruptedException if interrupted
      */
@@ -263,7 +267,7 @@ public final class LiveExperiment {
     }
 
     /**
-     * Waits for a change after a version, or until the timeout.
+     * Waits until the version changes, at most for the given time.
      *
      * @throws InterruptedException if interrupted
      */
@@ -276,7 +280,7 @@ public final class LiveExperiment {
         }
     }
 
-    /** A snapshot with the messages from a line on. */
+    /** Returns a snapshot with the messages starting at a line. */
     public synchronized LiveState state(int fromLine) {
         int from = Math.max(0, Math.min(fromLine - forgotten, lines.size()));
         return new LiveState(

@@ -19,18 +19,18 @@ public record LiveFeed(Experiments experiments, Duration pause, boolean quiet, O
     @Override
     public void tell(Sink sink) throws IOException, InterruptedException {
         if (quiet) {
-            tellChanges(sink);
+            sendChanges(sink);
         } else {
             Experiments.Viewing viewing = experiments.view();
             try {
-                tellChanges(sink);
+                sendChanges(sink);
             } finally {
                 viewing.end();
             }
         }
     }
 
-    private void tellChanges(Sink sink) throws IOException, InterruptedException {
+    private void sendChanges(Sink sink) throws IOException, InterruptedException {
         int number = position(0);
         int nextLine = position(1);
         long version = -1;
@@ -70,7 +70,7 @@ public record LiveFeed(Experiments experiments, Duration pause, boolean quiet, O
         return quiet ? state.withoutProgress() : state;
     }
 
-    /** Waits for the pause, which only the end of the experiment shortens. */
+    /** Waits for the pause between two changes, which only the end of the experiment shortens. */
     private void await(Optional<LiveExperiment> shown, long seen) throws InterruptedException {
         long end = System.nanoTime() + pause.toNanos();
         while (System.nanoTime() < end) {

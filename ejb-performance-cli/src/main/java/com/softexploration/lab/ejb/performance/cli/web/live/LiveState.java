@@ -35,7 +35,7 @@ public record LiveState(
         Output output,
         List<String> runs) {
     /**
-     * Load tests of an experiment.
+     * Progress of an experiment and its current load test.
      *
      * @param loadTests load tests so far, including the running one
      * @param planned approximate total number of load tests; 0 if unknown
@@ -44,14 +44,14 @@ public record LiveState(
      * @param interim result so far
      */
     public record Progress(long loadTests, long planned, Optional<Task> task, LiveView view, Interim interim) {
-        /** Returns a copy without volatile figures. */
+        /** Returns a copy without figures that change during load tests. */
         Progress withoutFigures() {
             return new Progress(loadTests, planned, task.map(Task::withoutProgress), LiveView.EMPTY, interim);
         }
     }
 
     /**
-     * Result so far.
+     * Interim result of an experiment.
      *
      * @param answer the answer as a sentence; empty before the first result
      * @param open open comparisons, or the end of the load curve, and remaining time; empty before the first result
@@ -62,41 +62,41 @@ public record LiveState(
     }
 
     /**
-     * Part of the messages of an experiment.
+     * Part of an experiment's messages.
      *
      * @param firstLine index of the first of {@code lines}, from 0
      */
     public record Output(int firstLine, List<Line> lines) {}
 
     /**
-     * A message.
+     * A message of the command.
      *
      * @param error whether it is the reason of a failure
      */
     public record Line(String text, boolean error) {
-        /** Whether the message has several lines, such as a table. */
+        /** Returns whether the message has several lines, such as a table. */
         boolean isTable() {
             return text.contains("\n");
         }
     }
 
     /**
-     * A running load test.
+     * Progress of the running load test.
      *
      * @param callsPerSecond recent throughput; 0 if unknown
      */
     public record Task(String name, long done, long total, double callsPerSecond) {
-        /** Returns a copy with the name only. */
+        /** Returns a copy that only contains the name. */
         Task withoutProgress() {
             return new Task(name, 0, 0, 0);
         }
 
-        /** Whether the progress is known. */
+        /** Returns whether the progress is known. */
         boolean hasProgress() {
             return total > 0;
         }
 
-        /** Progress, for example {@code 5,000 of 10,000 calls, 4,900 a second}; empty if unknown. */
+        /** Formats the progress, for example {@code 5,000 of 10,000 calls, 4,900 a second}; empty if unknown. */
         String text() {
             return !hasProgress()
                     ? ""
@@ -107,7 +107,7 @@ public record LiveState(
         }
     }
 
-    /** Returns a copy without volatile figures. */
+    /** Returns a copy without figures that change during load tests. */
     public LiveState withoutProgress() {
         return new LiveState(
                 number,
@@ -122,12 +122,12 @@ public record LiveState(
                 runs);
     }
 
-    /** State of the experiment as a sentence. */
+    /** Formats the state of the experiment as a sentence. */
     public String sentence() {
         return title + " " + state.text() + ".";
     }
 
-    /** The running load test by number; empty before the first one. */
+    /** Formats the number of the running load test; empty before the first one. */
     public String step() {
         long loadTests = progress.loadTests();
         if (loadTests == 0) {
@@ -136,32 +136,32 @@ public record LiveState(
         return "Load test " + loadTests + (progress.planned() >= loadTests ? " of about " + progress.planned() : "");
     }
 
-    /** Whether the experiment can be cancelled. */
+    /** Returns whether the experiment can be cancelled. */
     public boolean cancellable() {
         return state == State.RUNNING;
     }
 
-    /** The running load test, as a list for the template. */
+    /** Returns the running load test as a list, for the template. */
     List<Task> tasks() {
         return progress.task().stream().toList();
     }
 
-    /** The answer so far, for the template; the result replaces it. */
+    /** Returns the interim answer for the template; empty after the end, when the result replaces it. */
     String answer() {
         return isOver() ? "" : progress.interim().answer();
     }
 
-    /** Open comparisons and remaining time, for the template. */
+    /** Returns the undecided comparisons and the remaining time, for the template. */
     String open() {
         return isOver() ? "" : progress.interim().open();
     }
 
-    /** Figure of the result so far as SVG, for the template; may be empty. */
+    /** Returns the figure of the interim result as SVG, for the template; may be empty. */
     String figure() {
         return progress.interim().figure().map(Drawing::svg).orElse("");
     }
 
-    /** Caption of the figure, for the template. */
+    /** Returns the caption of the figure, for the template. */
     String caption() {
         return progress.interim()
                 .figure()
@@ -179,17 +179,17 @@ public record LiveState(
                 : "chart wide";
     }
 
-    /** Messages for the template. */
+    /** Returns the messages for the template. */
     List<Line> lines() {
         return output.lines();
     }
 
-    /** Whether the experiment has ended and has results. */
+    /** Returns whether the experiment has ended and has results. */
     boolean isOver() {
         return state.isOver();
     }
 
-    /** Index after the last line. */
+    /** Index of the next line, which follows the last line of this snapshot. */
     public int nextLine() {
         return output.firstLine() + output.lines().size();
     }

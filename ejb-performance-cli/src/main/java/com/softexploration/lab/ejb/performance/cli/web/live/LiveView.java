@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Snapshots of the running load test, about one per second while the page is viewed.
+ * Snapshots of the running load test, taken about once a second while the page is viewed.
  *
  * @param medians rolling medians in nanoseconds, the latest last
  * @param last the latest snapshot; without servers before the first one
@@ -15,12 +15,12 @@ import java.util.List;
 record LiveView(List<Long> medians, LiveSnapshot last) {
     static final LiveView EMPTY = new LiveView(List.of(), new LiveSnapshot(0, 0, List.of()));
 
-    /** Maximum number of medians: two minutes. */
+    /** Maximum number of medians: two minutes, one per second. */
     private static final int MOST = 120;
 
     private static final long BYTES_PER_MIB = 1 << 20;
 
-    /** Adds a snapshot. */
+    /** Returns a copy with an additional snapshot. */
     LiveView with(LiveSnapshot snapshot) {
         List<Long> more = new ArrayList<>(medians);
         if (snapshot.medianNanos() > 0) {
@@ -29,7 +29,7 @@ record LiveView(List<Long> medians, LiveSnapshot last) {
         return new LiveView(List.copyOf(more.subList(Math.max(0, more.size() - MOST), more.size())), snapshot);
     }
 
-    /** Figures of the last second; empty if there were no calls. */
+    /** Formats the figures of the last second; empty if there were no calls. */
     String calls() {
         if (last.medianNanos() == 0) {
             return "";
@@ -40,7 +40,7 @@ record LiveView(List<Long> medians, LiveSnapshot last) {
                 : median + ", 99th percentile " + DurationText.of(last.p99Nanos());
     }
 
-    /** Sentences about the servers, one each. */
+    /** Returns one sentence per server. */
     List<String> places() {
         return last.servers().stream().map(LiveView::text).toList();
     }
@@ -57,7 +57,7 @@ record LiveView(List<Long> medians, LiveSnapshot last) {
                 + " ms by garbage collection";
     }
 
-    /** Largest median in the chart. */
+    /** Largest median of the chart, in nanoseconds. */
     private long largest() {
         return medians.stream().mapToLong(median -> median).max().orElse(0);
     }

@@ -32,28 +32,28 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Run directories of a project, including those grouped in a folder by a comparison of servers. */
+/** Run directories of a project, including those in folders of server comparisons. */
 public record ProjectRuns(Path folder) {
     private static final System.Logger LOG = System.getLogger(ProjectRuns.class.getName());
     private static final String REPORT = "report.html";
     private static final String SUMMARY = "summary.json";
 
-    /** File with the name set on the page. */
+    /** File with the name that was given to a run on the page. */
     private static final String NAME = "name.txt";
 
     private static final DateTimeFormatter TO_THE_MINUTE =
             DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm").withZone(ZoneOffset.UTC);
 
-    /** Bytes that are read of a name: as many as the longest can have, and more for blanks. */
+    /** Maximum number of bytes read from a name file: those of the longest name, and some blanks. */
     private static final int NAME_BYTES = 1_024;
 
     private static final int LONGEST_NAME = 100;
     private static final int MOST_MEDIANS = 4;
 
-    /** A path element; no leading dot, so neither the parent nor hidden files. */
+    /** Pattern of a path element; excludes leading dots, so that neither parent folders nor hidden files match. */
     private static final Pattern PART = Pattern.compile("[\\p{L}\\p{N}_+,-][\\p{L}\\p{N} ._+,-]*");
 
-    /** All runs, latest first. */
+    /** Returns all runs, latest first. */
     public List<StoredRun> all() throws IOException {
         List<StoredRun> runs = new ArrayList<>();
         for (Path directory : folders(folder)) {
@@ -75,7 +75,7 @@ public record ProjectRuns(Path folder) {
         return List.copyOf(runs);
     }
 
-    /** Finds a run by its id. */
+    /** Returns the run with the given id; empty if there is none. */
     public Optional<StoredRun> named(String id) throws IOException {
         Optional<Path> directory = file(id).filter(Files::isDirectory).filter(ProjectRuns::isRun);
         return directory.isPresent() ? Optional.of(read(directory.get())) : Optional.empty();
@@ -99,7 +99,7 @@ public record ProjectRuns(Path folder) {
         }
     }
 
-    /** Lists a folder of a run, subfolders with a trailing slash; empty if there is no such folder. */
+    /** Lists the files of a run's folder, subfolders with a trailing slash; empty if the folder does not exist. */
     public Optional<List<String>> names(String path) throws IOException {
         Optional<Path> parent = file(path).filter(Files::isDirectory).filter(this::isWithinRun);
         if (parent.isEmpty()) {
@@ -131,8 +131,8 @@ public record ProjectRuns(Path folder) {
     }
 
     /**
-     * Sets the name of a run; control characters are removed, the name is truncated to 100 characters, and a blank one
-     * removes it. A link in place of the file is replaced, without touching its target.
+     * Sets the name of a run, without control characters and truncated to 100 characters; a blank name removes it.
+     * A link in place of the file is replaced, without touching its target.
      */
     public void rename(StoredRun run, String name) throws IOException {
         Path file = run.directory().resolve(NAME);
@@ -166,7 +166,7 @@ public record ProjectRuns(Path folder) {
         }
     }
 
-    /** Reads the beginning of a file without following a link. */
+    /** Reads the beginning of a file; links are not followed. */
     private static String text(Path file) throws IOException {
         if (!Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) {
             throw new NoSuchFileException(file.toString());
@@ -176,7 +176,7 @@ public record ProjectRuns(Path folder) {
         }
     }
 
-    /** Whether a directory is a run whose files that pages read are its own, not links to others. */
+    /** Returns whether a directory is a run, and the files that pages read are regular files, not links. */
     private static boolean isRun(Path directory) {
         return Files.isRegularFile(directory.resolve(ExperimentDescriptionFile.NAME), LinkOption.NOFOLLOW_LINKS)
                 && !Files.isSymbolicLink(directory.resolve(SUMMARY));
@@ -233,7 +233,7 @@ public record ProjectRuns(Path folder) {
                 + DurationText.of(series.times().medianNanos());
     }
 
-    /** Reads a description; empty if unreadable, because a damaged run must not hide the others. */
+    /** Reads a run description; empty if it is unreadable, so that a damaged run does not hide the others. */
     private static Optional<ExperimentDescription> description(Path file) {
         try {
             return Optional.of(ExperimentDescriptionFile.read(file));

@@ -13,12 +13,12 @@ import java.util.stream.Stream;
  * @param verdict verdict in the report
  */
 public record RunFilter(String text, String server, String verdict) {
-    /** Whether any criterion is set. */
+    /** Returns whether any criterion is set. */
     boolean isActive() {
         return !text.isBlank() || !server.isEmpty() || !verdict.isEmpty();
     }
 
-    /** Whether a run matches. */
+    /** Returns whether a run matches the filter. */
     public boolean admits(StoredRun run) {
         String wanted = text.strip().toLowerCase(Locale.ROOT);
         return (server.isEmpty() || server.equals(run.server()))
@@ -27,15 +27,15 @@ public record RunFilter(String text, String server, String verdict) {
                         .anyMatch(part -> part.toLowerCase(Locale.ROOT).contains(wanted));
     }
 
-    /** An option of a criterion, and whether it is selected. */
+    /** Option of a criterion. */
     public record Choice(String word, boolean chosen) {}
 
-    /** Servers of the runs. */
+    /** Returns the servers of the runs as options. */
     public List<Choice> servers(List<StoredRun> all) {
         return choices(all, StoredRun::server, server);
     }
 
-    /** Verdicts of the runs. */
+    /** Returns the verdicts of the runs as options. */
     public List<Choice> verdicts(List<StoredRun> all) {
         return choices(all, run -> run.result().verdict(), verdict);
     }

@@ -2,7 +2,7 @@ package com.softexploration.lab.ejb.performance.cli.web.live;
 
 import java.util.Locale;
 
-/** State of an experiment. */
+/** States of an experiment. */
 public enum State {
     RUNNING("is running"),
     CANCELLING("is being cancelled: saving results, stopping servers"),
@@ -16,17 +16,17 @@ public enum State {
         this.text = text;
     }
 
-    /** Name in style sheets and scripts. */
+    /** Name of the state in style sheets and scripts. */
     public String word() {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** Predicate of a sentence about the experiment. */
+    /** Text of the state as the predicate of a sentence. */
     public String text() {
         return text;
     }
 
-    /** Whether the state is final. */
+    /** Returns whether the state is final. */
     public boolean isOver() {
         return this == DONE || this == FAILED || this == CANCELLED;
     }

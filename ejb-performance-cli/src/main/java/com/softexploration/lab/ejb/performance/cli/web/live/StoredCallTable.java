@@ -10,11 +10,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** Tables of a stored experiment. */
+/** Creates the tables of a stored experiment. */
 final class StoredCallTable {
     private StoredCallTable() {}
 
-    /** Creates one table per call, in the order of the summary; only a race has ranks. */
+    /** Creates one table per call, in the order of the summary; only tables of a race have ranks. */
     static List<TimesTable> of(List<StoredSeries> all) {
         Map<String, List<StoredSeries>> byCall = all.stream()
                 .collect(Collectors.groupingBy(series -> series.key().call(), LinkedHashMap::new, Collectors.toList()));

@@ -10,7 +10,7 @@ import java.util.Locale;
 import java.util.stream.Stream;
 
 /**
- * A run directory, as far as its files are readable.
+ * A stored run, as far as its files are readable.
  *
  * @param id path below the runs folder, with slashes
  * @param name name set by a user; otherwise empty
@@ -37,35 +37,35 @@ public record StoredRun(
      * @param medians medians of the first few series, as text
      */
     record Result(String verdict, String meaning, String answer, List<String> medians, List<TimesTable> tables) {
-        /** Text in the list: the answer or, for older summaries, the medians. */
+        /** Returns the text shown in the list: the answer or, for older summaries, the medians. */
         List<String> shown() {
             return answer.isEmpty() ? medians : List.of(answer);
         }
     }
 
-    /** Whether it is protected from deletion: a run with a name is. */
+    /** Returns whether the run has a name, which protects it from deletion. */
     public boolean isKept() {
         return !name.isEmpty();
     }
 
-    /** Id as part of a query. */
+    /** Formats the id as part of a query. */
     String query() {
         return URLEncoder.encode(id, StandardCharsets.UTF_8);
     }
 
-    /** Files for other programs. */
+    /** Returns the files intended for other programs. */
     List<String> downloads() {
         return Stream.of("summary.csv", "rounds.csv", "summary.json", "run.json")
                 .filter(file -> Files.isRegularFile(directory.resolve(file)))
                 .toList();
     }
 
-    /** Whether there are logs. */
+    /** Returns whether there are logs. */
     boolean hasLogs() {
         return Files.isDirectory(directory.resolve("logs"));
     }
 
-    /** The verdict as in the report. */
+    /** Returns the verdict as worded in the report. */
     String verdictText() {
         return result.verdict().toUpperCase(Locale.ROOT);
     }

@@ -144,7 +144,7 @@ class ObservationsTest {
                         .get("gates-default")
                         .word())
                 .isEqualTo("not checked");
-        assertThat(new Gates("26.1.0", LookedAt.NOTHING, List.of())
+        assertThat(new Gates("26.1.0", WlstReport.NOTHING, List.of())
                         .verdicts()
                         .get("gates-default")
                         .word())
@@ -177,7 +177,7 @@ class ObservationsTest {
                         "remote calls failed: try JNDIOutboundConnectionsAllowListEnabled=false in FeatureCompatibility,"
                                 + " or name the business server in JNDIOutboundConnectionsAllowed in SecurityConfiguration;"
                                 + " this check has changed neither");
-        assertThat(new Gates("14.1.2", LookedAt.NOTHING, List.of(REFUSED)).describe())
+        assertThat(new Gates("14.1.2", WlstReport.NOTHING, List.of(REFUSED)).describe())
                 .isEqualTo("no FeatureCompatibility; remote calls failed:"
                         + " this release has no gate that could be the cause");
     }
@@ -228,8 +228,8 @@ class ObservationsTest {
         return new CheckResult("call over remote-ejb, remote", outcome, found, 0);
     }
 
-    private static LookedAt looked(String... lines) {
-        return LookedAt.parse(new ArrayList<>(List.of(lines)));
+    private static WlstReport looked(String... lines) {
+        return WlstReport.parse(new ArrayList<>(List.of(lines)));
     }
 
     private void config(String content) throws IOException {

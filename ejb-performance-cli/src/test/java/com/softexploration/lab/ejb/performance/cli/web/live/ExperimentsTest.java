@@ -40,7 +40,7 @@ class ExperimentsTest {
         Commands saves = (words, console, errors) -> {
             int exitCode = waits(words, console, errors);
             // A second interrupt would abort the saving of the samples.
-            console.say(Thread.interrupted() ? "interrupted again" : "saved");
+            console.print(Thread.interrupted() ? "interrupted again" : "saved");
             return exitCode;
         };
         try (Experiments experiments = new Experiments(saves, RUNS)) {
@@ -64,7 +64,7 @@ class ExperimentsTest {
         Experiments experiments = new Experiments(
                 (words, console, errors) -> {
                     int exitCode = waits(words, console, errors);
-                    console.say("saved");
+                    console.print("saved");
                     return exitCode;
                 },
                 RUNS);
@@ -79,7 +79,7 @@ class ExperimentsTest {
     @Test
     void invalidInputIsReportedAsRefusal() throws Exception {
         Commands refuses = (words, console, errors) -> {
-            errors.say("ejb-performance: --rounds is 0; give a whole number from 1 to 100");
+            errors.print("ejb-performance: --rounds is 0; give a whole number from 1 to 100");
             return 2;
         };
         try (Experiments experiments = new Experiments(refuses, RUNS)) {
@@ -158,7 +158,7 @@ class ExperimentsTest {
     void droppingLinesKeepsLineNumbers() {
         LiveExperiment experiment = new LiveExperiment(1, "Run", List.of("run"), RUNS, () -> false, System::nanoTime);
         for (int line = 0; line < 2_500; line++) {
-            experiment.console().say("line " + line);
+            experiment.console().print("line " + line);
         }
 
         assertThat(experiment.state(0).output().firstLine()).isEqualTo(500);
@@ -241,12 +241,12 @@ class ExperimentsTest {
     }
 
     private int waits(List<String> words, Console console, Console errors) {
-        console.say("begun");
+        console.print("begun");
         try {
             release.await();
             return 0;
         } catch (InterruptedException e) {
-            errors.say("interrupted");
+            errors.print("interrupted");
             return 1;
         }
     }

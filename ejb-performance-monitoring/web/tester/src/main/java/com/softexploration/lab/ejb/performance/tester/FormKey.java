@@ -9,7 +9,8 @@ import javax.crypto.Mac;
 import javax.crypto.spec.SecretKeySpec;
 
 /**
- * CSRF token of a user's forms, because browsers add the password automatically. Needs no session and is valid until
+ * CSRF token of the forms of a user; necessary because browsers send credentials automatically.
+ * Needs no session and is valid until
  * the application restarts.
  */
 final class FormKey {
@@ -34,7 +35,7 @@ final class FormKey {
         }
     }
 
-    /** Compares a token with that of a user, in constant time. */
+    /** Compares a token with that of the user in constant time. */
     boolean isOf(String user, String key) {
         return key != null
                 && MessageDigest.isEqual(

@@ -14,7 +14,7 @@ import java.util.Locale;
 import java.util.Map;
 
 /**
- * Progress of the running or last load test or comparison on this server.
+ * Progress of the current or last load test or comparison on this server.
  *
  * @param id of the comparison or load test; empty before the first
  * @param sentence state, for the reader
@@ -43,7 +43,7 @@ record Live(
     private static final double NANOS_PER_MILLI = 1e6;
 
     /**
-     * The calls of the last second.
+     * Figures of the calls of the last second.
      *
      * @param medianNanos 0 without calls
      * @param p99Nanos 0 if there are too few calls
@@ -75,7 +75,7 @@ record Live(
                 new Recent(test.getRecentMedianNanos(), test.getRecentP99Nanos()));
     }
 
-    /** Number derived from the id, by which the page detects the next load test. */
+    /** Number derived from the run id, by which the page detects the next load test. */
     int number() {
         return id.hashCode() & Integer.MAX_VALUE;
     }
@@ -85,7 +85,7 @@ record Live(
                 + (callsPerSecond > 0 ? ", " + count(Math.round(callsPerSecond)) + " a second" : "");
     }
 
-    /** Values for the template of the page. A server makes no intervals and no figures. */
+    /** Returns the values for the page template. A server makes no intervals and no figures. */
     Map<String, Object> content() {
         Map<String, Object> shown = new LinkedHashMap<>();
         shown.put("number", number());
@@ -118,7 +118,7 @@ record Live(
                         : ", 99th percentile " + duration(recent.p99Nanos()));
     }
 
-    /** Formats one line of JSON for the page's script, with the medians so far. */
+    /** Formats one line of JSON for the script of the page, with the medians so far. */
     String json(List<Long> medians) {
         long largest = medians.stream().mapToLong(median -> median).max().orElse(0);
         JsonObjectBuilder state = Json.createObjectBuilder()

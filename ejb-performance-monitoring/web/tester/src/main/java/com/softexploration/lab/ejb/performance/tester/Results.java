@@ -12,13 +12,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** Load tests of this server with the figures of the published race: total, average, minimum and maximum in milliseconds. */
+/**
+ * Results of load tests of this server with the figures of the published race: total, average, minimum and maximum in
+ * milliseconds.
+ */
 final class Results {
     private static final double NANOS_PER_MILLI = 1e6;
 
     private Results() {}
 
-    /** One load test. */
+    /** Result of one load test. */
     private record Measured(String id, String call, String status, TimesTable.Times times) {
         static Measured of(ComparisonRow row) {
             return new Measured(
@@ -59,13 +62,13 @@ final class Results {
         }
     }
 
-    /** Times without a rank, because there are no intervals that could separate neighbours. */
+    /** Returns times without a rank, because there are no intervals to separate neighbours. */
     private static TimesTable.Times unranked(
             String transport, long calls, double total, double min, double max, double median, String note) {
         return new TimesTable.Times("", transport, calls, total, min, max, median, note);
     }
 
-    /** Load tests of this server, newest first. */
+    /** Returns a table of the load tests of this server, newest first. */
     static TimesTable history(ServerMXBeans tests) {
         List<TimesTable.Row> rows = new ArrayList<>();
         tests.executor().getHistory().stream()
@@ -82,7 +85,7 @@ final class Results {
     }
 
     /**
-     * Tables of a comparison or load test, one per call.
+     * Returns the tables of a comparison or load test, one per call.
      *
      * @throws RefusedException if the server no longer has the id
      */
@@ -111,7 +114,8 @@ final class Results {
     }
 
     /**
-     * Combines all rounds; the median is the median of the rounds' medians. Load tests without measured calls, which have
+     * Combines all rounds of a transport; the median is the median of the rounds' medians.
+     * Load tests without measured calls, which have
      * no times, are omitted unless there are no others.
      */
     private static TimesTable.Times sum(List<Measured> rounds) {

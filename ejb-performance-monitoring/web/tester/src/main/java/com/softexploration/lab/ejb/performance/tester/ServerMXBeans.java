@@ -20,7 +20,7 @@ import javax.management.RuntimeMBeanException;
 
 /** Load test MXBeans of this server. */
 final class ServerMXBeans {
-    /** Load tests started by the page. */
+    /** Kinds of load tests that the page can start. */
     enum Kind {
         LOAD_TEST(Side.REMOTE.mxBeanType(), "startTransportLoadTest"),
         RACE(TransportComparisonMXBean.TYPE, "startRace"),
@@ -58,7 +58,9 @@ final class ServerMXBeans {
         return comparison;
     }
 
-    /** Names, types and descriptions of the start parameters, from the overload with the most parameters. */
+    /**
+     * Returns the names, types and descriptions of the start parameters, from the overload with the most parameters.
+     */
     MBeanParameterInfo[] parameters(Kind kind) throws JMException {
         return Arrays.stream(server.getMBeanInfo(kind.bean()).getOperations())
                 .filter(operation -> operation.getName().equals(kind.operation))
@@ -122,12 +124,12 @@ final class ServerMXBeans {
         }
     }
 
-    /** Whether a race or sweep is running. */
+    /** Returns whether a race or sweep is running. */
     boolean isComparing() {
         return comparison.getState().equals("RUNNING");
     }
 
-    /** Id of the running load test or comparison; empty if there is none. */
+    /** Returns the id of the current load test or comparison; empty if none is running. */
     String running() {
         String id = isComparing() ? comparison.getComparisonId() : executor.getCurrentRunId();
         if (!id.isEmpty()) {
@@ -137,8 +139,8 @@ final class ServerMXBeans {
     }
 
     /**
-     * Id of the comparison or load test last started here or seen running, or else of the last load test; empty if
-     * there was none.
+     * Returns the id of the comparison or load test last started or seen running by the page, otherwise of the last
+     * load test; empty if there was none.
      */
     String last() {
         if (!last.isEmpty()) {

@@ -14,12 +14,12 @@ import java.util.stream.Stream;
 import javax.management.JMException;
 import javax.management.MBeanParameterInfo;
 
-/** Forms generated from the descriptions of the MXBean operations. */
+/** Forms generated from the MXBean operation descriptions. */
 final class StartForms {
     private StartForms() {}
 
     /**
-     * Creates the three forms.
+     * Creates the forms of all kinds.
      *
      * @param obstacle reason why nothing can be started; otherwise empty
      * @param filled submitted values by parameter name; null for a parameter that was not submitted
@@ -82,7 +82,7 @@ final class StartForms {
         return field;
     }
 
-    /** Default shown for a parameter; in comparisons, 0 and empty text mean the default. */
+    /** Returns the default value shown for a parameter; in comparisons, 0 and empty text stand for the default. */
     private static String byDefault(Kind kind, MBeanParameterInfo parameter) {
         if (kind == Kind.LOAD_TEST) {
             Object value = LoadTestParameters.DEFAULTS.get(parameter.getName());

@@ -23,7 +23,8 @@ import java.util.function.Function;
 import javax.management.JMException;
 
 /**
- * Page of an application server, for users with the role {@code tester}. Disabled unless the server's system property
+ * Servlet of the application server's page, for users with the role {@code tester}.
+ * Disabled unless the server's system property
  * {@code testerPage} is {@code true}: by default, a measured server serves nothing else.
  */
 @WebServlet("/*")
@@ -34,7 +35,10 @@ public class TesterServlet extends HttpServlet {
     private static final int MOST_FORM_BYTES = 65_536;
     private static final int MOST_VIEWERS = 4;
 
-    /** Events per request; the browser then reconnects, so that a closed one does not keep a thread. */
+    /**
+     * Maximum number of events per request; the browser then reconnects, so that a closed browser does not occupy a
+     * thread.
+     */
     private static final int MOST_EVENTS = 30;
 
     private static final String REPORT_STYLE =

@@ -13,14 +13,14 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 
 /**
- * Rejects request bodies that are too large for every endpoint: before reading, or at the limit if they are chunked. If
+ * Rejects request bodies larger than any endpoint accepts: before reading, or at the limit if the body is chunked. If
  * an endpoint has already begun its own answer (for example a SOAP fault), it may finish.
  */
 @WebFilter("/*")
 public class BodySizeFilter extends HttpFilter {
     private static final long serialVersionUID = 1L;
 
-    /** Maximum size of a request body, that of a serialised request. */
+    /** Maximum size of a request body, in bytes: that of a serialised request. */
     static final int MAX_BYTES = ContractFilter.MAX_ARRAY_BYTES;
 
     private static final String REASON = "The body has more than " + MAX_BYTES + " bytes.";

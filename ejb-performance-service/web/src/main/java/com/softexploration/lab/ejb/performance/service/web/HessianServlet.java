@@ -26,7 +26,7 @@ public class HessianServlet extends HttpServlet {
 
     private transient HessianSkeleton skeleton;
 
-    /** Required by the container, which injects the service. */
+    /** Creates a servlet; required by the container, which injects the service. */
     public HessianServlet() {}
 
     HessianServlet(BusinessPerformanceServiceLocal service) {
@@ -51,7 +51,7 @@ public class HessianServlet extends HttpServlet {
         }
     }
 
-    /** Executes the call before writing anything; later failures are not failures of the call. */
+    /** Executes the call before writing anything; later failures do not concern the call. */
     void answer(InputStream body, OutputStream out) throws SerialisedCalls.RefusedRequestException, IOException {
         Reply reply = new Reply(out);
         try {
@@ -79,7 +79,7 @@ public class HessianServlet extends HttpServlet {
             super.writeReply(reply);
         }
 
-        /** Writes a fault as text, because the caller would refuse to read an exception. */
+        /** Writes a fault as text, because callers reject serialised exceptions. */
         @Override
         public void writeFault(String code, String message, Object detail) throws IOException {
             begun = true;

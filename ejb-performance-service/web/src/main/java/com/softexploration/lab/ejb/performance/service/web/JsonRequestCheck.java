@@ -10,7 +10,8 @@ import jakarta.ws.rs.ext.ReaderInterceptorContext;
 import java.io.IOException;
 
 /**
- * Checks JSON before the server's reader. WildFly 39's reader (Parsson 1.1.7) loops forever on documents that end
+ * Checks JSON before it reaches the JSON reader of the server.
+ * WildFly 39's reader (Parsson 1.1.7) loops forever on documents that end
  * within a skipped object or array, so it never receives them. Unreadable documents are the caller's fault, not the
  * server's.
  */
@@ -37,7 +38,7 @@ public class JsonRequestCheck implements ReaderInterceptor {
         }
     }
 
-    /** Response to an invalid request. */
+    /** Returns the response to an invalid request. */
     static Response refusal() {
         return Response.status(Response.Status.BAD_REQUEST)
                 .type(MediaType.TEXT_PLAIN_TYPE)

@@ -32,7 +32,7 @@ final class JsonShape extends FilterInputStream {
     private static final VarHandle EIGHT_BYTES =
             MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.nativeOrder());
 
-    /** The value one in each of eight bytes. */
+    /** Eight bytes with the value 1. */
     private static final long ONES = 0x0101_0101_0101_0101L;
 
     private static final long HIGHEST_BITS = ONES << 7;
@@ -43,6 +43,8 @@ final class JsonShape extends FilterInputStream {
     private boolean refused;
 
     /**
+     * Creates a checked stream of a document.
+     *
      * @param body the document
      * @param name name of the permitted member; empty if the object must be empty
      */
@@ -51,7 +53,7 @@ final class JsonShape extends FilterInputStream {
         this.name = name.getBytes(StandardCharsets.US_ASCII);
     }
 
-    /** Whether an invalid document arrived. */
+    /** Returns whether an invalid document was read. */
     boolean refused() {
         return refused;
     }
@@ -76,7 +78,7 @@ final class JsonShape extends FilterInputStream {
         return count;
     }
 
-    /** Reads the skipped bytes, so that nothing passes unchecked. */
+    /** Skips by reading, so that no byte remains unchecked. */
     @Override
     public long skip(long count) {
         return 0;
@@ -100,7 +102,8 @@ final class JsonShape extends FilterInputStream {
     }
 
     /**
-     * Returns the end of plain text. Nearly all of a document is plain text, which is therefore scanned eight bytes at
+     * Returns the end of the plain text at a position of the buffer.
+     * Nearly all of a document is plain text, which is therefore scanned eight bytes at
      * a time.
      */
     private static int endOfPlainText(byte[] buffer, int from, int to) {
@@ -115,8 +118,8 @@ final class JsonShape extends FilterInputStream {
     }
 
     /**
-     * Whether none of eight bytes is a quotation mark, a backslash or below the blank; uses the borrows of a
-     * subtraction instead of a loop.
+     * Returns whether none of eight bytes is a quotation mark, a backslash or a control character; uses the borrows of
+     * a subtraction instead of a loop.
      */
     private static boolean isPlain(long eight) {
         long quotes = eight ^ (ONES * '"');
@@ -126,7 +129,7 @@ final class JsonShape extends FilterInputStream {
         return (borrowed & HIGHEST_BITS) == 0;
     }
 
-    /** Whether a byte is a control character; bytes of non-ASCII characters are negative. */
+    /** Returns whether a byte is a control character; bytes of non-ASCII characters are negative. */
     private static boolean isControl(byte next) {
         return next >= 0 && next < ' ';
     }

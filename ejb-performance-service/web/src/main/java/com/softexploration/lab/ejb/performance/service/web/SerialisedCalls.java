@@ -11,11 +11,11 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.ObjectInputStream;
 
-/** Reads a serialised request and calls its operation. */
+/** Executes serialised requests. */
 record SerialisedCalls(BusinessPerformanceService service) {
 
     /**
-     * Calls the service.
+     * Reads a request and calls its operation.
      *
      * @param body a serialised request; anything else is rejected before instantiation
      * @return the response
@@ -54,7 +54,7 @@ record SerialisedCalls(BusinessPerformanceService service) {
         }
     }
 
-    /** A request that does not belong to this service. The message names the cause. */
+    /** Thrown for a request that does not belong to this service. The message names the cause. */
     static class RefusedRequestException extends Exception {
         private static final long serialVersionUID = 1L;
 

@@ -23,7 +23,8 @@ import jakarta.ws.rs.core.MediaType;
 import java.util.List;
 
 /**
- * One resource per operation. Documents are JSON by the server's JSON-B. Bytes are {@code application/octet-stream}, as
+ * REST resources, one per operation.
+ * Documents are JSON by the server's JSON-B. Bytes are {@code application/octet-stream}, as
  * usual over HTTP; JSON would need Base64, with a third more bytes and the cost of its encoding.
  */
 @Path("/")
@@ -34,28 +35,28 @@ public class ServiceResource {
     @EJB(beanName = BusinessPerformanceServiceLocal.BEAN)
     private BusinessPerformanceServiceLocal service;
 
-    /** Required by the container, which injects the service. */
+    /** Creates a resource; required by the container, which injects the service. */
     public ServiceResource() {}
 
     ServiceResource(BusinessPerformanceServiceLocal service) {
         this.service = service;
     }
 
-    /** Returns an empty document for an empty document. */
+    /** Returns an empty document. */
     @POST
     @Path("nop")
     public NopResponse nop(NopRequest request) {
         return service.nop(request);
     }
 
-    /** Same as nop: Java serialises nothing here, so nothing sleeps. */
+    /** Returns an empty document; Java serialisation is not involved, so nothing sleeps. */
     @POST
     @Path("simple")
     public SimpleResponse simple(SimpleRequest request) {
         return service.simple(request);
     }
 
-    /** Returns the bytes after the operation. */
+    /** Returns the bytes, each incremented by one. */
     @POST
     @Path("complex")
     @Consumes(MediaType.APPLICATION_OCTET_STREAM)

@@ -10,8 +10,8 @@ import java.io.IOException;
 import java.io.ObjectOutputStream;
 
 /**
- * Business side of the transport {@code servlet}: POST takes a serialised request, whose class selects the operation,
- * and returns the serialised response; GET identifies the server.
+ * Business side of the transport {@code servlet}: POST executes the serialised request, whose class selects the
+ * operation, and returns the serialised response; GET identifies the server.
  */
 @WebServlet("/servlet")
 public class ServiceServlet extends HttpServlet {
@@ -21,7 +21,7 @@ public class ServiceServlet extends HttpServlet {
     @EJB(beanName = BusinessPerformanceServiceLocal.BEAN)
     private BusinessPerformanceServiceLocal service;
 
-    /** Required by the container, which injects the service. */
+    /** Creates a servlet; required by the container, which injects the service. */
     public ServiceServlet() {}
 
     ServiceServlet(BusinessPerformanceServiceLocal service) {

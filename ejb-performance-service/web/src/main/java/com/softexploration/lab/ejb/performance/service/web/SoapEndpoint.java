@@ -16,7 +16,7 @@ import jakarta.jws.WebService;
 import java.util.List;
 
 /**
- * Business side of the transport {@code soap}, a JAX-WS endpoint whose path is the name of its service. It is missing
+ * Business side of the transport {@code soap}: a JAX-WS endpoint whose path is the name of the service. It is missing
  * from web.xml on purpose: a server without JAX-WS then ignores the class, whereas an unusable servlet would prevent
  * deployment.
  */
@@ -29,7 +29,7 @@ public class SoapEndpoint implements SoapPort {
     @EJB(beanName = BusinessPerformanceServiceLocal.BEAN)
     private BusinessPerformanceServiceLocal service;
 
-    /** Required by the container, which injects the service. */
+    /** Creates an endpoint; required by the container, which injects the service. */
     public SoapEndpoint() {}
 
     SoapEndpoint(BusinessPerformanceServiceLocal service) {
@@ -67,7 +67,7 @@ public class SoapEndpoint implements SoapPort {
         return ServerDocument.of(service.servedBy());
     }
 
-    /** Rejects a missing part; the exception becomes a fault. */
+    /** Rejects a missing part of a request; the exception becomes a fault. */
     private static <T> T required(T part) {
         if (part == null) {
             throw new IllegalArgumentException("The request is not complete.");

@@ -21,10 +21,10 @@ public class SoapRequestFilter extends HttpFilter {
 
     private static final Logger LOGGER = Logger.getLogger(SoapRequestFilter.class.getName());
 
-    /** Reason why no SOAP is served on this server; empty if it is served. */
+    /** Reason why SOAP is disabled on this server; empty if it is enabled. */
     private String off = "";
 
-    /** Refuses SOAP, and nothing else, on a server whose documents cannot be read strictly. */
+    /** Disables SOAP on a server whose XML reader cannot be made strict. */
     @Override
     public void init() {
         off = SoapRuntime.makeStrict();
@@ -60,7 +60,7 @@ public class SoapRequestFilter extends HttpFilter {
         response.getWriter().println(reason);
     }
 
-    /** Answers with a fault, the only answer whose text JAX-WS clients pass on to the caller. */
+    /** Sends a fault, the only response whose text JAX-WS clients pass on to the caller. */
     private static void fault(HttpServletResponse response, String reason) throws IOException {
         response.setStatus(HttpServletResponse.SC_INTERNAL_SERVER_ERROR);
         response.setContentType("text/xml;charset=UTF-8");

@@ -4,7 +4,7 @@ import jakarta.xml.ws.spi.Provider;
 import java.util.ServiceConfigurationError;
 
 /**
- * The server's JAX-WS implementation. CXF is strict by its own settings; Metro needs {@link StrictSoapReaders}, whose
+ * JAX-WS implementation of the server. CXF is strict by its own settings; Metro needs {@link StrictSoapReaders}, whose
  * superclass a server may hide from applications or lack. Of others it is unknown whether they are strict.
  *
  * <p>Apart from the filter, because classes that are missing on a server must not prevent that from loading: a filter
@@ -17,7 +17,7 @@ final class SoapRuntime {
     private SoapRuntime() {}
 
     /**
-     * Makes the implementation strict for the application whose class loader is the current thread's.
+     * Makes the implementation strict for the application of the context class loader.
      *
      * @return empty, or the reason why SOAP must be refused, in one line
      */
@@ -41,7 +41,10 @@ final class SoapRuntime {
                 + runtime + "), so it cannot be made to reject invalid documents; use another transport";
     }
 
-    /** Servers extend the classes of implementations, so the superclasses tell which one it is; null if none matches. */
+    /**
+     * Returns the class or its nearest superclass whose name has the given prefix, which identifies the implementation;
+     * null if there is none.
+     */
     private static Class<?> ancestor(Class<?> type, String prefix) {
         Class<?> ancestor = type;
         while (ancestor != null && !ancestor.getName().startsWith(prefix)) {

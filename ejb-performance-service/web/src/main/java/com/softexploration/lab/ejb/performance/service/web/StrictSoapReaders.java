@@ -16,11 +16,12 @@ import javax.xml.stream.XMLStreamReader;
 import javax.xml.stream.util.StreamReaderDelegate;
 
 /**
- * XML readers for Metro, the JAX-WS implementation of GlassFish. By default, it ignores a document type and unknown
+ * Strict XML readers for Metro, the JAX-WS implementation of GlassFish.
+ * By default, it ignores a document type and unknown
  * elements; these readers reject both while reading the request once.
  */
 final class StrictSoapReaders extends XMLStreamReaderFactory {
-    /** Names of the parts of each request: elements without a namespace and without child elements. */
+    /** Names of the parts of each request; parts have no namespace and no child elements. */
     private static final Map<QName, Set<String>> PARTS = Arrays.stream(SoapPort.class.getMethods())
             .collect(Collectors.toUnmodifiableMap(
                     operation -> new QName(SoapPort.NAMESPACE, operation.getName()), StrictSoapReaders::parts));
@@ -38,7 +39,7 @@ final class StrictSoapReaders extends XMLStreamReaderFactory {
     }
 
     /**
-     * Installs these readers for the application whose class loader is the current thread's.
+     * Installs these readers for the application of the context class loader.
      *
      * @param server class loader of the Metro that reads the requests
      * @throws ClassNotFoundException if that is another copy of Metro than the one visible here, or a part of it
@@ -70,7 +71,7 @@ final class StrictSoapReaders extends XMLStreamReaderFactory {
     }
 
     private static final class Strict extends StreamReaderDelegate {
-        /** Depth of an operation's element, in the body in the envelope. */
+        /** Depth of the operation's element, inside the envelope and the body. */
         private static final int OPERATION = 3;
 
         private int depth;

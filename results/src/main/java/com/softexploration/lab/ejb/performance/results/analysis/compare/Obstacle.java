@@ -1,12 +1,12 @@
 package com.softexploration.lab.ejb.performance.results.analysis.compare;
 
-/** Why nothing is said about a series of two experiments. The first one that applies counts. */
+/** Reasons why no conclusion is drawn about a series of two experiments. The first one that applies counts. */
 public enum Obstacle {
-    /** The figures were measured at different CPU speeds, so there is no ratio. */
+    /** The figures were measured at different CPU speeds, so no ratio is computed. */
     CPU_SPEED("different CPU speeds"),
-    /** One of them has a single server start, which does not predict the next, so there is no ratio. */
+    /** One experiment has a single server start, which does not predict the next, so no ratio is computed. */
     ONE_START("one start"),
-    /** One of the reports does not allow the series to be quoted; the ratio is shown only. */
+    /** One report does not permit quoting the series; the ratio is shown without a conclusion. */
     NOT_QUOTABLE("not quotable");
 
     private final String words;
@@ -15,12 +15,12 @@ public enum Obstacle {
         this.words = words;
     }
 
-    /** The reason in {@code comparison.json} and in sentences on one series. */
+    /** Wording of the reason in {@code comparison.json} and in sentences about a series. */
     public String words() {
         return words;
     }
 
-    /** Whether there is a ratio nevertheless. */
+    /** Returns whether the ratio is computed despite this reason. */
     public boolean allowsRatio() {
         return this == NOT_QUOTABLE;
     }

@@ -10,7 +10,7 @@ import java.util.OptionalLong;
 import java.util.stream.Stream;
 
 /**
- * Comparison of two experiments, the earlier one first.
+ * Comparison of an experiment with an earlier one.
  *
  * @param limitPercent permitted slow-down of a series, in percent
  * @param changes changes of the common series
@@ -26,22 +26,22 @@ public record RunComparison(
         List<OfOne> unsteady) {
 
     /**
-     * A series in one of the experiments.
+     * A series that only one of the experiments contains.
      *
      * @param isNew whether it is the later one
      * @param reason one-word verdict on a series that cannot be quoted; otherwise empty
      */
     public record OfOne(SeriesKey key, boolean isNew, String reason) {
-        /** Words for programs and people. */
+        /** Name of the experiment, for programs and people. */
         public String role() {
             return isNew ? "the new run" : "the base run";
         }
     }
 
-    /** Limit that no series exceeds, for comparing two variants without a direction. */
+    /** Limit that no series exceeds, for the comparison of two variants without a direction. */
     public static final double NO_LIMIT = Double.POSITIVE_INFINITY;
 
-    /** Compares two experiments. */
+    /** Compares two experiments series by series. */
     public static RunComparison of(StoredExperiment base, StoredExperiment now, double limitPercent) {
         List<SeriesDelta> changes = SeriesDelta.among(
                 estimates(base),
@@ -65,7 +65,7 @@ public record RunComparison(
                         .toList());
     }
 
-    /** Whether one experiment began before the other ended, as the variants of one command do. */
+    /** Returns whether one experiment began before the other ended, as with variants measured by one command. */
     public static boolean areOfSameTime(StoredExperiment base, StoredExperiment now) {
         return base.description()
                 .flatMap(first ->
@@ -73,7 +73,7 @@ public record RunComparison(
                 .isPresent();
     }
 
-    /** Whether the experiments alternated, so that the machine was the same for both. */
+    /** Returns whether the experiments alternated, so that both met the same machine conditions. */
     public boolean areOfSameTime() {
         return areOfSameTime(base, now);
     }
@@ -88,7 +88,7 @@ public record RunComparison(
         return experiment.description().filter(ExperimentDescription::isQuick).isPresent();
     }
 
-    /** Whether one of the two is a quick experiment, so that no difference is reported. */
+    /** Returns whether one of the experiments is quick, in which case no difference is reported. */
     public boolean isQuick() {
         return isQuick(base) || isQuick(now);
     }
@@ -101,7 +101,7 @@ public record RunComparison(
         return byKey.keySet().stream().filter(key -> !other.containsKey(key) && !StoredLoads.isAtRate(key));
     }
 
-    /** Changes of the common series except the floor, a property of the machine rather than of the experiments. */
+    /** Returns the changes of the common series, except the floor, which is a property of the machine. */
     public List<SeriesDelta> compared() {
         return changes.stream().filter(change -> !change.key().isFloor()).toList();
     }
@@ -115,17 +115,20 @@ public record RunComparison(
                 .orElse(OptionalLong.empty());
     }
 
-    /** Whether a series is certainly slower by more than the limit. */
+    /** Returns whether a series is certainly slower by more than the limit. */
     public boolean hasRegression() {
         return changes.stream().anyMatch(change -> change.state() == Outcome.REGRESSION);
     }
 
-    /** Whether both experiments have the same CPU speed, as far as known. */
+    /** Returns whether both experiments have the same CPU speed, as far as known. */
     public boolean sameCpuSpeed() {
         return !base.hasOtherSpeedThan(now);
     }
 
-    /** Whether both experiments have several server starts; the result of one start holds for that start only. */
+    /**
+     * Returns whether both experiments have several server starts; the result of a single start applies to that start
+     * only.
+     */
     public boolean severalStarts() {
         return changes.stream()
                 .allMatch(change ->

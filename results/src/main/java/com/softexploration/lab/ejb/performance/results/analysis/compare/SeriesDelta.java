@@ -41,8 +41,8 @@ public record SeriesDelta(
     public static final double LEVEL = 0.05;
 
     /**
-     * Standard deviation of a median between experiments at different times, beyond that between their starts; for
-     * example, the speed of memory varies over hours.
+     * Standard deviation of the logarithm of a median between experiments at different times, in addition to that
+     * between starts; for example, memory speed varies over hours.
      */
     public static final double BETWEEN_TIMES = 0.015;
 
@@ -103,7 +103,7 @@ public record SeriesDelta(
     }
 
     /**
-     * What is asked of each series.
+     * Parameters of the test applied to each series.
      *
      * @param limit largest permitted ratio, above 1
      * @param betweenTimes variance of a ratio due to changes of the machine between the experiments
@@ -135,23 +135,27 @@ public record SeriesDelta(
             return isLimited() && !key.isFloor() && interval.high() <= limit ? Outcome.WITHIN_LIMIT : Outcome.UNDECIDED;
         }
 
-        /** Starts that separate the ratio from 1, or from the limit; without one, from inequality. */
+        /**
+         * Returns the number of starts needed to separate the ratio from 1 or from the limit; without a limit, from 1
+         * or from the range of equality.
+         */
         OptionalInt needed(Estimate ratio, double confidence) {
             double other = isLimited() ? limit : ratio.value() < 1 ? 1 / Outcome.EQUAL_RATIO : Outcome.EQUAL_RATIO;
             return DoubleStream.of(1, other)
-                    .mapToObj(bound -> ratio.repetitionsToTellFrom(bound, confidence, betweenTimes))
+                    .mapToObj(bound -> ratio.repetitionsToSeparateFrom(bound, confidence, betweenTimes))
                     .flatMapToInt(OptionalInt::stream)
                     .min();
         }
     }
 
-    /** Variance of a ratio due to changes of the machine; none if the starts of both experiments alternated. */
+    /** Variance of a ratio due to changes of the machine; 0 if the starts of both experiments alternated. */
     public static double varianceBetweenTimes(boolean sameTime) {
         return sameTime ? 0 : 2 * BETWEEN_TIMES * BETWEEN_TIMES;
     }
 
     /**
-     * Ratios of the times in two experiments, later to earlier; missing for series with fewer than two starts in either.
+     * Returns the ratios of durations in the later experiment to those in the earlier one, for series with at least two
+     * starts in both.
      * The floor, which has two states, is a separate family.
      */
     public static Map<SeriesKey, Estimate> ratios(SeriesEstimates base, SeriesEstimates now) {
@@ -179,7 +183,7 @@ public record SeriesDelta(
         return ratios;
     }
 
-    /** Ratio of the geometric means of the medians, new to base; empty if they are not compared. */
+    /** Ratio of the geometric means of the medians, new to base; empty if the series is not compared. */
     public OptionalDouble ratio() {
         return obstacle.stream().allMatch(Obstacle::allowsRatio)
                 ? OptionalDouble.of(now.geometricMean() / base.geometricMean())
@@ -187,8 +191,8 @@ public record SeriesDelta(
     }
 
     /**
-     * Largest possible change of a series that neither became slower nor faster, in percent of the base; empty if it did,
-     * has an obstacle, or the interval is not informative.
+     * Maximum change that is consistent with the data of a series that became neither slower nor faster, in percent of
+     * the base; empty if it did, has an obstacle, or the interval is not informative.
      */
     public OptionalDouble mostPercentChanged() {
         return interval.filter(range -> isUnchanged() && range.isInformative())
@@ -196,7 +200,7 @@ public record SeriesDelta(
                 .orElse(OptionalDouble.empty());
     }
 
-    /** Whether the series was compared, and no change was found. */
+    /** Returns whether the series was compared without finding a change. */
     public boolean isUnchanged() {
         return obstacle.isEmpty()
                 && (state == Outcome.UNDECIDED || state == Outcome.WITHIN_LIMIT || state == Outcome.EQUAL);

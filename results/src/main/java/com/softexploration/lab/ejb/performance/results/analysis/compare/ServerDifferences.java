@@ -23,13 +23,13 @@ public final class ServerDifferences {
     private record Pair(SeriesKey key, int first, int second) {}
 
     /**
-     * Difference of two servers.
+     * Difference between two servers.
      *
      * @param ratio the second's times divided by the first's
      * @param level probability that a statement on its size is false
      */
     private record Difference(Estimate ratio, boolean significant, double level) {
-        /** Both of two one-sided tests have the level. */
+        /** Returns whether the servers are equal for all practical purposes, by two one-sided tests at the level. */
         boolean isEqual() {
             return Outcome.isEqual(ratio.interval(1 - 2 * level));
         }
@@ -41,7 +41,7 @@ public final class ServerDifferences {
 
     private ServerDifferences() {}
 
-    /** Compares every two servers with the same CPU speed. */
+    /** Compares all pairs of servers with the same CPU speed. */
     public static ServerDifferences of(List<StoredExperiment> experiments) {
         List<SeriesEstimates> estimates =
                 experiments.stream().map(RunComparison::estimates).toList();
@@ -83,21 +83,21 @@ public final class ServerDifferences {
     }
 
     /**
-     * Tests whether a server was compared with any of these in this series, for which both need several starts and the
-     * same CPU speed.
+     * Returns whether a server was compared with any of the others in this series, which requires several starts and
+     * the same CPU speed.
      */
     public boolean isCompared(SeriesKey key, int server, List<Integer> others) {
         return others.stream().anyMatch(other -> between(key, server, other).isPresent());
     }
 
-    /** Tests whether these two servers differ significantly in this series. */
+    /** Returns whether two servers differ significantly in this series. */
     public boolean toldApart(SeriesKey key, int one, int other) {
         return between(key, one, other)
                 .filter(difference -> difference.significant() && !difference.isEqual())
                 .isPresent();
     }
 
-    /** Tests whether all of these servers are equal for all practical purposes in this series. */
+    /** Returns whether the servers are equal for all practical purposes in this series. */
     public boolean equal(SeriesKey key, List<Integer> servers) {
         return servers.stream().allMatch(server -> servers.stream()
                 .allMatch(other -> server.equals(other)
@@ -107,8 +107,8 @@ public final class ServerDifferences {
     }
 
     /**
-     * By how much a server is faster in this series than each other one, at least, as a share of the other's time; empty
-     * if that is not certain for all of them.
+     * Minimum lead of the fastest server over each of the others in this series, as a share of the other's duration;
+     * empty unless its lead over all of them is certain.
      */
     public OptionalDouble lead(SeriesKey key, int fastest, List<Integer> others) {
         if (!others.stream().allMatch(other -> toldApart(key, fastest, other))) {
@@ -126,22 +126,24 @@ public final class ServerDifferences {
     }
 
     /**
-     * By how much one of these servers is slower in this series than another, at most, in percent; empty with fewer than
-     * two, or if the interval of a difference is too wide.
+     * Maximum difference between any two of the servers in this series, in percent; empty for fewer than two servers,
+     * or if an interval is too wide.
      */
     public OptionalDouble spread(SeriesKey key, List<Integer> servers) {
         List<OptionalDouble> apart = servers.stream()
                 .flatMap(server -> servers.stream()
                         .filter(other -> other > server)
                         .flatMap(other -> between(key, server, other).stream()))
-                .map(pair -> pair.interval().mostPercentApart())
+                .map(pair -> pair.interval().maxDifferencePercent())
                 .toList();
         return apart.stream().allMatch(OptionalDouble::isPresent)
                 ? apart.stream().mapToDouble(OptionalDouble::getAsDouble).max()
                 : OptionalDouble.empty();
     }
 
-    /** Time on one server, divided by that on another in this series; empty if they were not compared. */
+    /**
+     * Ratio of the duration on one server to the duration on another in this series; empty if they were not compared.
+     */
     public Optional<Estimate> ratio(SeriesKey key, int server, int other) {
         return between(key, server, other)
                 .map(Difference::ratio)

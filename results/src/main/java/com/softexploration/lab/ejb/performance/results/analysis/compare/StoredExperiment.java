@@ -32,7 +32,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * An experiment read from its files.
+ * An experiment read from its result files.
  *
  * @param place the given folder or file
  * @param all its series, in the order of the file
@@ -52,17 +52,17 @@ public record StoredExperiment(
         String answer,
         Optional<FigureSpeed> speed,
         Optional<ExperimentDescription> description) {
-    /** Name of the file with the series. */
+    /** Name of the file that contains the series. */
     public static final String SUMMARY = "summary.json";
 
-    /** Flags without effect on compiled arithmetic. */
+    /** Pattern of JVM flags that do not affect compiled arithmetic. */
     private static final String MEMORY_FLAGS = "-X(ms|mx|mn|ss).*|-XX:.*(GC|Heap|Metaspace|NewSize|Pause).*";
 
     private static final DateTimeFormatter TO_THE_MINUTE =
             DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
 
     /**
-     * Reads an experiment's folder, or its {@code summary.json}, for comparison.
+     * Reads the folder of an experiment, or its {@code summary.json}, for comparison.
      *
      * @throws ResultsException if there is none, or it has no rounds
      */
@@ -81,7 +81,7 @@ public record StoredExperiment(
     }
 
     /**
-     * Reads an experiment's folder, or its {@code summary.json}, with or without rounds.
+     * Reads the folder of an experiment, or its {@code summary.json}, even if it contains no rounds.
      *
      * @param description content of its {@code run.json}, if readable
      * @throws ResultsException if there is no summary
@@ -137,7 +137,7 @@ public record StoredExperiment(
         }
     }
 
-    /** Start and server, as far as known; otherwise the name of its folder or file. */
+    /** Start time and server, as far as known; otherwise the name of the folder or file. */
     public String name() {
         Stream<String> start = description.stream()
                 .flatMap(experiment -> Stream.ofNullable(experiment.completion().startedAt()))
@@ -146,12 +146,12 @@ public record StoredExperiment(
         return known.isEmpty() ? folder() : known;
     }
 
-    /** Name of its folder or file. */
+    /** Name of the folder or file from which the experiment was read. */
     public String folder() {
         return place.getFileName().toString();
     }
 
-    /** Product and release; empty if unknown. */
+    /** Product and release of the server; empty if unknown. */
     public Optional<String> server() {
         return description.map(experiment -> experiment.environment().server()).flatMap(server -> Stream.of(
                         server.product(), server.version())
@@ -159,21 +159,24 @@ public record StoredExperiment(
                 .reduce((product, version) -> product + " " + version));
     }
 
-    /** Medians of the complete rounds of each comparable series. */
+    /** Returns the medians of the complete rounds of each comparable series. */
     public Map<SeriesKey, Repetitions> series() {
         Map<SeriesKey, Repetitions> comparable = new LinkedHashMap<>();
         all.forEach(series -> series.repetitions().ifPresent(rounds -> comparable.put(series.key(), rounds)));
         return comparable;
     }
 
-    /** The comparable series, and those of its load curves. */
+    /** Returns the comparable series, including those derived from load curves. */
     public Map<SeriesKey, Repetitions> withLoads() {
         Map<SeriesKey, Repetitions> both = new LinkedHashMap<>(series());
         both.putAll(loads);
         return both;
     }
 
-    /** The comparable series, and figures of load curves that another of the experiments has as well. */
+    /**
+     * Returns the comparable series, including those derived from load curves if another of the experiments has them as
+     * well.
+     */
     public Map<SeriesKey, Repetitions> comparableAmong(List<StoredExperiment> experiments) {
         Map<SeriesKey, Repetitions> comparable = new LinkedHashMap<>(series());
         loads.forEach((key, repetitions) -> {
@@ -187,21 +190,27 @@ public record StoredExperiment(
         return comparable;
     }
 
-    /** Whether the figures of both were certainly measured at different CPU speeds, so that they are not compared. */
+    /**
+     * Returns whether the figures of both experiments were certainly measured at different CPU speeds, in which case
+     * they are not compared.
+     */
     public boolean hasOtherSpeedThan(StoredExperiment other) {
         return speed.flatMap(
                         figure -> other.speed.filter(another -> figure.differsFrom(another, sharesProbeWith(other))))
                 .isPresent();
     }
 
-    /** Whether the CPU speed probe was the same code on the same CPU, as far as known. */
+    /** Returns whether both experiments used the same CPU speed probe on the same CPU, as far as known. */
     private boolean sharesProbeWith(StoredExperiment other) {
         return description.isEmpty()
                 || other.description.isEmpty()
                 || probe(description.get()).equals(probe(other.description.get()));
     }
 
-    /** What the duration of the probe depends on besides the CPU's speed: its model, and what the JIT compiler makes. */
+    /**
+     * Returns what the duration of the probe depends on in addition to the CPU speed: the CPU model, and the output of
+     * the JIT compiler.
+     */
     private static List<Object> probe(ExperimentDescription description) {
         Machine machine = description.environment().machine();
         return List.of(
@@ -214,13 +223,13 @@ public record StoredExperiment(
                         .collect(Collectors.toSet()));
     }
 
-    /** Why a series cannot be quoted, in one word, from its own verdict or that of the report; empty if it can. */
+    /** Returns one word why a series cannot be quoted, from its own verdict or that of the report; empty if it can. */
     public Optional<String> unquotable(SeriesKey key) {
         return unsteady(key)
                 .or(() -> verdict.filter(state -> state == Verdict.State.NOISY).map(state -> "noisy"));
     }
 
-    /** One-word verdict on an unsteady series. */
+    /** Returns the verdict on an unsteady series in one word; empty if the series is steady. */
     public Optional<String> unsteady(SeriesKey key) {
         return all.stream()
                 .filter(series -> series.key().equals(key))

@@ -15,7 +15,7 @@ import java.util.TreeMap;
 import java.util.function.ToDoubleFunction;
 
 /**
- * Load curves in a {@code summary.json}, in the terms of series. The durations of a capacity are the time per call, the
+ * Reads load curves of a {@code summary.json} as series. The durations of a capacity are the time per call, the
  * reciprocal of the calls per second, so that a lower capacity is slower.
  */
 public final class StoredLoads {
@@ -26,8 +26,8 @@ public final class StoredLoads {
     private StoredLoads() {}
 
     /**
-     * Reads capacities, at most and within each objective, and the medians and 99th percentiles of the response times at
-     * each rate. Capacities that were not reached and saturated rates are omitted.
+     * Reads the capacities, the maximum and that within each objective, and the medians and 99th percentiles of the
+     * response times at each rate. Capacities that were not reached and saturated rates are omitted.
      */
     public static Map<SeriesKey, Repetitions> series(JsonNode curves) {
         Map<SeriesKey, Repetitions> series = new LinkedHashMap<>();
@@ -87,22 +87,28 @@ public final class StoredLoads {
         }
     }
 
-    /** Whether the key is that of a capacity; operations have no blanks. */
+    /** Returns whether the key denotes a capacity; keys of operations contain no blanks. */
     public static boolean isCapacity(SeriesKey key) {
         return key.operation().startsWith(CAPACITY);
     }
 
-    /** Whether the key is that of response times at a rate; rates that are shares of a maximum differ. */
+    /**
+     * Returns whether the key denotes response times at a rate; rates that are shares of a maximum differ between
+     * experiments.
+     */
     public static boolean isAtRate(SeriesKey key) {
         return !isCapacity(key) && key.operation().contains(RATE);
     }
 
-    /** Value of a series in its quantity; the time per call becomes calls per second. */
+    /**
+     * Converts a value to the quantity in which the series is shown: for capacities, the time per call to calls per
+     * second.
+     */
     public static double shown(SeriesKey key, double nanos) {
         return isCapacity(key) ? NANOS_PER_SECOND / nanos : nanos;
     }
 
-    /** Interval of a series in its quantity. */
+    /** Converts an interval to the quantity in which the series is shown. */
     public static Optional<Interval> shown(SeriesKey key, Optional<Interval> nanos) {
         return isCapacity(key)
                 ? nanos.map(interval -> new Interval(

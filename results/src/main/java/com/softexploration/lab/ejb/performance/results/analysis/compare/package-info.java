@@ -1,2 +1,2 @@
-/** Compares an experiment with an earlier one: changes and their certainty. */
+/** Comparison of an experiment with earlier ones: changes of the series and their certainty. */
 package com.softexploration.lab.ejb.performance.results.analysis.compare;

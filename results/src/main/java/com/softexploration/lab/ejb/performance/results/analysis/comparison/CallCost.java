@@ -30,19 +30,19 @@ public record CallCost(
                         : perCall(tests, test -> cpuNanos(test, ServerRole.PRESENTATION)));
     }
 
-    /** CPU time of the calling server. */
+    /** CPU time of the calling server per call, in nanoseconds; empty if unknown. */
     public OptionalDouble callerCpuNanos() {
         return side == Side.LOCAL ? businessCpuNanos : presentationCpuNanos;
     }
 
-    /** CPU time of the called server; empty if it is the caller itself. */
+    /** CPU time of the called server per call, in nanoseconds; empty if it is the caller itself, or unknown. */
     public OptionalDouble servingCpuNanos() {
         return side == Side.LOCAL ? OptionalDouble.empty() : businessCpuNanos;
     }
 
     /**
-     * The caller's share of the CPU time of both servers, in percent; empty if not known for both, or if there is only
-     * one.
+     * Share of the caller in the CPU time of both servers, in percent; empty if unknown for one, or if there is only
+     * one server.
      */
     public OptionalDouble callerPercent() {
         if (callerCpuNanos().isEmpty() || servingCpuNanos().isEmpty()) {

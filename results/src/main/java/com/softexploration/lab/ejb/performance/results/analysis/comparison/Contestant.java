@@ -17,7 +17,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
 /**
- * A transport of a call.
+ * A transport of a call, as part of a comparison.
  *
  * @param rounds its repetitions in the order of the log, including aborted ones
  * @param estimate estimate of its median; empty with fewer than two repetitions
@@ -33,7 +33,7 @@ public record Contestant(
         OptionalInt rank)
         implements RankedSeries {
 
-    /** Transports of every call of an analysis, in its order. */
+    /** Returns the transports of every call in the order of the analysis. */
     static Map<String, List<Contestant>> byCall(
             Analysis analysis, LoadTests loadTests, Map<String, Floor> floors, SeriesEstimates estimates) {
         Map<String, List<Contestant>> byCall = new LinkedHashMap<>();
@@ -62,17 +62,17 @@ public record Contestant(
         return rounds.stream().map(Round::loadTest).toList();
     }
 
-    /** Word of the transport. */
+    /** Name of the transport. */
     public String transport() {
         return key.transport();
     }
 
-    /** Whether this is the floor. */
+    /** Returns whether this transport is the floor. */
     public boolean isFloor() {
         return key.isFloor();
     }
 
-    /** Whether the caller is the called server itself. */
+    /** Returns whether the caller is the called server itself. */
     public boolean isLocal() {
         return key.side() == Side.LOCAL;
     }
@@ -82,7 +82,7 @@ public record Contestant(
         return estimate.filter(median -> comparable()).map(Estimate::interval);
     }
 
-    /** Repetitions of the rounds. */
+    /** Returns the rounds as repetitions. */
     public Repetitions repetitions() {
         return Repetitions.of(rounds);
     }

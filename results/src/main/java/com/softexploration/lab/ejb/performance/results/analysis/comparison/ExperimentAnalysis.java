@@ -22,7 +22,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * An analysis with all its comparisons, computed once for summaries, report and terminal.
+ * Analysis with all its comparisons, computed once for summaries, report and terminal.
  *
  * @param analysis analysis of the logs
  * @param description description of the experiment; empty for bare logs
@@ -45,7 +45,7 @@ public record ExperimentAnalysis(
         Map<Pair, Estimate> ratios,
         List<ThresholdResult> thresholds) {
 
-    /** Analyses an experiment with its own thresholds. */
+    /** Analyses an experiment with its own thresholds and objectives. */
     public static ExperimentAnalysis of(Analysis analysis, Optional<ExperimentDescription> description) {
         return of(
                 analysis,
@@ -83,7 +83,7 @@ public record ExperimentAnalysis(
                 ThresholdResult.of(thresholds, analysis.series(), estimates));
     }
 
-    /** Ratio of the remote to the local series, from their common rounds. */
+    /** Ratio of the remote to the local series, estimated from their common rounds; empty if unknown. */
     public Optional<Estimate> growth(SeriesKey local, SeriesKey remote) {
         return Optional.ofNullable(ratios.get(new Pair(remote, local)));
     }
@@ -126,7 +126,8 @@ public record ExperimentAnalysis(
     }
 
     /**
-     * Approximate duration of additional repetitions, in minutes; empty if the times of the experiment are unknown.
+     * Approximate duration of additional repetitions, in minutes; empty if the start or end of the experiment is
+     * unknown.
      */
     public OptionalLong minutesOf(int repetitions) {
         int made = repetitions().values().stream()
@@ -139,13 +140,13 @@ public record ExperimentAnalysis(
                 .orElse(OptionalLong.empty());
     }
 
-    /** Medians of the rounds of each series. */
+    /** Returns the medians of the rounds of each series. */
     public Map<SeriesKey, Repetitions> repetitions() {
         return estimates.repetitions();
     }
 
     /**
-     * Floor of a call.
+     * Returns the floor of a call; empty if it was not measured.
      *
      * @param call operation, with its payload size if it has one
      */
@@ -153,7 +154,7 @@ public record ExperimentAnalysis(
         return Optional.ofNullable(floors.get(call));
     }
 
-    /** Objectives of a load experiment. */
+    /** Returns the objectives of a load experiment. */
     public List<Objective> objectives() {
         return description
                 .map(ExperimentDescription::parameters)
@@ -161,12 +162,14 @@ public record ExperimentAnalysis(
                 .orElse(List.of());
     }
 
-    /** Whether this is a quick experiment, which has no intervals. */
+    /** Returns whether the experiment is quick, and therefore has no intervals. */
     public boolean isQuick() {
         return description.filter(ExperimentDescription::isQuick).isPresent();
     }
 
-    /** Kind of the experiment by its description or, for bare logs, by their content. */
+    /**
+     * Kind of the experiment according to its description; for logs without a description, according to their content.
+     */
     public ExperimentKind kind() {
         return named(description).orElseGet(this::found);
     }
@@ -185,7 +188,7 @@ public record ExperimentAnalysis(
         return description.map(ExperimentDescription::parameters).map(Parameters::experiment);
     }
 
-    /** Each transport of each race and each size of the sweep, by series. */
+    /** Returns each transport of each race and each size of the sweep, by series. */
     public Map<SeriesKey, RankedSeries> compared() {
         Stream<RankedSeries> raced = races.stream().flatMap(race -> race.contestants().stream());
         Stream<RankedSeries> swept =

@@ -9,7 +9,8 @@ import java.util.OptionalDouble;
 import java.util.stream.Collectors;
 
 /**
- * Floor of one call: its bytes over a plain socket between the same two servers, in the same rounds. It has two states,
+ * Floor of one call: its bytes sent over a plain socket between the same two servers, in the same rounds.
+ * It has two states,
  * because the scheduler places the two threads on one core, or on two cores of which each wakes the other, and leaves
  * them there for a round. An experiment may see one state or both.
  *
@@ -20,7 +21,7 @@ import java.util.stream.Collectors;
  * @param largestNanos largest median of a complete round
  */
 public record Floor(String call, double nanos, Optional<Floor.States> states, double leastNanos, double largestNanos) {
-    /** Minimum ratio of adjacent round medians in different states. */
+    /** Minimum ratio of adjacent sorted medians that belong to different states of the floor. */
     private static final double STATES_APART = 1.5;
 
     /**
@@ -31,7 +32,7 @@ public record Floor(String call, double nanos, Optional<Floor.States> states, do
      */
     public record States(double fastNanos, double slowNanos) {}
 
-    /** Floors of an analysis, by call. */
+    /** Returns the floors of an analysis, by call. */
     static Map<String, Floor> of(List<Series> series) {
         return series.stream()
                 .filter(measured -> measured.key().isFloor())
@@ -48,7 +49,7 @@ public record Floor(String call, double nanos, Optional<Floor.States> states, do
                 .orElse(OptionalDouble.empty());
     }
 
-    /** Floor measured by a series; empty if it is incomparable or has no round. */
+    /** Returns the floor measured by a series; empty if it is incomparable or has no complete round. */
     private static Optional<Floor> of(Series tcp) {
         double[] rounds = tcp.mediansByRound();
         if (!tcp.comparable() || rounds.length == 0 || tcp.roundMedians().getMin() <= 0) {
@@ -68,7 +69,10 @@ public record Floor(String call, double nanos, Optional<Floor.States> states, do
                 rounds[rounds.length - 1]));
     }
 
-    /** Index after the widest gap if it is wide enough, otherwise after the last value. */
+    /**
+     * Returns the index of the first median of the slow state: the one after the widest gap, or the number of medians
+     * if no gap is wide enough.
+     */
     private static int beginOfSlow(double... sorted) {
         int begin = sorted.length;
         double widest = STATES_APART;

@@ -20,7 +20,8 @@ import java.util.function.Predicate;
 import java.util.function.ToLongFunction;
 
 /**
- * Calls of a series by one of several presentation servers, or by all together. Percentiles of all are those of all
+ * Figures of the calls made by one of several presentation servers, or by all together.
+ * Percentiles of all are those of all
  * samples.
  *
  * @param generator the server; empty for all together
@@ -41,7 +42,10 @@ public record GeneratorFigures(
         double p99Nanos) {
     private static final double NANOS_PER_SECOND = 1e9;
 
-    /** Each server of each series, then all together; empty for a single calling server. */
+    /**
+     * Returns the figures of each server in each series, followed by all servers together; empty for a single calling
+     * server.
+     */
     public static List<GeneratorFigures> of(ExperimentAnalysis comparisons) {
         List<LoadTest> joint = joint(comparisons.description());
         List<GeneratorFigures> figures = new ArrayList<>();
@@ -109,7 +113,10 @@ public record GeneratorFigures(
                         == Objects.requireNonNullElse(test.call().payloadChars(), -1);
     }
 
-    /** Measured load tests of several servers; warm-ups do not start together. */
+    /**
+     * Returns the measured load tests made by several servers; warm-ups are excluded, because they do not start
+     * simultaneously.
+     */
     private static List<LoadTest> joint(Optional<ExperimentDescription> description) {
         Set<String> superseded = LoadTests.superseded(description);
         return description.map(ExperimentDescription::loadTests).orElse(List.of()).stream()
@@ -119,7 +126,7 @@ public record GeneratorFigures(
                 .toList();
     }
 
-    /** Largest start skew of the servers in any load test, by their own clocks; empty if unknown. */
+    /** Maximum start skew of the servers in any load test by their own clocks, in nanoseconds; empty if unknown. */
     public static OptionalLong largestStartSkewNanos(Optional<ExperimentDescription> description) {
         return joint(description).stream()
                 .map(GeneratorFigures::startSkewNanos)
@@ -127,7 +134,7 @@ public record GeneratorFigures(
                 .max();
     }
 
-    /** Median of the start skew. */
+    /** Median start skew of the servers, in nanoseconds; empty if unknown. */
     public static OptionalDouble medianStartSkewNanos(Optional<ExperimentDescription> description) {
         long[] sorted = joint(description).stream()
                 .map(GeneratorFigures::startSkewNanos)

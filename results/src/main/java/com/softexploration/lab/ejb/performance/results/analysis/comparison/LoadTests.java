@@ -27,13 +27,14 @@ public final class LoadTests {
         loadTests.stream().filter(test -> test.runId() != null).forEach(test -> byId.putIfAbsent(test.runId(), test));
     }
 
-    /** Returns the load tests of a description, if there is one. */
+    /** Returns the load tests of a description; none if it is empty. */
     public static LoadTests of(Optional<ExperimentDescription> description) {
         return new LoadTests(description.map(ExperimentDescription::loadTests).orElse(List.of()));
     }
 
     /**
-     * Ids of load tests that do not count. Of several completed ones of the same round, the last one counts, because the
+     * Returns the ids of load tests that do not count.
+     * Of several completed ones of the same round, the last one counts, because the
      * others were disturbed and repeated. A search for a rate is never repeated for that reason, but may measure a rate
      * several times. Parts of servers that died do not count, either.
      */
@@ -61,14 +62,17 @@ public final class LoadTests {
         return superseded;
     }
 
-    /** CPU speed in an experiment, from the readings of its load tests. */
+    /** Determines the CPU speed during an experiment from the probe readings of its load tests. */
     public static CpuSpeed cpuSpeed(Optional<ExperimentDescription> description) {
         return CpuSpeed.of(description.map(ExperimentDescription::loadTests).orElse(List.of()).stream()
                 .flatMap(test -> test.calls().cpuProbeNanos().stream())
                 .mapToLong(nanos -> nanos));
     }
 
-    /** Parts of load tests made by several presentation servers, except of those that died, by their ids in the logs. */
+    /**
+     * Returns the parts of load tests made by several presentation servers, by their ids in the logs; parts of servers
+     * that died are excluded.
+     */
     public static Map<String, JointPart> parts(Optional<ExperimentDescription> description) {
         Map<String, JointPart> parts = new HashMap<>();
         for (LoadTest test : description.map(ExperimentDescription::loadTests).orElse(List.of())) {
@@ -83,7 +87,7 @@ public final class LoadTests {
         return parts;
     }
 
-    /** Ids of load tests at levels of concurrency. */
+    /** Returns the ids of load tests at concurrency levels. */
     public static Set<String> levels(Optional<ExperimentDescription> description) {
         return description.map(ExperimentDescription::loadTests).orElse(List.of()).stream()
                 .filter(test -> test.call().threads() != null && test.runId() != null)
@@ -91,18 +95,18 @@ public final class LoadTests {
                 .collect(Collectors.toSet());
     }
 
-    /** Whether a logged load test searched for the rate within an objective. */
+    /** Returns whether a logged load test searched for the highest rate within an objective. */
     public boolean isSearch(LoadTestSummary logged) {
         return find(logged).filter(test -> test.call().searched() != null).isPresent();
     }
 
-    /** Finds the description of a logged load test. */
+    /** Returns the description of a logged load test; empty if there is none. */
     public Optional<LoadTest> find(LoadTestSummary logged) {
         return Optional.ofNullable(byId.get(logged.id()));
     }
 
     /**
-     * Load tests of one series that are repetitions: all except warm-ups, each with its round.
+     * Returns the repetitions among the load tests of a series: all except warm-ups, with their rounds.
      *
      * @param logged load tests of one series, in the order of the log
      * @return with the round in the description, or else the position among those with the same number of calls, from 1
@@ -131,7 +135,9 @@ public final class LoadTests {
                                 .isPresent());
     }
 
-    /** Cost of a call in these load tests, all of one calling side. Aborted and unobserved load tests are omitted. */
+    /**
+     * Computes the cost of a call from load tests of one calling side. Aborted and unobserved load tests are omitted.
+     */
     public CallCost cost(Side side, List<LoadTestSummary> logged) {
         return CallCost.of(
                 side,
@@ -143,7 +149,7 @@ public final class LoadTests {
     }
 
     /**
-     * One repetition.
+     * One repetition of a series.
      *
      * @param start server start, from 1
      * @param number number within the start, from 1

@@ -34,7 +34,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * An experiment as its result logs describe it. {@code run.json} adds what servers cannot know: the experiment's
+ * Experiment as described by its result logs. {@code run.json} adds what servers cannot know: the experiment's
  * parameters, machine and servers, observations, and load tests without a log.
  */
 public final class LoggedExperiment {
@@ -47,7 +47,7 @@ public final class LoggedExperiment {
     }
 
     /**
-     * Describes an experiment by its logs.
+     * Creates a description of an experiment from its logs.
      *
      * @param logged load tests of the logs
      * @param run content of the experiment's {@code run.json}, if it is at hand
@@ -83,7 +83,10 @@ public final class LoggedExperiment {
                         : ofLogs(name.orElseThrow(), byNumber.values()));
     }
 
-    /** The load tests of {@code run.json}, completed by the logs, in their order; then those that only the logs have. */
+    /**
+     * Returns the load tests of {@code run.json} in their order, completed by the logs, followed by those that only the
+     * logs contain.
+     */
     private static List<LoadTest> loadTests(Collection<List<LoggedLoadTest>> logged, ExperimentDescription run) {
         Map<String, List<LoggedLoadTest>> byId = new HashMap<>();
         logged.forEach(parts -> parts.forEach(part -> byId.put(part.id(), parts)));
@@ -140,7 +143,7 @@ public final class LoggedExperiment {
                 .toList();
     }
 
-    /** Objectives whose rates were searched for; the logs do not contain others. */
+    /** Returns the objectives whose rates were searched for; logs contain no others. */
     private static List<Objective> objectives(List<LoadTest> loadTests) {
         return values(loadTests, test -> test.call().searched()).stream()
                 .flatMap(text -> objective(text).stream())
@@ -163,7 +166,7 @@ public final class LoggedExperiment {
         return position(part).caller();
     }
 
-    /** The load test; with several callers, counts are sums. */
+    /** Returns the load test; with several callers, counts are summed. */
     private LoadTest loadTest() {
         LoggedLoadTest first = parts.get(0);
         PlanPosition position = position(first);
@@ -210,7 +213,7 @@ public final class LoggedExperiment {
                 callers == 1 ? List.of() : generators(callers));
     }
 
-    /** Status of all callers together; in the open model, the others complete a load test without one that died. */
+    /** Status of all callers together; in the open model, a load test is also completed if one caller died. */
     private Status status() {
         List<Status> all = parts.stream().map(LoggedExperiment::status).toList();
         boolean withoutDead = parts.get(0).openLoad().isPresent()
@@ -259,7 +262,7 @@ public final class LoggedExperiment {
                 .sum();
     }
 
-    /** Time of the longest caller; the command line knows their common time by one clock. */
+    /** Elapsed time of the slowest caller, in nanoseconds; the command line knows the common time by its own clock. */
     private long elapsedNanos() {
         return stored.map(test -> test.completion().elapsedNanos())
                 .filter(nanos -> nanos > 0)
@@ -305,7 +308,7 @@ public final class LoggedExperiment {
                 known.isPresent() ? known.map(Generator::problem) : problem(part));
     }
 
-    /** The stored observation, with the conditions that the callers logged. */
+    /** Returns the stored observation, with the conditions logged by the callers. */
     private Optional<Observation> observation(Status status) {
         List<ServerObservation> callers = parts.stream()
                 .filter(part -> part.facts().ended())

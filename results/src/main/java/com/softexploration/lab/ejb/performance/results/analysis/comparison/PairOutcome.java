@@ -37,19 +37,19 @@ public record PairOutcome(
         double leastPercent,
         OptionalDouble mostPercent,
         OptionalInt needed) {
-    /** Maximum probability of any wrong statement in a race. */
+    /** Maximum probability of any wrong statement about a race. */
     static final double LEVEL = 0.05;
 
     private record Measured(String first, String second, Optional<Estimate> ratio, boolean oneDrifts) {}
 
     /**
-     * Intervals that hold for all pairs together: one for the difference, and the narrower one of two one-sided tests
-     * for equality.
+     * Confidence levels of intervals that hold for all pairs of a race together: one for the difference, and the lower
+     * one of two one-sided tests for equality.
      */
     private record Confidence(double ofSize, double ofEquality) {}
 
     /**
-     * Compares each series with every lower-ranked one.
+     * Compares each series with every lower-ranked series.
      *
      * @param ranking series of a race, fastest first
      */
@@ -94,7 +94,7 @@ public record PairOutcome(
             return new PairOutcome(pair, Outcome.DRIFTING, 0, OptionalDouble.empty(), OptionalInt.empty());
         }
         Interval both = ratio.interval(together.ofEquality());
-        OptionalDouble most = both.mostPercentApart();
+        OptionalDouble most = both.maxDifferencePercent();
         if (Outcome.isEqual(both)) {
             return new PairOutcome(pair, Outcome.EQUAL, 0, most, OptionalInt.empty());
         }
@@ -102,9 +102,9 @@ public record PairOutcome(
             double least = Math.max(1, ratio.interval(together.ofSize()).low());
             return new PairOutcome(pair, Outcome.FASTER, (least - 1) * 100, most, OptionalInt.empty());
         }
-        OptionalInt toDiffer = ratio.repetitionsToTellFrom(1, confidence);
+        OptionalInt toDiffer = ratio.repetitionsToSeparateFrom(1, confidence);
         OptionalInt toBeEqual = ratio.value() < Outcome.EQUAL_RATIO && ratio.value() > 1 / Outcome.EQUAL_RATIO
-                ? ratio.repetitionsToTellFrom(
+                ? ratio.repetitionsToSeparateFrom(
                         ratio.value() < 1 ? 1 / Outcome.EQUAL_RATIO : Outcome.EQUAL_RATIO, together.ofEquality())
                 : OptionalInt.empty();
         return new PairOutcome(pair, Outcome.UNDECIDED, 0, most, smaller(toDiffer, toBeEqual));
@@ -120,8 +120,8 @@ public record PairOutcome(
     }
 
     /**
-     * Interval of the ratio that holds for all pairs together, by Bonferroni's correction; not below 1 if the first is
-     * {@link Outcome#FASTER}, which Holm's correction may find although this interval alone would not.
+     * Interval of the ratio that holds for all pairs together, by Bonferroni's correction; not below 1 if the first
+     * transport is {@link Outcome#FASTER}, which Holm's correction may find even if this interval does not.
      */
     Optional<Interval> ratioTogether(int pairs) {
         return ratio.map(estimate -> estimate.interval(1 - LEVEL / pairs))
@@ -130,12 +130,12 @@ public record PairOutcome(
                         : interval);
     }
 
-    /** Whether a transport is one of the two. */
+    /** Returns whether a transport is one of the pair. */
     public boolean isAbout(String transport) {
         return first.equals(transport) || second.equals(transport);
     }
 
-    /** Whether this is the pair of two transports, in any order. */
+    /** Returns whether this is the pair of the two transports, in any order. */
     boolean isOf(String one, String other) {
         return (first.equals(one) && second.equals(other)) || (first.equals(other) && second.equals(one));
     }

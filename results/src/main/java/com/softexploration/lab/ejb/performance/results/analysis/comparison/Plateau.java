@@ -6,7 +6,8 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A plateau of about 40 ms that begins at a certain payload size. Linux delays an acknowledgement by at least 40 ms. If
+ * Plateau of the call duration at about 40 ms that begins at a certain payload size.
+ * Linux delays an acknowledgement by at least 40 ms. If
  * one side sends a message in two pieces and Nagle's algorithm holds the second until the first is acknowledged, the
  * delay dominates the call. The published comparison of EJB and Spring/Hessian shows it at 4096 and 8192 characters.
  *
@@ -27,8 +28,8 @@ public record Plateau(
         double fewestOtherNanos,
         double mostOtherNanos) {
     /**
-     * Start of the plateau: Linux's shortest acknowledgement delay is 40 ms, minus a timer tick, plus the call's own
-     * time.
+     * Minimum call duration on the plateau, in nanoseconds: the shortest delay of acknowledgements on Linux is 40 ms,
+     * minus a timer tick, plus the duration of the call itself.
      */
     static final double SHORTEST_NANOS = 35e6;
 
@@ -37,17 +38,20 @@ public record Plateau(
     private static final double MOST_CALLS = 0.5;
     private static final double JUMP = 4;
     private static final double BEYOND_PROPORTION = 3;
-    /** Size of a message without payload, so that the step from an empty payload has a ratio. */
+    /**
+     * Assumed size of a message without payload in characters, so that the step from an empty payload has a finite
+     * ratio.
+     */
     private static final double OVERHEAD_CHARS = 1024;
 
     /**
-     * Measurement at one size.
+     * Durations measured at one payload size.
      *
      * @param typicalNanos median, or mean if the median is unknown
      * @param slowShare share of the calls that took 35 to 55 ms, 0 to 1
      */
     public record Point(int payloadChars, double typicalNanos, double slowShare) {
-        /** Creates a point with a known mean only, whose slow share is 0 or 1. */
+        /** Creates a point of which only the mean is known; its slow share is 0 or 1. */
         public static Point ofMean(int payloadChars, double meanNanos) {
             boolean slow = meanNanos >= SHORTEST_NANOS && meanNanos <= LONGEST_NANOS;
             return new Point(payloadChars, meanNanos, slow ? 1 : 0);
@@ -58,7 +62,7 @@ public record Plateau(
         }
     }
 
-    /** Finds the plateau of one transport, if there is one. */
+    /** Returns the plateau of one transport; empty if there is none. */
     public static Optional<Plateau> find(List<Point> points) {
         List<Point> bySize = points.stream()
                 .sorted(Comparator.comparingInt(Point::payloadChars))
@@ -85,7 +89,8 @@ public record Plateau(
     }
 
     /**
-     * Creates the plateau. Sizes that take as long without a jump belong to neither side, because their time is
+     * Creates the plateau from its points.
+     * Sizes that take as long without a jump belong to neither side, because their time is
      * genuine.
      */
     private static Plateau of(List<Point> points, List<Point> slow) {

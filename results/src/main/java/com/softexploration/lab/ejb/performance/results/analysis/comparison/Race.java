@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * One call measured over several transports: the ranking and its certainty.
+ * One call measured over several transports: their ranking and its certainty.
  *
  * @param call operation, with its payload size if it has one
  * @param contestants transports by median, followed by incomparable ones, then those without times
@@ -27,7 +27,8 @@ public record Race(String call, List<Contestant> contestants, List<PairOutcome> 
             .thenComparing(Contestant::transport, Transports.IN_ORDER);
 
     /**
-     * Races of an analysis: every call made over two to a hundred remote transports besides the floor.
+     * Returns the races of an analysis: every call made over two to a hundred remote transports in addition to the
+     * floor.
      *
      * @param calls transports of every call
      * @param asked whether the experiment is a race by its description; then one transport besides the floor suffices
@@ -70,14 +71,14 @@ public record Race(String call, List<Contestant> contestants, List<PairOutcome> 
                 .toList();
     }
 
-    /** Ranked remote transports, fastest first. */
+    /** Returns the ranked remote transports, fastest first. */
     public List<Contestant> ranking() {
         return contestants.stream()
                 .filter(contestant -> contestant.rank().isPresent())
                 .toList();
     }
 
-    /** Number of server starts. */
+    /** Number of server starts of the race. */
     public int starts() {
         return contestants.stream()
                 .flatMap(contestant -> contestant.rounds().stream())
@@ -86,14 +87,14 @@ public record Race(String call, List<Contestant> contestants, List<PairOutcome> 
                 .orElse(1);
     }
 
-    /** Outcome of a transport against the next in rank; empty for the last and for unranked ones. */
+    /** Outcome of a transport compared with the next in rank; empty for the last and for unranked transports. */
     public Optional<PairOutcome> toNext(Contestant contestant) {
         List<Contestant> ranking = ranking();
         int next = ranking.indexOf(contestant) + 1;
         return next == 0 || next == ranking.size() ? Optional.empty() : between(contestant, ranking.get(next));
     }
 
-    /** Outcome of two ranked transports. */
+    /** Outcome of two ranked transports; empty if either is unranked. */
     public Optional<PairOutcome> between(Contestant contestant, Contestant other) {
         return differences.stream()
                 .filter(difference -> difference.isOf(contestant.transport(), other.transport()))
@@ -101,14 +102,14 @@ public record Race(String call, List<Contestant> contestants, List<PairOutcome> 
     }
 
     /**
-     * Interval of the ratio of the second's duration to the first's that holds for all pairs of the race together; empty
-     * if it is unknown. It lies above 1 if the second is significantly slower.
+     * Interval of the ratio of the second duration to the first that holds for all pairs of the race together; empty if
+     * unknown. It lies above 1 if the second is significantly slower.
      */
     public Optional<Interval> ratioTogether(Contestant first, Contestant second) {
         return between(first, second).flatMap(pair -> pair.ratioTogether(differences.size()));
     }
 
-    /** Outcomes of adjacent ranks, fastest first. */
+    /** Returns the outcomes of adjacent ranks, fastest first. */
     public List<PairOutcome> steps() {
         return ranking().stream()
                 .flatMap(contestant -> toNext(contestant).stream())

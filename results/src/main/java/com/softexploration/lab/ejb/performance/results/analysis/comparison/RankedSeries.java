@@ -7,32 +7,32 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
-/** One call over one transport, next to the same call over others. */
+/** Results of a call over one transport, for comparison with other transports. */
 public interface RankedSeries extends LoadTestGroup {
-    /** Call, side and transport. */
+    /** Key of the series: operation, side and transport. */
     SeriesKey key();
 
-    /** All measured calls; empty if none was measured. */
+    /** Returns the series with all measured calls; empty if no call was measured. */
     Optional<Series> series();
 
-    /** Cost of a call besides its duration. */
+    /** Resources used per call. */
     CallCost cost();
 
     /** Median as a multiple of {@link Floor#nanos}; empty if either is missing or incomparable. */
     OptionalDouble floorMultiple();
 
-    /** Rank among the remote transports, from 1; empty if it does not compete. */
+    /** Rank among the remote transports, starting at 1; empty if the transport is not ranked. */
     default OptionalInt rank() {
         return OptionalInt.empty();
     }
 
-    /** Whether there are times comparable with those of the others. */
+    /** Returns whether the durations are comparable with those of other transports. */
     @Override
     default boolean comparable() {
         return series().isPresent() && LoadTestGroup.super.comparable();
     }
 
-    /** Percentile over all rounds; NaN if there are too few calls. */
+    /** Percentile over all rounds, in nanoseconds; NaN if there are too few calls. */
     default double percentile(double percentile) {
         return series().map(measured -> measured.summary().percentile(percentile))
                 .orElse(Double.NaN);

@@ -27,7 +27,7 @@ public record RankedTimes(List<Ranked> ranking, List<PairOutcome> differences) {
      */
     public record Ranked(String transport, double nanos, Optional<Interval> interval) {}
 
-    /** Ranks the medians of all series but the floor. */
+    /** Ranks the medians of all series except the floor. */
     public static RankedTimes of(SeriesEstimates estimates) {
         Map<SeriesKey, Ranked> ranked = estimates.repetitions().entrySet().stream()
                 .filter(series -> !series.getKey().isFloor())
@@ -55,7 +55,8 @@ public record RankedTimes(List<Ranked> ranking, List<PairOutcome> differences) {
     }
 
     /**
-     * Letters of each transport; two that share one do not differ significantly ({@link CompactLetters}). Empty if
+     * Returns the letters of each transport; transports that share a letter do not differ significantly ({@link
+     * CompactLetters}). Empty if
      * nothing was compared.
      */
     public Map<String, String> letters() {
@@ -79,7 +80,7 @@ public record RankedTimes(List<Ranked> ranking, List<PairOutcome> differences) {
                 .findFirst();
     }
 
-    /** Transports behind the first that are not significantly slower. */
+    /** Returns the transports that are not significantly slower than the first one, excluding the first. */
     public List<Ranked> level() {
         return ranking.stream()
                 .skip(1)
@@ -87,7 +88,7 @@ public record RankedTimes(List<Ranked> ranking, List<PairOutcome> differences) {
                 .toList();
     }
 
-    /** Whether the first transport and those level with it are equal for all practical purposes. */
+    /** Returns whether the first transport and those not significantly slower are equal for all practical purposes. */
     public boolean areFirstEqual() {
         return level().stream().allMatch(other -> isState(ranking.get(0), other, Outcome.EQUAL));
     }
@@ -96,16 +97,16 @@ public record RankedTimes(List<Ranked> ranking, List<PairOutcome> differences) {
         return between(ranked, other).filter(pair -> pair.state() == state).isPresent();
     }
 
-    /** Interval of the ratio of two durations that holds for all pairs together; empty if it is unknown. */
+    /** Interval of the ratio of two durations that holds for all pairs together; empty if unknown. */
     public Optional<Interval> ratio(Ranked first, Ranked other) {
         return between(first, other).flatMap(pair -> pair.ratioTogether(differences.size()));
     }
 
     /**
-     * By how much one of the first transport and those level with it can be slower than another, in percent; empty
-     * unless known for all of them.
+     * Maximum difference between any two of the first transport and those not significantly slower, in percent; empty
+     * if unknown for one of them.
      */
-    public OptionalDouble mostPercentApart() {
+    public OptionalDouble maxDifferencePercent() {
         List<PairOutcome> pairs = differences.stream()
                 .filter(pair -> Stream.concat(Stream.of(ranking.get(0)), level().stream())
                                 .filter(ranked -> pair.isAbout(ranked.transport()))

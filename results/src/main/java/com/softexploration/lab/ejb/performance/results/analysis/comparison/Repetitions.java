@@ -26,7 +26,7 @@ public record Repetitions(Map<Integer, Map<Integer, Double>> byStart, List<Doubl
     private static final int DRIFT_PERCENT = 5;
     private static final int FEWEST_HALVES = 3;
 
-    /** Creates repetitions with known medians only. */
+    /** Creates repetitions of which only the medians are known. */
     public Repetitions(Map<Integer, Map<Integer, Double>> byStart) {
         this(byStart, List.of());
     }
@@ -68,7 +68,7 @@ public record Repetitions(Map<Integer, Map<Integer, Double>> byStart, List<Doubl
                 : Math.exp(values.stream().mapToDouble(Math::log).average().orElseThrow());
     }
 
-    /** Ratios of these medians to others of the same rounds. */
+    /** Returns the ratios of these medians to others of the same rounds. */
     public Repetitions dividedBy(Repetitions others) {
         Map<Integer, Map<Integer, Double>> ratios = new TreeMap<>();
         byStart.forEach((start, rounds) -> rounds.forEach((round, nanos) -> {
@@ -80,7 +80,7 @@ public record Repetitions(Map<Integer, Map<Integer, Double>> byStart, List<Doubl
         return new Repetitions(ratios);
     }
 
-    /** Numbers of the starts or, with one start, of the rounds. */
+    /** Returns the numbers of the starts, or of the rounds if there is only one start. */
     Set<Integer> blocks(boolean starts) {
         return starts
                 ? byStart.keySet()
@@ -89,7 +89,7 @@ public record Repetitions(Map<Integer, Map<Integer, Double>> byStart, List<Doubl
                         .collect(Collectors.toSet());
     }
 
-    /** Mean logarithm of the medians of a start or, with one start, of a round; NaN if there is none. */
+    /** Mean logarithm of the medians of a start, or of a round if there is only one start; NaN if there is none. */
     double logarithm(int block, boolean starts) {
         return byStart.entrySet().stream()
                 .flatMap(start -> start.getValue().entrySet().stream()
@@ -100,7 +100,8 @@ public record Repetitions(Map<Integer, Map<Integer, Double>> byStart, List<Doubl
     }
 
     /**
-     * Whether calls are still getting faster or slower. Between rounds: their order is significant (1 %, over all
+     * Returns whether calls are still getting faster or slower.
+     * Between rounds: their order is significant (1 %, over all
      * starts) and the second half of the rounds differs from the first by more than {@value #DRIFT_PERCENT} %. Within
      * rounds: the second half of the calls does so in every round.
      */
@@ -132,7 +133,7 @@ public record Repetitions(Map<Integer, Map<Integer, Double>> byStart, List<Doubl
         return Math.abs(ratio - 1) > DRIFT_PERCENT / 100.0;
     }
 
-    /** Largest deviation of a start from the mean, in percent; empty for one start. */
+    /** Maximum deviation of a start from the mean of all starts, in percent; empty if there is only one start. */
     public OptionalDouble betweenStartsPercent() {
         double mean = geometricMean();
         return hasMultipleStarts()
@@ -148,22 +149,22 @@ public record Repetitions(Map<Integer, Map<Integer, Double>> byStart, List<Doubl
                 / Arrays.stream(rounds, 0, half).sum();
     }
 
-    /** Whether there are several server starts, which are then the unit of repetition. */
+    /** Returns whether there are several server starts, which are then the unit of repetition. */
     public boolean hasMultipleStarts() {
         return byStart.size() > 1;
     }
 
-    /** Number of repetitions: starts or, with one start, rounds. */
+    /** Number of repetitions: starts, or rounds if there is only one start. */
     public int count() {
         return hasMultipleStarts() ? byStart.size() : values().size();
     }
 
-    /** Unit of repetition, in the plural. */
+    /** Unit of repetition as a plural noun. */
     public String repetitionUnit() {
         return hasMultipleStarts() ? "starts" : "rounds";
     }
 
-    /** Geometric mean of the medians, first within each start. */
+    /** Geometric mean of the medians in nanoseconds, averaged first within each start. */
     public double geometricMean() {
         return values().size() == 1
                 ? values().get(0)

@@ -24,7 +24,7 @@ public final class SeriesEstimates {
     private final boolean starts;
     private final Map<SeriesKey, Estimate> medians;
 
-    /** Numerator and denominator of an estimated ratio. */
+    /** Numerator and denominator of a ratio to estimate. */
     public record Pair(SeriesKey numerator, SeriesKey denominator) {}
 
     private SeriesEstimates(Map<SeriesKey, Repetitions> repetitions, boolean starts, boolean known) {
@@ -39,21 +39,24 @@ public final class SeriesEstimates {
         estimateMedians(false);
     }
 
-    /** Estimates the medians of these series over starts or, if each has only one, over its rounds. */
+    /** Estimates the medians of series over starts, or over rounds if there is only one start. */
     public static SeriesEstimates of(Map<SeriesKey, Repetitions> repetitions) {
         return new SeriesEstimates(
                 repetitions, repetitions.values().stream().anyMatch(Repetitions::hasMultipleStarts), true);
     }
 
     /**
-     * Returns no estimates, because a quick experiment has too few rounds and too little warm-up to quantify
-     * uncertainty.
+     * Returns an instance without estimates, because a quick experiment has too few rounds and too little warm-up to
+     * quantify uncertainty.
      */
     public static SeriesEstimates ofQuick(Map<SeriesKey, Repetitions> repetitions) {
         return new SeriesEstimates(repetitions, false, false);
     }
 
-    /** Estimates medians; the floor has two states, so its variance is not pooled with the others. */
+    /**
+     * Estimates medians of either the floor or all other series; the variance of the floor, which has two states, is
+     * not pooled with that of others.
+     */
     private void estimateMedians(boolean ofFloor) {
         List<SeriesKey> family = repetitions.keySet().stream()
                 .filter(key -> key.isFloor() == ofFloor)
@@ -66,39 +69,39 @@ public final class SeriesEstimates {
         }
     }
 
-    /** Medians of the rounds of each series. */
+    /** Returns the medians of the rounds of each series. */
     public Map<SeriesKey, Repetitions> repetitions() {
         return repetitions;
     }
 
-    /** Whether there are several server starts, which are then the unit of repetition. */
+    /** Returns whether there are several server starts, which are then the unit of repetition. */
     public boolean hasMultipleStarts() {
         return starts;
     }
 
-    /** Whether the experiment is quick and has no estimates. */
+    /** Returns whether the experiment is quick and therefore has no estimates. */
     public boolean isQuick() {
         return blocks.isEmpty() && repetitions.values().stream().anyMatch(repeated -> repeated.count() > 0);
     }
 
-    /** Unit of repetition, in the plural. */
+    /** Unit of repetition as a plural noun. */
     public String repetitionUnit() {
         return starts ? "starts" : "rounds";
     }
 
-    /** Median of a call; empty with fewer than two repetitions. */
+    /** Returns the estimated median of a series; empty if there are fewer than two repetitions. */
     public Optional<Estimate> median(SeriesKey key) {
         return Optional.ofNullable(medians.get(key));
     }
 
-    /** Logarithms by repetition; NaN if missing. */
+    /** Returns the logarithms of the medians by repetition; NaN where missing. */
     public double[] logarithms(SeriesKey key) {
         Repetitions of = repetitions.get(key);
         return blocks.stream().mapToDouble(block -> of.logarithm(block, starts)).toArray();
     }
 
     /**
-     * Ratios of a family of pairs with similar variances.
+     * Estimates the ratios of a family of pairs with similar variances.
      *
      * @return ratios with at least two common repetitions
      */

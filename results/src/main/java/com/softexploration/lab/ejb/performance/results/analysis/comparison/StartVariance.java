@@ -10,7 +10,7 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 
 /**
- * Components of variance of an experiment: between server starts and between rounds of a start (one-way random-effects
+ * Variance components of an experiment: between server starts, and between rounds of a start (one-way random-effects
  * analysis of variance with unequal group sizes; Searle, Casella and McCulloch, Variance Components, 1992, section
  * 3.6). What the series of one call have in common in a round cancels in their ratios and is not counted.
  */
@@ -21,7 +21,8 @@ public final class StartVariance {
     private StartVariance() {}
 
     /**
-     * Ratio of the variance between starts to that between rounds, over all series together, at least 0. The floors, whose
+     * Ratio of the variance between starts to the variance between rounds, over all series together, at least 0.
+     * The floors, whose
      * two states differ by more than any call scatters, are not counted.
      *
      * @return empty with fewer than two starts, or with one round per start
@@ -39,7 +40,7 @@ public final class StartVariance {
                 : OptionalDouble.empty();
     }
 
-    /** Adds the series of a call, from the rounds that all of them have: only those have the same mean. */
+    /** Adds the series of a call, restricted to rounds common to all of them, because only these have the same mean. */
     private void addCall(List<Repetitions> ofCall) {
         List<Map<List<Integer>, Double>> all =
                 ofCall.stream().map(StartVariance::logarithms).toList();
@@ -58,7 +59,7 @@ public final class StartVariance {
         }
     }
 
-    /** Logarithms by start and round. */
+    /** Returns the logarithms of the medians, by start and round. */
     private static Map<List<Integer>, Double> logarithms(Repetitions repetitions) {
         Map<List<Integer>, Double> logarithms = new HashMap<>();
         repetitions

@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * The operation {@code payload} with several payload sizes over several transports.
+ * Sweep of the operation {@code payload}: several payload sizes over several transports.
  *
  * @param sizes payload sizes in characters, ascending, at least two
  * @param callCounts measured calls per load test, ascending
@@ -31,22 +31,22 @@ public record Sweep(List<Integer> sizes, List<Long> callCounts, List<Lane> lanes
      * @param points one point per called size, ascending
      */
     public record Lane(String transport, Side side, List<SweepPoint> points) {
-        /** Returns the point of a size, if measured. */
+        /** Returns the point of a payload size; empty if it was not measured. */
         public Optional<SweepPoint> at(int size) {
             return points.stream().filter(point -> point.payloadChars() == size).findFirst();
         }
 
-        /** Returns the point of a size, if measured and comparable. */
+        /** Returns the point of a payload size; empty if it was not measured or is not comparable. */
         public Optional<SweepPoint> comparableAt(int size) {
             return at(size).filter(SweepPoint::comparable);
         }
 
-        /** Median at a size; NaN if incomparable. */
+        /** Median at a payload size, in nanoseconds; NaN if it is not comparable. */
         public double medianNanos(int size) {
             return comparableAt(size).map(SweepPoint::medianNanos).orElse(Double.NaN);
         }
 
-        /** Finds a plateau of about 40 ms in the medians. */
+        /** Returns the plateau at about 40 ms in the medians; empty if there is none. */
         public Optional<Plateau> plateau() {
             return Plateau.find(points.stream()
                     .flatMap(point -> point.plateauPoint().stream())
@@ -55,8 +55,8 @@ public record Sweep(List<Integer> sizes, List<Long> callCounts, List<Lane> lanes
     }
 
     /**
-     * Returns the sweep of an analysis if payloads of at least two sizes were called, measured or failed; a single size
-     * is a race.
+     * Returns the sweep of an analysis if payloads of at least two sizes were called, even if calls failed; otherwise
+     * empty, because a single size is a race.
      */
     static Optional<Sweep> of(Analysis analysis, LoadTests loadTests, Map<String, Floor> floors) {
         List<SweepPoint> points = new ArrayList<>();

@@ -10,7 +10,7 @@ import java.util.stream.DoubleStream;
 import org.HdrHistogram.Histogram;
 
 /**
- * One transport at one payload size.
+ * Result of one transport at one payload size.
  *
  * @param loadTests its repetitions, including aborted ones
  * @param totals one total per number of calls, ascending
@@ -25,7 +25,7 @@ public record SweepPoint(
         implements RankedSeries {
 
     /**
-     * Total duration of a number of calls, for each round that completed them.
+     * Total durations of a number of calls, one for each round that completed them.
      *
      * @param calls number of calls
      * @param roundNanos one total per round, in the order of the log
@@ -58,7 +58,7 @@ public record SweepPoint(
         return key.payloadChars().orElseThrow();
     }
 
-    /** Total of a number of calls; without rounds if not measured. */
+    /** Returns the total durations of a number of calls; without rounds if it was not measured. */
     public Total total(long calls) {
         return totals.stream()
                 .filter(total -> total.calls() == calls)
@@ -66,7 +66,7 @@ public record SweepPoint(
                 .orElse(new Total(calls, List.of()));
     }
 
-    /** Input of the plateau search; empty if not measured. */
+    /** Returns the point used in the search for a plateau; empty if it was not measured. */
     Optional<Plateau.Point> plateauPoint() {
         return series.map(measured -> {
             Histogram histogram = measured.histogram();

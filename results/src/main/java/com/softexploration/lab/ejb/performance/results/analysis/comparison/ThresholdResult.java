@@ -31,33 +31,33 @@ public record ThresholdResult(
         long roundsBelow,
         long rounds,
         Optional<Interval> interval) {
-    /** What a threshold is judged by, or why it cannot be judged. */
+    /** Bases on which a threshold is judged, or reasons why it cannot be. */
     public enum Basis {
-        /** No such call was measured. */
+        /** No matching call was measured. */
         NO_CALL,
-        /** There are too few calls for the figure. */
+        /** There are too few calls for the statistic. */
         TOO_FEW_CALLS,
-        /** The rounds are on both sides of the limit. */
+        /** The values of the rounds lie on both sides of the limit. */
         DISAGREEING_ROUNDS,
-        /** A quick experiment, or one with fewer than two complete rounds, has no interval of a median. */
+        /** The median has no interval, because the experiment is quick or has fewer than two complete rounds. */
         NO_INTERVAL,
         /** The interval of the median is not informative. */
         WIDE_INTERVAL,
-        /** The interval of the median. */
+        /** The interval of the median is compared with the limit. */
         INTERVAL,
-        /** The value alone. */
+        /** The value alone is compared with the limit. */
         VALUE
     }
 
-    /** State of a threshold. */
+    /** States of a threshold. */
     public enum State {
-        /** The figure is below the limit. */
+        /** The value is below the limit. */
         MET("met"),
-        /** The figure is not below the limit. */
+        /** The value is not below the limit. */
         NOT_MET("not met"),
-        /** The interval of a median contains the limit, or there are too few calls. */
+        /** The data are inconclusive: the interval of a median contains the limit, or there are too few calls. */
         UNDECIDED("the data cannot tell"),
-        /** No such call was measured. */
+        /** No matching call was measured. */
         NOT_MEASURED("not measured");
 
         private final String words;
@@ -66,12 +66,12 @@ public record ThresholdResult(
             this.words = words;
         }
 
-        /** Words for display. */
+        /** Wording of the state. */
         public String words() {
             return words;
         }
 
-        /** Whether a gate fails: what was not measured meets no limit. */
+        /** Returns whether a gate fails because of the threshold: if it is not met, or was not measured. */
         public boolean isMissed() {
             return this == NOT_MET || this == NOT_MEASURED;
         }

@@ -30,41 +30,44 @@ import java.util.stream.Stream;
  *     otherwise empty
  */
 public record WarmUp(List<LoadTest> passes, Optional<WarmUp> first) {
-    /** If a pass is faster than all before it by more than this percentage, the code is still getting faster. */
+    /**
+     * Minimum improvement in percent by which a pass shows that the code is still getting faster, relative to all
+     * earlier passes.
+     */
     public static final double FASTER_PERCENT = 3;
-    /** Share of a pass, in either server, beyond which the JIT compiler is still at work. */
+    /** Share of a pass in either server, in percent, above which the JIT compiler is considered active. */
     public static final double JIT_PERCENT = 5;
 
-    /** Maximum number of passes; a later start may combine the calls of several in its first. */
+    /** Maximum number of passes; the first pass of a later start may combine the calls of several. */
     private static final int MOST_PASSES = 11;
 
     private static final double LONGEST_NANOS = 30e9;
     private static final int FEWEST_TO_JUDGE = 2;
 
-    /** State of a warm-up. */
+    /** States of a warm-up. */
     public enum State {
-        /** The last pass was not faster than earlier ones, and almost nothing was compiled. */
+        /** Complete: the last pass was not faster than earlier ones, and hardly any code was compiled. */
         OVER,
-        /** The last pass was faster or compiled code, but the limit of passes or time was reached. */
+        /** Incomplete: the last pass was faster or compiled code, but the limit of passes or time was reached. */
         AT_ITS_LIMIT,
         /**
-         * It had as many calls as the first start needed, is as fast as the first start was from there on, and compiled no
-         * more than that did. The fastest pass alone would be too strict: a compiler at work keeps the CPUs awake, and
+         * As complete as after the first start: it has as many calls, is as fast, and compiled no more code.
+         * The fastest pass alone would be too strict: a compiler at work keeps the CPUs awake, and
          * calls then need less time to wake a thread.
          */
         AS_FIRST_START,
-        /** It may continue. */
+        /** Unfinished: further passes may follow. */
         GOING_ON,
-        /** There was only one pass, or passes had too few calls. */
+        /** Undetermined, because there was only one pass, or passes had too few calls. */
         NOT_WATCHED
     }
 
-    /** Creates a warm-up without an earlier start. */
+    /** Creates the warm-up of a first start. */
     public WarmUp(List<LoadTest> passes) {
         this(passes, Optional.empty());
     }
 
-    /** Warm-ups of an experiment, in order; aborted passes are omitted. */
+    /** Returns the warm-ups of an experiment in order, omitting aborted passes. */
     public static List<WarmUp> of(Optional<ExperimentDescription> description) {
         Map<List<Object>, List<LoadTest>> passes =
                 description.map(ExperimentDescription::loadTests).orElse(List.of()).stream()
@@ -86,8 +89,8 @@ public record WarmUp(List<LoadTest> passes, Optional<WarmUp> first) {
     }
 
     /**
-     * Series of a quick experiment whose warm-up ended before their calls stopped getting faster, so that their times are
-     * upper bounds. Empty if it is not quick: drift between its rounds tells then.
+     * Returns the series of a quick experiment whose warm-up ended before their calls stopped getting faster, so that
+     * their durations are upper bounds. Empty if it is not quick: drift between its rounds tells then.
      */
     public static Set<SeriesKey> unfinished(Optional<ExperimentDescription> description) {
         return of(description.filter(ExperimentDescription::isQuick)).stream()
@@ -101,13 +104,13 @@ public record WarmUp(List<LoadTest> passes, Optional<WarmUp> first) {
                 .collect(Collectors.toUnmodifiableSet());
     }
 
-    /** Whether it was watched, and ended before its calls stopped getting faster. */
+    /** Returns whether the warm-up was observed to end before its calls stopped getting faster. */
     public boolean isUnfinished() {
         State state = state();
         return passes.size() >= FEWEST_TO_JUDGE && (state == State.GOING_ON || state == State.AT_ITS_LIMIT);
     }
 
-    /** Determines the state. */
+    /** Returns the state of the warm-up. */
     public State state() {
         if (passes.stream().anyMatch(pass -> pass.calls().warmupP10Nanos() == null)) {
             return State.NOT_WATCHED;
@@ -126,8 +129,8 @@ public record WarmUp(List<LoadTest> passes, Optional<WarmUp> first) {
     }
 
     /**
-     * Whether the CPU was slower during the last pass than during another one, so that a lack of progress proves
-     * nothing.
+     * Returns whether the CPU was slower during the last pass than during an earlier one, in which case a lack of
+     * improvement proves nothing.
      */
     private boolean isAtReducedSpeed() {
         return last().calls().probeP10Nanos().stream().anyMatch(latest -> passes.stream()
@@ -135,7 +138,7 @@ public record WarmUp(List<LoadTest> passes, Optional<WarmUp> first) {
                 .anyMatch(earlier -> CpuSpeed.isReduced(latest, earlier)));
     }
 
-    /** Number of calls before the first pass as fast as the fastest; a later start needs them before its warm-up can end. */
+    /** Number of calls before the first pass that is as fast as the fastest; a later start needs at least as many. */
     public long callsBeforeFast() {
         return calls(passes.subList(0, passesBeforeFast()));
     }
@@ -175,8 +178,8 @@ public record WarmUp(List<LoadTest> passes, Optional<WarmUp> first) {
     }
 
     /**
-     * Percentage by which the 10th percentile of the last pass is below the smallest of the earlier ones; negative if
-     * it is above; 0 for one pass.
+     * Percentage by which the 10th percentile of the last pass is below the minimum of earlier passes; negative if it
+     * is above, 0 for a single pass.
      */
     public double fasterPercent() {
         LoadTest last = last();
@@ -190,7 +193,7 @@ public record WarmUp(List<LoadTest> passes, Optional<WarmUp> first) {
                 .orElse(0);
     }
 
-    /** Larger share of the last pass during which a server's JIT compiler worked, in percent; 0 if unknown. */
+    /** Maximum share of the last pass during which the JIT compiler of a server worked, in percent; 0 if unknown. */
     public double jitPercent() {
         return jitPercent(last());
     }
@@ -205,7 +208,7 @@ public record WarmUp(List<LoadTest> passes, Optional<WarmUp> first) {
                 .orElse(0);
     }
 
-    /** Number of calls of all passes. */
+    /** Total number of calls of all passes. */
     public long calls() {
         return calls(passes);
     }
@@ -214,7 +217,7 @@ public record WarmUp(List<LoadTest> passes, Optional<WarmUp> first) {
         return passes.stream().mapToLong(test -> test.calls().warmupCount()).sum();
     }
 
-    /** Duration of all passes, in nanoseconds; 0 if unknown. */
+    /** Total duration of all passes, in nanoseconds; 0 if unknown. */
     public double nanos() {
         return passes.stream().mapToDouble(WarmUp::nanos).sum();
     }
@@ -228,7 +231,7 @@ public record WarmUp(List<LoadTest> passes, Optional<WarmUp> first) {
                 .orElse(0);
     }
 
-    /** Name in tables. */
+    /** Name of the warm-up in tables. */
     public String name() {
         return last().name();
     }

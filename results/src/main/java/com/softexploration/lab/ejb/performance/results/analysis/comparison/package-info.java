@@ -1,2 +1,2 @@
-/** Compares measurements: races, sweeps, the floor, and the costs of a call besides its duration. */
+/** Comparisons of measurements: races, sweeps, the floor, and the resources used per call. */
 package com.softexploration.lab.ejb.performance.results.analysis.comparison;

@@ -32,17 +32,17 @@ public record ExperimentDescription(
         @JsonUnwrapped Environment environment,
         List<LoadTest> loadTests) {
 
-    /** Version written by this code. A reader rejects a larger one. */
+    /** Schema version written by this code. A reader rejects a larger one. */
     public static final int SCHEMA_VERSION = 3;
 
-    /** Version of a description that was made from logs. */
+    /** Schema version of descriptions created from logs. */
     private static final int OF_LOGS = 0;
 
-    /** First version in which steal time is a share of demanded CPU time. */
+    /** First schema version in which steal time is a share of demanded CPU time. */
     private static final int STEAL_OF_DEMAND_SINCE = 2;
 
     /**
-     * Describes an experiment by its logs, which know nothing of its machine and its end.
+     * Creates the description of an experiment from its logs, which contain neither its machine nor its end.
      *
      * @param name name of the experiment's folder
      */
@@ -56,13 +56,13 @@ public record ExperimentDescription(
                 loadTests);
     }
 
-    /** Whether this was made from logs alone, without observations of the machine. */
+    /** Returns whether the description was created from logs alone, without observations of the machine. */
     @JsonIgnore
     public boolean isOfLogs() {
         return schemaVersion == OF_LOGS;
     }
 
-    /** Returns a copy with these load tests. */
+    /** Returns a copy with the given load tests. */
     public ExperimentDescription withLoadTests(List<LoadTest> others) {
         return new ExperimentDescription(schemaVersion, runId, completion, parameters, environment, others);
     }
@@ -72,23 +72,26 @@ public record ExperimentDescription(
         return withLoadTests(loadTests.stream().map(LoadTest::besidesLog).toList());
     }
 
-    /** Kind of the experiment; {@code run} in files of earlier versions, which knew no other. */
+    /** Kind of the experiment; {@code run} for files of early versions, which had no other kind. */
     public ExperimentKind kind() {
         return parameters == null || parameters.experiment() == null ? ExperimentKind.RUN : parameters.experiment();
     }
 
-    /** Whether the experiment is quick ({@code --quick}). */
+    /** Returns whether the experiment is quick ({@code --quick}). */
     @JsonIgnore
     public boolean isQuick() {
         return parameters != null && parameters.quick();
     }
 
-    /** Whether there are several server starts, so that a round alone does not identify a load test. */
+    /**
+     * Returns whether there are several server starts, in which case a round number alone does not identify a load
+     * test.
+     */
     public boolean hasSeveralStarts() {
         return parameters != null && parameters.repeats().starts() > 1;
     }
 
-    /** Whether steal time was recorded by an earlier definition, so that it is unknown here. */
+    /** Returns whether steal time was recorded by an earlier definition and is therefore considered unknown. */
     public boolean hasUnknownStealTime() {
         return !isOfLogs()
                 && schemaVersion < STEAL_OF_DEMAND_SINCE
@@ -96,12 +99,12 @@ public record ExperimentDescription(
                 && loadTests.stream().anyMatch(test -> test.observation() != null);
     }
 
-    /** Whether a load test failed, which must be reported even if no call was measured. */
+    /** Returns whether a load test failed, which must be reported even if no call was measured. */
     public boolean hasFailedLoadTest() {
         return loadTests != null && loadTests.stream().anyMatch(LoadTest::hasFailed);
     }
 
-    /** Cause and remedy if the experiment was not completed; empty if it was, or if this is unknown. */
+    /** Cause and remedy of an incomplete experiment; empty if it was completed, or if this is unknown. */
     public Optional<String> unfinished() {
         return completion.status() == null || completion.status() == Status.COMPLETED
                 ? Optional.empty()
@@ -114,7 +117,7 @@ public record ExperimentDescription(
      * @param problem cause and remedy if it was not completed; otherwise features unsupported by the servers, or null
      */
     public record Completion(Instant startedAt, Instant endedAt, Status status, String problem) {
-        /** Whether both experiments were under way at some time; not if a time is unknown. */
+        /** Returns whether the experiments overlapped in time; false if a time is unknown. */
         public boolean overlaps(Completion other) {
             return startedAt != null
                     && endedAt != null
@@ -125,7 +128,8 @@ public record ExperimentDescription(
         }
 
         /**
-         * Approximate duration of another number of repetitions, in minutes, at least 1; empty if a time is unknown.
+         * Approximate duration of another number of repetitions, in minutes, at least 1; empty if the start or end is
+         * unknown.
          *
          * @param repetitions wanted number
          * @param made number of this experiment
@@ -145,7 +149,7 @@ public record ExperimentDescription(
      * @param jvms the servers' JVMs, business first, start by start
      */
     public record Environment(Project project, Server server, Machine machine, List<Jvm> jvms) {
-        /** JDKs of the servers, as far as known: version and vendor, usually one. */
+        /** Returns version and vendor of the servers' JDKs, as far as known; usually one. */
         public List<String> jdks() {
             return Stream.ofNullable(jvms)
                     .flatMap(List::stream)
@@ -156,7 +160,7 @@ public record ExperimentDescription(
     }
 
     /**
-     * Parameters requested by the user.
+     * Parameters of the experiment requested by the user.
      *
      * @param experiment kind of the experiment; null in files of earlier versions, which only knew {@code run}
      * @param quick whether the quick version was requested
@@ -169,13 +173,14 @@ public record ExperimentDescription(
             @JsonUnwrapped LoadTestSettings loadTests,
             @JsonUnwrapped Workload workload,
             @JsonAlias("particulars") RunOptions options) {
-        /** Supplies options missing in files of earlier versions. */
+        /** Adds options that files of earlier versions do not contain. */
         public Parameters {
             options = options == null ? RunOptions.NONE : options;
         }
 
         /**
-         * Requested calls of each operation; empty if the time determined them. Files of earlier versions state calls in
+         * Returns the requested number of calls of each operation; empty if the time determined it.
+         * Files of earlier versions state calls in
          * this case, too, which were not made.
          */
         public List<OperationParameters> requestedCalls() {
@@ -198,7 +203,7 @@ public record ExperimentDescription(
             int starts,
             int rounds,
             @JsonInclude(JsonInclude.Include.NON_NULL) Long timeSeconds) {
-        /** Supplies starts missing in files of earlier versions. */
+        /** Adds the number of starts, which files of earlier versions do not contain. */
         public Repeats {
             starts = Math.max(1, starts);
         }
@@ -219,7 +224,7 @@ public record ExperimentDescription(
             List<Long> callCounts) {}
 
     /**
-     * One operation, and its calls per round if their number was given. With a time, the result logs have the calls.
+     * An operation, and its number of calls per round if it was given. With a time, the result logs have the calls.
      *
      * @param requestCount measured calls of each side; null if the time determines them
      * @param localWarmupCount warm-up calls of the local side: many for calls of microseconds, since they cost almost
@@ -259,7 +264,10 @@ public record ExperimentDescription(
             String namespace,
             @JsonInclude(JsonInclude.Include.NON_NULL) String released,
             @JsonInclude(JsonInclude.Include.NON_NULL) String newest) {
-        /** Age of the version, for example {@code 2023-01; newer releases exist, up to 10.1.5}; empty if unknown. */
+        /**
+         * Formats the age of the version, for example {@code 2023-01; newer releases exist, up to 10.1.5}; empty if
+         * unknown.
+         */
         public Optional<String> age() {
             if (released == null) {
                 return Optional.empty();
@@ -301,7 +309,7 @@ public record ExperimentDescription(
             List<String> inputArguments,
             long maxHeapBytes,
             List<String> garbageCollectors) {
-        /** Supplies the start missing in files of earlier versions. */
+        /** Adds the start, which files of earlier versions do not contain. */
         public Jvm {
             start = Math.max(1, start);
         }

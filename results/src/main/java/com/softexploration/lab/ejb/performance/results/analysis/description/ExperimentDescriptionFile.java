@@ -28,7 +28,7 @@ import java.util.stream.Collectors;
 
 /** Reads and writes {@code run.json}. Instants are ISO 8601 strings; unknown values are omitted. */
 public final class ExperimentDescriptionFile {
-    /** File name in an experiment's folder. */
+    /** File name in the folder of an experiment. */
     public static final String NAME = "run.json";
 
     private static final JsonMapper MAPPER = JsonMapper.builder()
@@ -61,7 +61,7 @@ public final class ExperimentDescriptionFile {
     }
 
     /**
-     * Reads a description. Missing values are {@code null}; unknown keys are ignored.
+     * Reads a description from a file. Missing values are {@code null}; unknown keys are ignored.
      *
      * @throws ResultsException if the file is missing or not a description, or its schema is newer than
      *     {@link ExperimentDescription#SCHEMA_VERSION}
@@ -111,7 +111,7 @@ public final class ExperimentDescriptionFile {
     }
 
     /**
-     * Writes a description atomically: at any moment the file is either the old or the new one.
+     * Writes a description atomically: at any time, the file has either the old or the new content.
      *
      * @throws ResultsException if it cannot be written; the file is then unchanged
      */

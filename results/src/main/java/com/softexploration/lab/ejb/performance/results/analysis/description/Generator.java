@@ -24,7 +24,7 @@ public record Generator(
         @JsonInclude(JsonInclude.Include.NON_DEFAULT) long elapsedNanos,
         Status status,
         String problem) {
-    /** Creates a server's part from values that may be unknown. */
+    /** Creates the part of a server from values that may be unknown. */
     public static Generator of(
             String name,
             Optional<String> server,

@@ -4,7 +4,7 @@ import com.softexploration.lab.ejb.performance.contract.HiccupReading;
 import java.util.OptionalDouble;
 
 /**
- * Reading of a hiccup meter, a thread that sleeps for a fixed interval and measures how late it wakes up.
+ * Figures of a hiccup meter: a thread that sleeps for a fixed interval and measures how late it wakes up.
  *
  * @param intervalNanos duration of each sleep
  * @param elapsedNanos running time
@@ -29,12 +29,12 @@ public record HiccupMeterReading(
         long pauseThresholdNanos,
         long cpuNanos) {
     /**
-     * Shortest test for which shares of time are given; in a shorter one, a single ordinary hiccup is a large share,
-     * and its repetitions show its reliability.
+     * Minimum duration in nanoseconds for which shares of time are computed; in a shorter load test, a single ordinary
+     * hiccup is a large share.
      */
     private static final long SHORTEST_SHARED_NANOS = 1_000_000_000;
 
-    /** Converts a server's reading; null for null. */
+    /** Converts the figures reported by a server; null for null. */
     public static HiccupMeterReading of(HiccupReading hiccups) {
         return hiccups == null
                 ? null
@@ -51,17 +51,17 @@ public record HiccupMeterReading(
                         hiccups.getCpuNanos());
     }
 
-    /** Time lost in pauses as a percentage of the meter's time; empty if that is too short. */
+    /** Time lost in pauses, in percent of the meter's running time; empty if it is too short. */
     public OptionalDouble lostPercent() {
         return percent(pauseTotalNanos);
     }
 
-    /** CPU time of the meter itself as a percentage of its time; empty if that is too short. */
+    /** CPU time of the meter itself, in percent of its running time; empty if it is too short. */
     public OptionalDouble costPercent() {
         return percent(cpuNanos);
     }
 
-    /** A time as a percentage of the meter's; empty if that is too short. */
+    /** Converts a time in nanoseconds to a percentage of the meter's running time; empty if it is too short. */
     public OptionalDouble percent(double nanos) {
         return elapsedNanos < SHORTEST_SHARED_NANOS
                 ? OptionalDouble.empty()

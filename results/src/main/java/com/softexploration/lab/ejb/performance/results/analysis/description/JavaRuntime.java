@@ -14,7 +14,7 @@ public record JavaRuntime(String javaVersion, String javaVendor, String vmName, 
         return version + (vendor == null || vendor.isEmpty() ? "" : " (" + vendor + ")");
     }
 
-    /** Version and vendor, as far as known. */
+    /** Formats version and vendor of the runtime, as far as known. */
     public Optional<String> name() {
         return Optional.ofNullable(javaVersion).map(version -> name(version, javaVendor));
     }

@@ -1,7 +1,7 @@
 package com.softexploration.lab.ejb.performance.results.analysis.description;
 
 /**
- * A JVM in the course of a load test.
+ * Reading of a JVM during a long load test.
  *
  * @param seconds since the observation began
  * @param gcCount garbage collections since the JVM started

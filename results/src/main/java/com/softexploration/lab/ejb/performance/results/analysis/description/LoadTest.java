@@ -51,13 +51,13 @@ public record LoadTest(
                 generators);
     }
 
-    /** Replaces a missing list by an empty one. */
+    /** Replaces missing lists by empty ones. */
     public LoadTest {
         generators = generators == null ? List.of() : List.copyOf(generators);
     }
 
     /**
-     * Call of a load test.
+     * Operation and transport of the calls of a load test.
      *
      * @param payloadChars size of the payload of the operation {@code payload} in characters; null for other operations
      * @param callsPerSecond offered rate; null in the closed model
@@ -114,14 +114,14 @@ public record LoadTest(
      * @param round round within the start, from 1; 0 for a warm-up before the first round
      */
     public record Repetition(int start, int round) {
-        /** Supplies the start missing in files of earlier versions. */
+        /** Adds the start, which files of earlier versions do not contain. */
         public Repetition {
             start = Math.max(1, start);
         }
     }
 
     /**
-     * Names of both servers.
+     * Names of the calling and the answering server.
      *
      * @param server the calling server
      * @param servedBy the answering server
@@ -129,7 +129,7 @@ public record LoadTest(
     public record Servers(String server, String servedBy) {}
 
     /**
-     * Calls of a load test.
+     * Numbers of calls of a load test.
      *
      * @param requestCount measured calls
      * @param warmupP10Nanos 10th percentile of the warm-up calls; null if there were too few
@@ -142,12 +142,12 @@ public record LoadTest(
             Double warmupP10Nanos,
             Long errorCount,
             @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Long> cpuProbeNanos) {
-        /** Replaces a missing list by an empty one. */
+        /** Replaces missing lists by empty ones. */
         public Calls {
             cpuProbeNanos = cpuProbeNanos == null ? List.of() : List.copyOf(cpuProbeNanos);
         }
 
-        /** Creates numbers of calls from values that may be unknown. */
+        /** Creates call numbers from values that may be unknown. */
         public static Calls of(
                 long requestCount,
                 long warmupCount,
@@ -162,7 +162,7 @@ public record LoadTest(
                     cpuProbeNanos);
         }
 
-        /** 10th percentile of the CPU speed probe's readings; empty if there are none. */
+        /** 10th percentile of the CPU speed probe readings, in nanoseconds; empty if there are none. */
         public OptionalDouble probeP10Nanos() {
             return cpuProbeNanos.stream()
                     .mapToDouble(nanos -> nanos)
@@ -194,18 +194,18 @@ public record LoadTest(
         }
 
         /**
-         * The problem unless it is stated elsewhere.
+         * Returns the problem of the load test, unless it is stated elsewhere.
          *
          * @param stated problem of the experiment
          */
-        public Optional<String> problemBesides(Optional<String> stated) {
+        public Optional<String> problemUnlessStated(Optional<String> stated) {
             return Optional.ofNullable(problem).filter(text -> !stated.equals(Optional.of(text)));
         }
     }
 
     /**
-     * Returns a copy without the facts that its result log contains: which load test it is, so that a missing log is
-     * noticed, how it ended, and what was observed. One without a log stays complete.
+     * Returns a copy without the facts contained in its result log, except its identity, so that a missing log is
+     * noticed, its outcome, and observations. One without a log stays complete.
      */
     LoadTest besidesLog() {
         if (runId == null) {
@@ -231,12 +231,14 @@ public record LoadTest(
                         .toList());
     }
 
-    /** Whether the load test failed; a cancelled one did not. */
+    /** Returns whether the load test failed; cancelled load tests have not failed. */
     public boolean hasFailed() {
         return completion.status() == Status.FAILED;
     }
 
-    /** Presentation servers that died while the others completed the load test; their calls do not count. */
+    /**
+     * Returns the presentation servers that died while the others completed the load test; their calls do not count.
+     */
     public List<Generator> deadGenerators() {
         return completion.status() == Status.COMPLETED
                 ? generators.stream()
@@ -245,7 +247,10 @@ public record LoadTest(
                 : List.of();
     }
 
-    /** Name in tables: operation, payload size if any, side, and the transport unless it is the side's default. */
+    /**
+     * Name of the load test in tables: operation, payload size if any, side, and the transport unless it is the default
+     * of the side.
+     */
     public String name() {
         return call.toString();
     }

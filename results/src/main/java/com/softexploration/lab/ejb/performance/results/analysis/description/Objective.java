@@ -12,7 +12,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /**
- * Service level objective: limit of a statistic of the response times under load, or of the share of failed calls. In
+ * Service level objective: limit of a response time statistic under load, or of the share of failed calls. In
  * {@code run.json} it is stored as text.
  *
  * @param text text written by the user
@@ -26,8 +26,8 @@ public record Objective(@JsonValue String text, Statistic figure, double limit) 
             List.of(Statistic.MEDIAN, Statistic.MEAN, Statistic.P90, Statistic.P99, Statistic.P99_9, Statistic.ERRORS);
 
     /**
-     * Parses a user's text: figure, {@code <} and a duration or share, for example {@code p99 < 2ms} or
-     * {@code errors < 0.1%}.
+     * Parses an objective: figure, {@code <} and a duration or share, for example {@code p99 < 2ms} or {@code errors <
+     * 0.1%}.
      *
      * @throws ResultsException naming the error and the expected syntax
      */
@@ -65,12 +65,12 @@ public record Objective(@JsonValue String text, Statistic figure, double limit) 
         return share;
     }
 
-    /** Whether it limits the share of failed calls. */
+    /** Returns whether the objective limits the share of failed calls. */
     public boolean isOfErrors() {
         return figure == Statistic.ERRORS;
     }
 
-    /** Value of the figure in a load test: nanoseconds, or a share; empty if there are too few calls. */
+    /** Value of the statistic in a load test, in nanoseconds or as a share; empty if there are too few calls. */
     public Optional<Double> value(OpenLoadSummary test) {
         double value =
                 switch (figure) {
@@ -85,7 +85,7 @@ public record Objective(@JsonValue String text, Statistic figure, double limit) 
         return Double.isFinite(value) ? Optional.of(value) : Optional.empty();
     }
 
-    /** Value on a scale on which values are averaged and interpolated: logarithmic for times. */
+    /** Converts a value to the scale on which values are averaged and interpolated: logarithmic for times. */
     public double scaled(double value) {
         return isOfErrors() ? value : Math.log(value);
     }

@@ -33,7 +33,7 @@ public record Observation(
         @JsonAlias("looks") Integer liveProbes,
         @JsonInclude(JsonInclude.Include.NON_NULL) Long unansweredNanos) {
 
-    /** Creates an observation of servers that always answered. */
+    /** Creates an observation of servers that responded throughout the load test. */
     public Observation(
             Double loadAverageBefore,
             Double loadAverageAfter,
@@ -53,12 +53,12 @@ public record Observation(
                 null);
     }
 
-    /** Creates an observation of nothing but the conditions that the callers logged. */
+    /** Creates an observation with only the conditions logged by the callers. */
     public static Observation ofCallers(List<ServerObservation> logged) {
         return new Observation(null, null, null, null, null, logged, null);
     }
 
-    /** Returns a copy without the conditions that the callers of a side log. */
+    /** Returns a copy without the conditions logged by the callers of a side. */
     Observation withoutCallers(Side side) {
         return withServers(servers.stream()
                 .map(server -> server.role().side() == side ? server.withoutLogged() : server)
@@ -66,7 +66,7 @@ public record Observation(
     }
 
     /**
-     * Returns a copy with the conditions that the callers logged.
+     * Returns a copy with the conditions logged by the callers.
      *
      * @param logged conditions of each caller, in the order of its servers
      */
@@ -96,7 +96,7 @@ public record Observation(
                 unansweredNanos);
     }
 
-    /** Returns a copy with this number of live probes. */
+    /** Returns a copy with the given number of live probes. */
     public Observation withLiveProbes(int count) {
         return new Observation(
                 loadAverageBefore,
@@ -109,7 +109,7 @@ public record Observation(
                 unansweredNanos);
     }
 
-    /** Returns a copy with this time without answers. */
+    /** Returns a copy with the given time without responses. */
     public Observation withUnansweredNanos(long nanos) {
         return new Observation(
                 loadAverageBefore,

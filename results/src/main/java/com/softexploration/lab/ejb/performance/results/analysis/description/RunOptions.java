@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.TreeMap;
 
 /**
- * Options of a run, and what they stand for.
+ * Options of a run in addition to its plan.
  *
  * @param named values by option, such as {@code --calls}, as given and without credentials; with {@code --cpus} of
  *     started servers, even if it is the default
@@ -25,22 +25,22 @@ public record RunOptions(
         List<Threshold> thresholds,
         @JsonInclude(JsonInclude.Include.NON_EMPTY) List<Objective> objectives,
         Long orderSeed) {
-    /** Option with further options of the servers' JVMs. */
+    /** Name of the option for additional JVM options of the servers. */
     public static final String JVM_OPTIONS = "--jvm-opts";
 
-    /** Option that places the servers on CPUs. */
+    /** Name of the option that binds servers to CPUs. */
     public static final String CPUS = "--cpus";
 
-    /** Option that names a folder of EARs. */
+    /** Name of the option for a folder of EARs. */
     public static final String EARS = "--ears";
 
-    /** Option that records the servers with JDK Flight Recorder. */
+    /** Name of the option that records the servers with JDK Flight Recorder. */
     public static final String FLIGHT_RECORDING = "--jfr";
 
     /** Default options. */
     public static final RunOptions NONE = new RunOptions(Map.of(), List.of(), List.of(), List.of(), null);
 
-    /** Supplies missing values, which were not requested. */
+    /** Replaces missing values by those of options that were not given. */
     public RunOptions {
         named = named == null ? Map.of() : new TreeMap<>(named);
         withheldVariables = withheldVariables == null ? List.of() : List.copyOf(withheldVariables);
@@ -48,7 +48,7 @@ public record RunOptions(
         objectives = objectives == null ? List.of() : List.copyOf(objectives);
     }
 
-    /** Reads options; files of earlier versions name four of them by other keys, and no others. */
+    /** Reads options; files of earlier versions contain only four of them, under other keys. */
     @JsonCreator
     static RunOptions read(
             @JsonProperty("named") Map<String, List<String>> named,
@@ -73,7 +73,7 @@ public record RunOptions(
         return new RunOptions(all, withheldVariables, thresholds, objectives, orderSeed);
     }
 
-    /** Further flags of both servers' JVMs; may be empty. */
+    /** Additional flags of both servers' JVMs; may be empty. */
     @JsonProperty("jvmOptions")
     public List<String> jvmOptions() {
         return named.getOrDefault(JVM_OPTIONS, List.of());
@@ -85,13 +85,13 @@ public record RunOptions(
         return first(CPUS);
     }
 
-    /** Folder of EARs other than those of the build; null if those were deployed. */
+    /** Folder of deployed EARs; null if those of the build were deployed. */
     @JsonProperty("ears")
     public String ears() {
         return first(EARS);
     }
 
-    /** Settings of JDK Flight Recorder on both servers; null without a recording. */
+    /** JDK Flight Recorder settings of both servers; null if there is no recording. */
     @JsonProperty("flightRecording")
     public String flightRecording() {
         return first(FLIGHT_RECORDING);
@@ -103,7 +103,7 @@ public record RunOptions(
     }
 
     /**
-     * Returns a copy with the options of the servers.
+     * Returns a copy with the options of the servers and the withheld variables.
      *
      * @param servers values by option; they replace those of the same name
      * @param variables names of environment variables that are not passed to the servers

@@ -8,7 +8,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
 /**
- * Observations of one server's JVM during one load test.
+ * Observation of one server's JVM during a load test.
  *
  * @param gcCount garbage collections
  * @param gcMillis their duration
@@ -32,12 +32,12 @@ public record ServerObservation(
         Long attributeReads,
         @JsonInclude(JsonInclude.Include.NON_NULL) Long liveHeapGrowthBytes,
         @JsonInclude(JsonInclude.Include.NON_EMPTY) List<JvmReading> course) {
-    /** Replaces a missing list by an empty one. */
+    /** Replaces missing lists by empty ones. */
     public ServerObservation {
         course = course == null ? List.of() : List.copyOf(course);
     }
 
-    /** Creates an observation without a course. */
+    /** Creates an observation without readings during the load test. */
     public ServerObservation(
             ServerRole role,
             Long gcCount,
@@ -60,7 +60,7 @@ public record ServerObservation(
                 List.of());
     }
 
-    /** Creates an observation of the conditions that a caller logs, which may be unknown. */
+    /** Creates an observation with the conditions logged by a caller, which may be unknown. */
     public static ServerObservation ofCaller(
             ServerRole role,
             OptionalLong gcCount,
@@ -78,13 +78,13 @@ public record ServerObservation(
                 null);
     }
 
-    /** Returns a copy without the conditions that a caller logs. */
+    /** Returns a copy without the conditions logged by a caller. */
     ServerObservation withoutLogged() {
         return new ServerObservation(
                 role, null, null, jitMillis, cpuNanos, null, null, attributeReads, liveHeapGrowthBytes, course);
     }
 
-    /** Returns a copy with the conditions that a caller logged. */
+    /** Returns a copy with the conditions logged by a caller. */
     ServerObservation withLogged(ServerObservation conditions) {
         return new ServerObservation(
                 role,
@@ -101,7 +101,7 @@ public record ServerObservation(
 
     private static final double NANOS_PER_MILLI = 1e6;
 
-    /** Returns a copy with a course. */
+    /** Returns a copy with readings taken during the load test. */
     public ServerObservation withCourse(long liveGrowthBytes, List<JvmReading> readings) {
         return new ServerObservation(
                 role,
@@ -116,18 +116,19 @@ public record ServerObservation(
                 readings);
     }
 
-    /** CPU time of the JVM as a percentage of the hiccup meter's time; empty if unknown or too short. */
+    /** CPU time of the JVM, in percent of the hiccup meter's running time; empty if unknown or too short. */
     public OptionalDouble cpuPercent() {
         return percentOfObserved(cpuNanos);
     }
 
-    /** Garbage collection time as a percentage of the hiccup meter's time; empty if unknown or too short. */
+    /** Garbage collection time, in percent of the hiccup meter's running time; empty if unknown or too short. */
     public OptionalDouble gcPercent() {
         return percentOfObserved(gcMillis == null ? null : gcMillis * NANOS_PER_MILLI);
     }
 
     /**
-     * A counter as a percentage of the meter's time. Both cover warm-up and measured calls, whereas a load test's own
+     * Converts a counter in nanoseconds to a percentage of the meter's running time; empty if unknown.
+     * Both cover warm-up and measured calls, whereas a load test's own
      * time covers only the measured ones.
      */
     private OptionalDouble percentOfObserved(Number nanos) {

@@ -11,13 +11,13 @@ public enum ServerRole {
     /** Calls the service remotely. */
     PRESENTATION;
 
-    /** Word in {@code run.json}, server names, folders and files. */
+    /** Name of the role in {@code run.json}, server names, folders and files. */
     @JsonValue
     public String word() {
         return name().toLowerCase(Locale.ROOT);
     }
 
-    /** Side of the load tests that a server of this role runs. */
+    /** Side of the load tests run by a server of this role. */
     public Side side() {
         return this == BUSINESS ? Side.LOCAL : Side.REMOTE;
     }

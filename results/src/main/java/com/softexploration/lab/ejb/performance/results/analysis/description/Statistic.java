@@ -17,7 +17,7 @@ public enum Statistic {
     P99("p99", 99),
     P99_9("p99.9", 99.9),
     MAX("max", Double.NaN),
-    /** Share of failed calls: for objectives only. */
+    /** Share of failed calls, for objectives only. */
     ERRORS("errors", Double.NaN);
 
     private final String word;
@@ -28,17 +28,17 @@ public enum Statistic {
         this.percentile = percentile;
     }
 
-    /** Word used by users. */
+    /** Name of the statistic in options. */
     public String word() {
         return word;
     }
 
-    /** Percentile, if the figure is one that needs many calls. */
+    /** Percentile of the statistic if it requires many calls; otherwise empty. */
     public OptionalDouble percentile() {
         return Double.isNaN(percentile) ? OptionalDouble.empty() : OptionalDouble.of(percentile);
     }
 
-    /** Value in nanoseconds; NaN if there are too few calls. */
+    /** Value of the statistic in nanoseconds; NaN if there are too few calls. */
     public double of(SeriesSummary summary) {
         return switch (this) {
             case MIN -> summary.minNanos();
@@ -56,12 +56,12 @@ public enum Statistic {
                 .findFirst();
     }
 
-    /** Figures of the durations of calls, in nanoseconds. */
+    /** Returns the statistics of call durations. */
     private static Stream<Statistic> ofTimes() {
         return Arrays.stream(values()).filter(figure -> figure != ERRORS);
     }
 
-    /** Finds a figure of the durations of calls. */
+    /** Returns the statistic of call durations with the given name; empty if there is none. */
     static Optional<Statistic> ofTimes(String word) {
         return ofTimes().filter(figure -> figure.word.equals(word)).findFirst();
     }
@@ -70,7 +70,7 @@ public enum Statistic {
         return ofTimes().map(Statistic::word).collect(Collectors.joining(", "));
     }
 
-    /** Value in one round; NaN if unknown or not meaningful for a single round. */
+    /** Value of the statistic in one round, in nanoseconds; NaN if unknown, or not meaningful for a single round. */
     public double of(CallTimes times) {
         return switch (this) {
             case MEAN -> times.meanNanos();

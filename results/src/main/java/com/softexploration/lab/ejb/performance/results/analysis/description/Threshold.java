@@ -11,7 +11,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Limit of a statistic. In {@code run.json} it is stored as text; a file with malformed text is unreadable, so that no
+ * Upper limit of a statistic of one or more series.
+ * In {@code run.json} it is stored as text; a file with malformed text is unreadable, so that no
  * threshold is lost.
  *
  * @param text text written by the user
@@ -25,8 +26,8 @@ public record Threshold(@JsonValue String text, String call, String transport, S
             Pattern.compile("\\s*(\\S+(?:\\s+\\d+)?)\\s+(\\S+)\\s+([^\\s<]+)\\s*<\\s*([^<]*)");
 
     /**
-     * Parses a user's text: operation, side or transport, figure, {@code <} and a duration, for example
-     * {@code nop remote p99 < 2ms}. A side stands for its transport in the published experiment.
+     * Parses a threshold: operation, side or transport, statistic, {@code <} and a duration, for example {@code nop
+     * remote p99 < 2ms}. A side stands for its transport in the published experiment.
      *
      * @throws ResultsException naming the error and the expected syntax
      */
@@ -61,7 +62,7 @@ public record Threshold(@JsonValue String text, String call, String transport, S
                 .orElse(where);
     }
 
-    /** Whether the threshold applies to a series. */
+    /** Returns whether the threshold applies to a series. */
     public boolean isAbout(SeriesKey series) {
         return series.call().equals(call) && series.transport().equals(transport);
     }

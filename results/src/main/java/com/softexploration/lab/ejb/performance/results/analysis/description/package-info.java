@@ -1,2 +1,2 @@
-/** Content of run.json: what was measured, where, and with which disturbances. */
+/** Content of run.json: the measured load tests, their environment, and observed disturbances. */
 package com.softexploration.lab.ejb.performance.results.analysis.description;

@@ -13,11 +13,11 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 
-/** Repetitions of load tests: the server starts if there are several, otherwise the rounds. */
+/** Groups load tests into repetitions: server starts if there are several, otherwise rounds. */
 final class Blocks {
     private Blocks() {}
 
-    /** Number of each load test's repetition. */
+    /** Returns the number of the repetition to which each load test belongs. */
     static <T> Map<T, Integer> of(List<T> tests, Function<T, LoadTestSummary> loadTest, LoadTests loadTests) {
         Map<T, LoadTest.Repetition> repetitions = new LinkedHashMap<>();
         tests.forEach(test -> repetitions.put(
@@ -29,7 +29,7 @@ final class Blocks {
         return blocks;
     }
 
-    /** Whether the repetitions are server starts. */
+    /** Returns whether the repetitions are server starts. */
     static <T> boolean areStarts(List<T> tests, Function<T, LoadTestSummary> loadTest, LoadTests loadTests) {
         return tests.stream()
                         .flatMap(test -> loadTests.find(loadTest.apply(test)).stream())
@@ -39,7 +39,7 @@ final class Blocks {
                 > 1;
     }
 
-    /** Estimates of a figure for each group of load tests. */
+    /** Estimates a figure for each group of load tests; empty where there are too few repetitions. */
     static <T> List<Optional<Estimate>> estimates(
             List<List<T>> groups, Map<T, Integer> blocks, ToDoubleFunction<T> figure) {
         return ModeratedEstimates.of(groups.stream()
@@ -47,7 +47,7 @@ final class Blocks {
                 .toList());
     }
 
-    /** Mean logarithm of a figure in each repetition, in their order; NaN where it is missing. */
+    /** Returns the mean logarithm of a figure in each repetition, in order; NaN where missing. */
     static <T> double[] logarithms(List<T> tests, Map<T, Integer> blocks, ToDoubleFunction<T> figure) {
         return blocks.values().stream()
                 .distinct()

@@ -17,18 +17,21 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Calls per second of one call over one transport by number of threads, which call without a pause.
+ * Throughput of one call over one transport by number of threads, each of which calls without a pause.
  *
  * @param levels by number of threads, ascending
  */
 public record ConcurrencyCurve(SeriesKey key, List<Level> levels) {
-    /** Calls per second within this share of the most count as equal. */
+    /** Maximum relative difference from the highest throughput that is considered equal. */
     private static final double EQUAL = 0.05;
 
-    /** Calls that take longer by this share than with the fewest threads wait for each other. */
+    /**
+     * Minimum relative increase of the call duration, compared with the fewest threads, that indicates that calls wait
+     * for each other.
+     */
     private static final double MOST_WAIT = 0.1;
 
-    /** Smallest share of the threads' time inside calls that counts as all of it. */
+    /** Minimum share of the threads' time spent in calls for which the threads are considered busy throughout. */
     private static final double LEAST_CALLING_SHARE = 0.95;
 
     /**
@@ -38,7 +41,7 @@ public record ConcurrencyCurve(SeriesKey key, List<Level> levels) {
      * @param elapsedNanos from the start of the first measured call to the end of the last
      */
     public record LevelTest(LoadTestSummary loadTest, int threads, long elapsedNanos) {
-        /** Successful calls per second. */
+        /** Number of successful calls per second. */
         double callsPerSecond() {
             return loadTest.count() * 1e9 / elapsedNanos;
         }
@@ -53,7 +56,7 @@ public record ConcurrencyCurve(SeriesKey key, List<Level> levels) {
     }
 
     /**
-     * Load tests with the same number of threads.
+     * Load tests with the same number of threads, combined.
      *
      * @param tests at least one
      * @param rate estimated calls per second; empty with fewer than two repetitions
@@ -66,24 +69,27 @@ public record ConcurrencyCurve(SeriesKey key, List<Level> levels) {
             Optional<Estimate> rate,
             Optional<Estimate> median,
             Optional<Estimate> p99) {
-        /** Calls per second: the estimate or else the geometric mean. */
+        /** Calls per second: the estimate, or the geometric mean if there is none. */
         public double callsPerSecond() {
             return rate.map(Estimate::value).orElseGet(() -> mean(LevelTest::callsPerSecond));
         }
 
-        /** Median in nanoseconds, likewise. */
+        /** Median duration of a call in nanoseconds: the estimate, or the geometric mean if there is none. */
         public double medianNanos() {
             return median.map(Estimate::value)
                     .orElseGet(() -> mean(test -> test.loadTest().medianNanos()));
         }
 
-        /** 99th percentile in nanoseconds, likewise; NaN with too few calls. */
+        /**
+         * 99th percentile of the call durations in nanoseconds: the estimate, or the geometric mean if there is none;
+         * NaN if there are too few calls.
+         */
         public double p99Nanos() {
             return p99.map(Estimate::value)
                     .orElseGet(() -> mean(test -> test.loadTest().times().p99Nanos()));
         }
 
-        /** Mean duration of a call in nanoseconds. */
+        /** Mean duration of a call, in nanoseconds. */
         public double meanNanos() {
             return mean(test -> test.loadTest().times().meanNanos());
         }
@@ -93,12 +99,12 @@ public record ConcurrencyCurve(SeriesKey key, List<Level> levels) {
             return mean(LevelTest::simultaneousCalls);
         }
 
-        /** Whether the threads spent too much of their time outside calls, so that more calls per second are possible. */
+        /** Returns whether the threads spent so much time outside calls that a higher throughput is possible. */
         public boolean isHeldUp() {
             return simultaneousCalls() < LEAST_CALLING_SHARE * threads;
         }
 
-        /** Number of failed calls. */
+        /** Total number of failed calls. */
         public long errorCount() {
             return tests.stream()
                     .mapToLong(test -> test.loadTest().errorCount())
@@ -113,7 +119,7 @@ public record ConcurrencyCurve(SeriesKey key, List<Level> levels) {
         }
     }
 
-    /** Curves of all calls and transports with load tests at levels of concurrency. */
+    /** Returns the curves of all calls and transports with load tests at several levels of concurrency. */
     public static List<ConcurrencyCurve> of(ExperimentAnalysis measured) {
         LoadTests loadTests = LoadTests.of(measured.description());
         Map<SeriesKey, List<LevelTest>> byKey = new LinkedHashMap<>();
@@ -150,7 +156,10 @@ public record ConcurrencyCurve(SeriesKey key, List<Level> levels) {
                         .toList());
     }
 
-    /** A curve without intervals of load tests of one call over one transport; they may be of different repetitions. */
+    /**
+     * Creates a curve without intervals from load tests of one call over one transport, which may belong to different
+     * repetitions.
+     */
     public static ConcurrencyCurve withoutIntervals(SeriesKey key, List<LevelTest> tests) {
         List<Level> levels = new ArrayList<>();
         tests.stream()
@@ -160,7 +169,7 @@ public record ConcurrencyCurve(SeriesKey key, List<Level> levels) {
         return new ConcurrencyCurve(key, levels);
     }
 
-    /** The fewest threads that make the most calls per second, within 5 %. */
+    /** Returns the level with the fewest threads whose throughput is within 5 % of the maximum. */
     public Level best() {
         double most = levels.stream().mapToDouble(Level::callsPerSecond).max().orElseThrow();
         return levels.stream()
@@ -169,14 +178,14 @@ public record ConcurrencyCurve(SeriesKey key, List<Level> levels) {
                 .orElseThrow();
     }
 
-    /** Whether more threads than {@link #best} were measured, and make no more calls per second. */
+    /** Returns whether levels with more threads than {@link #best} were measured, without a higher throughput. */
     public boolean isLimited() {
         return levels.indexOf(best()) < levels.size() - 1;
     }
 
     /**
-     * Number of calls that are served at a time: the calls per second of the {@link #best} threads times the mean duration
-     * of a call with the fewest threads. Fewer threads cannot make as many (Denning and Buzen, The Operational Analysis
+     * Number of calls served simultaneously: the throughput of {@link #best} times the mean duration of a call with the
+     * fewest threads. Fewer threads cannot make as many (Denning and Buzen, The Operational Analysis
      * of Queueing Network Models, ACM Computing Surveys 10, 1978).
      *
      * @return empty unless calls per second are {@linkplain #isLimited limited} as by a pool of this size: it lies between

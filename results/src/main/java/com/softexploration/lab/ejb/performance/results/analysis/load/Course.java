@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A quantity in the course of a long load test.
+ * Course of a quantity during a long load test.
  *
  * @param server observed server; empty for response times
  * @param points values by seconds, ascending
@@ -20,19 +20,19 @@ public record Course(
         List<Slope.Point> points,
         Optional<Slope> slope,
         Optional<Long> liveHeapGrowthBytes) {
-    /** Seconds of an hour. */
+    /** Number of seconds per hour. */
     public static final double HOUR = 3_600;
 
     private static final double PERCENT = 100;
     private static final double MIB = 1 << 20;
 
-    /** Kinds of quantities. */
+    /** Quantities with a course. */
     public enum Quantity {
-        /** Nanoseconds, medians of windows. */
+        /** Medians of the response times in windows, in nanoseconds. */
         RESPONSE_TIMES("responseMedianNanos"),
-        /** Nanoseconds, 99th percentiles of windows. */
+        /** 99th percentiles of the response times in windows, in nanoseconds. */
         P99("responseP99Nanos"),
-        /** Bytes in use after garbage collections. */
+        /** Heap in use after garbage collections, in bytes. */
         HEAP("heapAfterGcBytes"),
         /** Number of live threads. */
         THREADS("threads");
@@ -43,18 +43,18 @@ public record Course(
             this.key = key;
         }
 
-        /** Name in {@code summary.json}, with the unit. */
+        /** Name of the quantity in {@code summary.json}, including the unit. */
         public String key() {
             return key;
         }
 
-        /** Value in a figure: heap in MiB. */
+        /** Converts a value for display in a figure: heap sizes to MiB. */
         public double drawn(double value) {
             return this == HEAP ? value / MIB : value;
         }
     }
 
-    /** Creates a course. */
+    /** Creates the course of a quantity. */
     static Course of(
             Quantity quantity, Optional<ServerRole> server, List<Slope.Point> points, Optional<Long> liveHeapGrowth) {
         return new Course(
@@ -65,13 +65,13 @@ public record Course(
                 liveHeapGrowth);
     }
 
-    /** Whether it has a significant trend. */
+    /** Returns whether the course has a significant trend. */
     public boolean hasTrend() {
         return slope.filter(Slope::isSignificant).isPresent();
     }
 
     /**
-     * Size of a trend.
+     * Size of a trend over a period.
      *
      * @param falls whether the quantity falls
      * @param amount absolute change: response times in percent of their median, heap in MiB
@@ -80,7 +80,7 @@ public record Course(
     public record Change(boolean falls, double amount, Interval interval) {}
 
     /**
-     * Change by the slope.
+     * Returns the change caused by the trend over a time.
      *
      * @param seconds time in which the quantity changes
      */
@@ -106,7 +106,7 @@ public record Course(
     }
 
     /**
-     * Whether the heap's growth is mostly garbage that only full collections find.
+     * Returns whether growth of the heap consists mostly of garbage that only full collections reclaim.
      *
      * @param seconds duration of the load test
      */

@@ -22,7 +22,8 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Response times of one call over one transport by rate. Rates that a search tried are those of one repetition, so they
+ * Response times of one call over one transport by offered rate.
+ * Rates that a search tried are those of one repetition, so they
  * are no points.
  *
  * @param blocks number of the repetition of each load test: the server start if there are several, otherwise the round
@@ -41,14 +42,14 @@ public record LoadCurve(
         Optional<Capacity> capacity,
         Optional<LoadLimit> limit,
         Recovery recovery) {
-    /** Maximum number of rates of a curve, each of which has a row and a file. */
+    /** Maximum number of rates per curve, each of which has a row and a file. */
     public static final int MOST_RATES = 100;
 
-    /** Factor by which response times may exceed those at the lowest rate up to the knee. */
+    /** Maximum response time up to the knee, as a multiple of that at the lowest rate. */
     private static final double KNEE_FACTOR = 2;
 
     /**
-     * Answered calls per second of saturated servers.
+     * Capacity of saturated servers: answered calls per second.
      *
      * @param callsPerSecond geometric mean over repetitions
      * @param byRepetition calls per second of each repetition
@@ -72,17 +73,17 @@ public record LoadCurve(
         }
     }
 
-    /** Returns a copy with other points. */
+    /** Returns a copy with the given points. */
     LoadCurve withPoints(List<LoadPoint> others) {
         return new LoadCurve(key, blocks, byStart, others, capacity, limit, recovery);
     }
 
-    /** Returns a curve of these points alone, as during an experiment. */
+    /** Creates a curve from points alone, for use during an experiment. */
     public static LoadCurve of(SeriesKey key, List<LoadPoint> points) {
         return new LoadCurve(key, Map.of(), false, points, Optional.empty(), Optional.empty(), new Recovery(0, 0));
     }
 
-    /** Curves of all calls and transports with load tests of the open model. */
+    /** Returns the curves of all calls and transports with load tests of the open model. */
     public static List<LoadCurve> of(ExperimentAnalysis measured) {
         LoadTests loadTests = LoadTests.of(measured.description());
         Map<SeriesKey, List<OpenLoadSummary>> byKey = measured.analysis().openLoads().stream()
@@ -127,7 +128,7 @@ public record LoadCurve(
                 Recovery.of(rates.stream().flatMap(List::stream).toList(), description));
     }
 
-    /** At most {@value #MOST_RATES} rates, evenly spaced, with the lowest and the highest. */
+    /** Returns at most {@value #MOST_RATES} evenly spaced rates, including the lowest and the highest. */
     static <T> List<T> someOf(List<T> rates) {
         if (rates.size() <= MOST_RATES) {
             return rates;
@@ -137,7 +138,10 @@ public record LoadCurve(
                 .toList();
     }
 
-    /** Numbers of measured rates of the curves that have more than {@value #MOST_RATES}, and so lack some as points. */
+    /**
+     * Returns the number of measured rates of those curves that omit some of them, because they have more than {@value
+     * #MOST_RATES}.
+     */
     public static Map<SeriesKey, Integer> shortened(ExperimentAnalysis measured) {
         LoadTests loadTests = LoadTests.of(measured.description());
         Map<SeriesKey, Set<Double>> rates = measured.analysis().openLoads().stream()
@@ -181,7 +185,8 @@ public record LoadCurve(
     }
 
     /**
-     * Calls per second within an objective, from all rates of each repetition, see {@link RateSearch#within()}.
+     * Calls per second within an objective, estimated from all rates of each repetition, see {@link
+     * RateSearch#within()}.
      *
      * @return empty if a repetition does not meet the objective even at its lowest rate, or has too few calls
      */
@@ -207,7 +212,7 @@ public record LoadCurve(
         return Optional.of(Capacity.of(highest, isLowerBound));
     }
 
-    /** The lowest rate at which an objective can be judged; empty if there are too few calls at every rate. */
+    /** Returns the lowest rate at which an objective can be judged; empty if there are too few calls at every rate. */
     public Optional<LoadPoint> lowest(Objective objective) {
         return points.stream()
                 .filter(point -> point.isSaturated() || point.hasAll(objective))
@@ -215,8 +220,8 @@ public record LoadCurve(
     }
 
     /**
-     * The highest rate up to which no load test is saturated and the median response time is at most twice that at the
-     * lowest rate; empty if even the lowest rate is saturated.
+     * Returns the highest rate up to which no load test is saturated and the median response time is at most twice that
+     * at the lowest rate; empty if the lowest rate is saturated.
      */
     public Optional<LoadPoint> knee() {
         Optional<LoadPoint> knee = Optional.empty();

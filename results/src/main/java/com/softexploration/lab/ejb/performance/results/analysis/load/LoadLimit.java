@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * What limits the calls per second of saturated load tests.
+ * Resource that limits the throughput of saturated load tests.
  *
  * @param kind limit of most saturated load tests
  * @param usage their average CPU time
@@ -21,36 +21,39 @@ import java.util.Optional;
  * @param threads calling threads of all callers
  */
 public record LoadLimit(Kind kind, LoadUsage usage, double servedAtATime, int threads) {
-    /** Share of the CPU time from which it is the limit; readings include the moments before and after the calls. */
+    /**
+     * Minimum share of the CPU time used if the CPU is the limit; below 1, because readings include the moments before
+     * and after the calls.
+     */
     private static final double BUSY = 0.85;
 
-    /** Largest share of the CPUs that other processes may use; beyond, they may be the limit. */
+    /** Maximum share of the CPUs used by other processes; above it, they may be the limit. */
     private static final double MOST_OTHERS = Rule.OTHER_PROCESSES.limit() / 100;
 
-    /** Share of the calling threads from which all are busy. */
+    /** Minimum share of busy calling threads for which all threads are considered busy. */
     private static final double ALL_THREADS = 0.9;
 
-    /** Largest share of the calling threads whose calls a pool serves at a time. */
+    /** Maximum ratio of the calls served simultaneously to the calling threads if a pool is the limit. */
     private static final double POOL = 0.5;
 
-    /** Kind of limit. */
+    /** Limiting resources. */
     public enum Kind {
-        /** All CPUs are busy. */
+        /** All CPUs of the machine are busy. */
         MACHINE,
         /** The CPUs of the calling server are busy. */
         PRESENTATION,
         /** The CPUs of the answering server are busy. */
         BUSINESS,
-        /** Calls were late although threads were free: the caller itself is the limit. */
+        /** The caller itself: calls were late although threads were free. */
         CALLER,
-        /** All threads wait for answers, most of the time for other calls, while CPUs are idle. */
+        /** A pool: all threads wait for answers, mostly because of other calls, while CPUs are idle. */
         POOL,
-        /** All threads wait for answers while CPUs are idle, and calls take as long as without load. */
+        /** The number of threads: all wait for answers while CPUs are idle, and calls take as long as without load. */
         THREADS
     }
 
     /**
-     * Judges the saturated load tests of a curve.
+     * Determines the limit of the saturated load tests of a curve.
      *
      * @return empty if there are none, if they were not observed, or if they disagree
      */

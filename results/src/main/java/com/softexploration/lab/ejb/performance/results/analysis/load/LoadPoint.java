@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 
 /**
- * Load tests of one call over one transport at the same rate.
+ * Load tests of one call over one transport at the same rate, combined.
  *
  * @param callsPerSecond offered rate
  * @param tests at least one
@@ -23,12 +23,15 @@ public record LoadPoint(
         Optional<Estimate> median,
         Optional<Estimate> p99,
         Optional<LoadUsage> usage) {
-    /** Returns a copy with other estimates. */
+    /** Returns a copy with the given estimates. */
     LoadPoint estimated(Optional<Estimate> ofMedian, Optional<Estimate> ofP99) {
         return new LoadPoint(callsPerSecond, tests, ofMedian, ofP99, usage);
     }
 
-    /** Whether most load tests fell short of their rate; response times then depend on the duration. */
+    /**
+     * Returns whether most load tests did not achieve their rate; response times then depend on the duration of the
+     * load test.
+     */
     public boolean isSaturated() {
         return 2
                         * tests.stream()
@@ -37,45 +40,48 @@ public record LoadPoint(
                 > tests.size();
     }
 
-    /** Whether all load tests have enough calls for an objective's figure. */
+    /** Returns whether all load tests have enough calls for the statistic of an objective. */
     boolean hasAll(Objective objective) {
         return tests.stream().allMatch(load -> objective.value(load).isPresent());
     }
 
-    /** Average of an objective's figure, which all load tests have, on its scale. */
+    /** Average of an objective's statistic on its scale; all load tests must have a value. */
     double mean(Objective objective) {
         return average(load -> objective.scaled(objective.value(load).orElseThrow()));
     }
 
-    /** Average of an objective's figure, by its scale. */
+    /** Average of an objective's statistic, computed on its scale and converted back. */
     public double average(Objective objective) {
         double mean = mean(objective);
         return objective.isOfErrors() ? mean : Math.exp(mean);
     }
 
-    /** Achieved calls per second, on average. */
+    /** Mean number of achieved calls per second. */
     public double achievedPerSecond() {
         return average(OpenLoadSummary::achievedPerSecond);
     }
 
-    /** Median of the response time in nanoseconds: the estimate or else the average. */
+    /** Median response time in nanoseconds: the estimate, or the average if there is none. */
     public double medianNanos() {
         return median.map(Estimate::value)
                 .orElseGet(() -> average(load -> load.response().medianNanos()));
     }
 
-    /** 99th percentile of the response time in nanoseconds, likewise; NaN with too few calls. */
+    /**
+     * 99th percentile of the response times in nanoseconds: the estimate, or the average if there is none; NaN if there
+     * are too few calls.
+     */
     public double p99Nanos() {
         return p99.map(Estimate::value)
                 .orElseGet(() -> average(load -> load.response().p99Nanos()));
     }
 
-    /** Median service time in nanoseconds, on average. */
+    /** Average of the median service times, in nanoseconds. */
     public double serviceNanos() {
         return average(load -> load.service().medianNanos());
     }
 
-    /** Largest 99th percentile of the send error in nanoseconds. */
+    /** Maximum 99th percentile of the send errors, in nanoseconds. */
     public double sendErrorNanos() {
         return tests.stream()
                 .mapToDouble(load -> load.load().sendErrorP99Nanos())
@@ -83,7 +89,7 @@ public record LoadPoint(
                 .orElse(Double.NaN);
     }
 
-    /** Number of failed calls. */
+    /** Total number of failed calls. */
     public long errorCount() {
         return tests.stream().mapToLong(load -> load.loadTest().errorCount()).sum();
     }

@@ -16,7 +16,7 @@ import java.util.function.ToDoubleFunction;
 import java.util.stream.Stream;
 
 /**
- * CPU time used during a load test, or on average during several; NaN where unknown.
+ * CPU time used during a load test, or the average of several; NaN where unknown.
  *
  * @param presentationPercent of one CPU, by the presentation server
  * @param businessPercent of one CPU, by the business server
@@ -35,7 +35,7 @@ public record LoadUsage(
         double othersShare,
         double gcPercent) {
 
-    /** Usage during an observed load test; empty if the machine is unknown. */
+    /** Returns the CPU usage during an observed load test; empty if the machine is unknown. */
     static Optional<LoadUsage> of(LoadTest test, ExperimentDescription description) {
         return Optional.ofNullable(description.environment().machine())
                 .map(machine -> of(test, description, machine.logicalCpus()));
@@ -68,7 +68,7 @@ public record LoadUsage(
                 .orElse(Double.NaN);
     }
 
-    /** Number of CPUs that a server may use; all, if unknown. */
+    /** Returns the number of CPUs available to a server; all CPUs of the machine if unknown. */
     private static int cpus(ExperimentDescription description, LoadTest test, ServerRole role, int all) {
         return Stream.ofNullable(description.environment().jvms())
                 .flatMap(List::stream)
@@ -81,7 +81,7 @@ public record LoadUsage(
                 .orElse(all);
     }
 
-    /** Number of CPUs in a list of the kernel, such as {@code 0-3,6}. */
+    /** Returns the number of CPUs in a CPU list of the kernel, for example {@code 0-3,6}. */
     private static int count(String cpus) {
         return Stream.of(cpus.split(","))
                 .map(range -> range.strip().split("-"))
@@ -89,7 +89,7 @@ public record LoadUsage(
                 .sum();
     }
 
-    /** Average of several load tests; NaN where one is unknown. */
+    /** Returns the average usage of several load tests; NaN where one is unknown. */
     static LoadUsage average(Collection<LoadUsage> all) {
         return new LoadUsage(
                 average(all, LoadUsage::presentationPercent),

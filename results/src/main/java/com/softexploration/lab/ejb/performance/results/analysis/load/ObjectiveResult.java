@@ -10,14 +10,18 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Result of an objective at the lowest rate of a curve, which may be the only one. Like a {@link ThresholdResult}, it is
+ * Result of an objective at the lowest rate of a curve, which may be its only rate.
+ * Like a {@link ThresholdResult}, it is
  * decided if all load tests at the rate agree; saturated ones meet no limit of a time.
  *
  * @param rate the judged rate; empty if there are too few calls at every rate
  */
 public record ObjectiveResult(Objective objective, LoadCurve curve, Optional<LoadPoint> rate, State state) {
 
-    /** Results of an experiment's objectives that a reader needs: of curves, those that are not met. */
+    /**
+     * Returns the results of an experiment's objectives that are worth reporting; of curves with several rates, only
+     * those not met.
+     */
     public static List<ObjectiveResult> of(ExperimentAnalysis measured) {
         return of(LoadCurve.of(measured), measured.objectives()).stream()
                 .filter(result ->
@@ -25,7 +29,7 @@ public record ObjectiveResult(Objective objective, LoadCurve curve, Optional<Loa
                 .toList();
     }
 
-    /** Judges all objectives on all curves. */
+    /** Returns the results of all objectives for all curves. */
     public static List<ObjectiveResult> of(List<LoadCurve> curves, List<Objective> objectives) {
         return curves.stream()
                 .flatMap(curve -> objectives.stream().map(objective -> of(objective, curve)))
@@ -53,7 +57,7 @@ public record ObjectiveResult(Objective objective, LoadCurve curve, Optional<Loa
                         .isPresent();
     }
 
-    /** Number of load tests at the rate that meet the objective. */
+    /** Number of load tests at the rate that met the objective. */
     public long met() {
         return rate.map(point -> met(objective, point)).orElse(0L);
     }

@@ -29,7 +29,9 @@ import java.util.stream.Stream;
  */
 public record RateRace(List<LoadCurve> curves, RankedTimes medians, RankedTimes p99s) {
 
-    /** Calls of an experiment over at least two remote transports at the same rate and at no other. */
+    /**
+     * Returns the calls of an experiment that were made over at least two remote transports at one common rate only.
+     */
     public static List<RateRace> of(ExperimentAnalysis measured) {
         LoadTests loadTests = LoadTests.of(measured.description());
         return LoadCurve.of(measured).stream()
@@ -46,7 +48,10 @@ public record RateRace(List<LoadCurve> curves, RankedTimes medians, RankedTimes 
                 .toList();
     }
 
-    /** All curves of an experiment: those of races in their order and with their estimates, then the others. */
+    /**
+     * Returns all curves of an experiment: those of rate races in their order and with their estimates, followed by the
+     * others.
+     */
     public static List<LoadCurve> curves(ExperimentAnalysis measured) {
         List<RateRace> races = of(measured);
         return Stream.concat(
@@ -100,17 +105,17 @@ public record RateRace(List<LoadCurve> curves, RankedTimes medians, RankedTimes 
         return curve.points().get(0);
     }
 
-    /** Called operation. */
+    /** Name of the called operation. */
     public String call() {
         return curves.get(0).key().call();
     }
 
-    /** Offered calls per second. */
+    /** Offered rate, in calls per second. */
     public double callsPerSecond() {
         return only(curves.get(0)).callsPerSecond();
     }
 
-    /** Whether a curve is that of one of the transports. */
+    /** Returns whether a curve belongs to one of the transports. */
     public boolean includes(LoadCurve curve) {
         return curves.stream().anyMatch(rates -> rates.key().equals(curve.key()));
     }

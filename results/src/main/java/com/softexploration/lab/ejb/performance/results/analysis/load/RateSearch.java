@@ -9,7 +9,8 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
- * The highest rate within a limit, from readings at several rates of one repetition, in any order. The figure by rate is
+ * Search for the highest rate within a limit, based on readings at several rates of one repetition, in any order.
+ * The figure by rate is
  * first made monotonic (isotonic regression; Barlow and Brunk, The Isotonic Regression Problem and Its Dual, Journal of
  * the American Statistical Association 67, 1972), because one disturbed reading says nothing about the rates above it.
  */
@@ -30,14 +31,14 @@ public final class RateSearch {
     private final int met;
 
     /**
-     * A load test at a rate.
+     * Reading of a load test at a rate.
      *
      * @param value figure on a scale on which it is averaged and interpolated; NaN if there are too few calls
      * @param isSaturated whether the rate was not achieved, which is never within the limit
      */
     public record Reading(double callsPerSecond, double value, boolean isSaturated) {}
 
-    /** All readings at a rate; it is saturated if most of them are. */
+    /** All readings at the same rate; saturated if most of them are. */
     private record Rate(double callsPerSecond, List<Reading> readings) {
         boolean isSaturated() {
             return 2 * readings.stream().filter(Reading::isSaturated).count() > readings.size();
@@ -49,7 +50,7 @@ public final class RateSearch {
     }
 
     /**
-     * Evaluates readings.
+     * Creates a search based on readings.
      *
      * @param limit exclusive upper limit, on the readings' scale
      */
@@ -69,7 +70,7 @@ public final class RateSearch {
         this.met = (int) Arrays.stream(values).takeWhile(value -> value < limit).count();
     }
 
-    /** Closest ascending values: neighbours in the wrong order are replaced by their mean. */
+    /** Returns the closest non-decreasing values: neighbours in the wrong order are replaced by their mean. */
     private double[] monotonic() {
         List<double[]> pools = new ArrayList<>();
         int[] sizes = new int[known.size()];
@@ -94,7 +95,8 @@ public final class RateSearch {
     }
 
     /**
-     * Calls per second at which the figure reaches the limit, interpolated; empty if no known rate is within it. Rates
+     * Interpolated rate at which the statistic reaches the limit, in calls per second; empty if no known rate is within
+     * the limit. Rates
      * with too few calls are ignored.
      */
     public OptionalDouble within() {
@@ -109,14 +111,15 @@ public final class RateSearch {
         return OptionalDouble.of(highest + share * (known.get(met).callsPerSecond() - highest));
     }
 
-    /** Whether even the highest rate is within the limit. */
+    /** Returns whether the result is a lower bound, because even the highest rate is within the limit. */
     public boolean isLowerBound() {
         return met > 0 && met == rates.size();
     }
 
     /**
-     * The rate that tells most about the limit: halfway, by logarithms, between the highest rate within it and the next
-     * one. Once these are close, the one with fewer readings is measured again, so that a single disturbed reading does not
+     * Returns the most informative rate to try next: the geometric mean of the highest rate within the limit and the
+     * next higher one.
+     * Once these are close, the one with fewer readings is measured again, so that a single disturbed reading does not
      * decide.
      *
      * @throws IllegalStateException without any reading
@@ -140,7 +143,7 @@ public final class RateSearch {
         return (beyond.readings().size() < within.readings().size() ? beyond : within).callsPerSecond();
     }
 
-    /** A rate below all that exceed the limit, unless it would have too few calls. */
+    /** Returns a rate below all those that exceed the limit, unless it would have too few calls. */
     private double lowest() {
         Rate first = rates.get(0);
         if (known.contains(first) || first.isSaturated()) {

@@ -12,7 +12,8 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * Whether servers recover when the rate falls. A metastable server stays slow after an overload, although it carries the
+ * Behaviour of the servers when the rate falls after an overload.
+ * A metastable server stays slow after an overload, although it carries the
  * rate otherwise (Bronson et al., Metastable Failures in Distributed Systems, HotOS 2021). Load tests directly after a
  * saturated one are compared with those at the same rate that were not, in other repetitions.
  *
@@ -25,7 +26,8 @@ public record Recovery(int failed, int overloads) {
     private static final int FEWEST_OVERLOADS = 2;
 
     /**
-     * Compares the load tests of one curve. Rates at which the others are saturated as well say nothing about recovery.
+     * Compares the load tests of one curve before and after overloads.
+     * Rates at which the others are saturated as well say nothing about recovery.
      *
      * @param tests load tests without those of searches
      */
@@ -73,7 +75,7 @@ public record Recovery(int failed, int overloads) {
         return test.isSaturated(OpenLoadReading.LEAST_ACHIEVED_SHARE);
     }
 
-    /** Whether the servers are metastable: most of at least two load tests after an overload failed. */
+    /** Returns whether the servers are metastable: after an overload, most of at least two load tests failed. */
     public boolean isMetastable() {
         return overloads >= FEWEST_OVERLOADS && 2 * failed > overloads;
     }

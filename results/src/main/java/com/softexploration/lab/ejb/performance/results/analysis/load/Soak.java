@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A long load test at one rate that the servers carried: its course, and whether anything grows.
+ * A long load test at a rate that the servers sustained, with the course of its quantities.
  *
  * @param name call, transport and start
  * @param seconds duration
@@ -23,7 +23,7 @@ import java.util.Optional;
 public record Soak(OpenLoadSummary test, String name, double seconds, List<Course> courses) {
     private static final double NANOS = 1e9;
 
-    /** Long load tests of an experiment. */
+    /** Returns the long load tests of an experiment. */
     public static List<Soak> of(ExperimentAnalysis measured) {
         LoadTests loadTests = LoadTests.of(measured.description());
         return measured.analysis().openLoads().stream()
@@ -56,7 +56,7 @@ public record Soak(OpenLoadSummary test, String name, double seconds, List<Cours
                 courses.stream().filter(course -> course.slope().isPresent()).toList());
     }
 
-    /** Calls of a rate are evenly spaced in time. */
+    /** Creates the course of response times; calls at a constant rate are evenly spaced in time. */
     private static Course responseTimes(Quantity quantity, List<Double> nanos, double seconds) {
         List<Point> points = new ArrayList<>();
         for (int window = 0; window < nanos.size(); window++) {
@@ -65,7 +65,7 @@ public record Soak(OpenLoadSummary test, String name, double seconds, List<Cours
         return Course.of(quantity, Optional.empty(), points, Optional.empty());
     }
 
-    /** Heap after each collection, or after the latest of several between two readings. */
+    /** Creates the course of the heap after each collection, or after the latest of several between two readings. */
     private static Course heap(ServerObservation server) {
         List<Point> points = new ArrayList<>();
         long gcCount = server.course().get(0).gcCount();

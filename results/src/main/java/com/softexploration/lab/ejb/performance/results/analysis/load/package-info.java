@@ -1,2 +1,2 @@
-/** Results of the open model: response times under an offered rate. */
+/** Results of the open model: response times at an offered rate. */
 package com.softexploration.lab.ejb.performance.results.analysis.load;

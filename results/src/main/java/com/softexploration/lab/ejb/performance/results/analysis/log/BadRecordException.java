@@ -1,6 +1,6 @@
 package com.softexploration.lab.ejb.performance.results.analysis.log;
 
-/** Signals an unusable record. The message is the cause; the catcher adds the consequence. */
+/** Thrown if a record of a result log is unusable. The message is the cause; the catcher adds the consequence. */
 final class BadRecordException extends Exception {
     private static final long serialVersionUID = 1L;
 

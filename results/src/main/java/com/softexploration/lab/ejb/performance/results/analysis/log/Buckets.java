@@ -1,6 +1,6 @@
 package com.softexploration.lab.ejb.performance.results.analysis.log;
 
-/** Buckets of one value each up to 2048, then 1024 per doubling: the layout of HdrHistogram. */
+/** Histogram buckets in the layout of HdrHistogram: one value each up to 2048, then 1024 buckets per doubling. */
 public final class Buckets {
     private static final int PER_DOUBLING_BITS = 10;
 
@@ -13,7 +13,7 @@ public final class Buckets {
 
     private Buckets() {}
 
-    /** Counts the values from index {@code from} to before {@code to} in their buckets. */
+    /** Counts the values from index {@code from} to index {@code to}, exclusive, in their buckets. */
     public static void count(long[] values, int from, int to, long[] counts) {
         for (int i = from; i < to; i++) {
             counts[indexOf(values[i])]++;
@@ -21,8 +21,8 @@ public final class Buckets {
     }
 
     /**
-     * Index of a value's bucket: the exponent and leading digits of its {@code double}, which are numbered like the
-     * buckets and faster to obtain than the position of the leading digit.
+     * Returns the bucket of a value: the exponent and leading digits of its {@code double} are numbered like the
+     * buckets, and faster to obtain than the position of the leading digit.
      */
     public static int indexOf(long value) {
         if (value < FIRST_SHIFTED) {
@@ -37,13 +37,13 @@ public final class Buckets {
         return Math.max(0, (index >>> PER_DOUBLING_BITS) - 1);
     }
 
-    /** Smallest value of a bucket. */
+    /** Lowest value of a bucket. */
     public static long lowestValue(int index) {
         int shift = shiftOfIndex(index);
         return (index - ((long) shift << PER_DOUBLING_BITS)) << shift;
     }
 
-    /** Number of values of a bucket. */
+    /** Number of distinct values in a bucket. */
     public static long width(int index) {
         return 1L << shiftOfIndex(index);
     }

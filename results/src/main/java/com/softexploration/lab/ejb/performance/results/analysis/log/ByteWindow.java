@@ -6,7 +6,8 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
 /**
- * A window of constant size that moves over a stream. The bytes from {@link #position} to {@link #limit} have been read
+ * A window of constant size that advances over a stream.
+ * The bytes from {@link #position} to {@link #limit} have been read
  * but not consumed. The fields are visible to this package, because a method call per byte is too expensive for parsing
  * hundreds of megabytes; {@code bytes[limit]} is always zero, so that a loop over digits needs no bounds check.
  */
@@ -26,7 +27,8 @@ final class ByteWindow {
     }
 
     /**
-     * Reads until {@code count} unconsumed bytes are available or the stream ends, possibly by a {@link #failure}.
+     * Reads until {@code count} unconsumed bytes are available or the stream has ended, possibly because of a {@link
+     * #failure}.
      * Unconsumed bytes may move within {@link #bytes}.
      *
      * @param count at most the window's capacity, 256 KiB
@@ -64,7 +66,7 @@ final class ByteWindow {
         }
     }
 
-    /** Reason why the stream ended prematurely; empty before its end or at its regular end. */
+    /** Reason why the stream ended prematurely; empty if it has not ended, or ended regularly. */
     Optional<IOException> failure() {
         return Optional.ofNullable(failure);
     }

@@ -4,15 +4,16 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Samples of a load test that do not fit into memory: exact moments, frequencies in {@link Buckets}, the extremes of
- * stretches of consecutive calls, and evenly spaced samples. Takes less than 1 MiB, whatever the number of samples.
+ * Samples of a load test in condensed form, because they exceed the memory: exact moments, frequencies in {@link
+ * Buckets}, extremes of stretches of consecutive calls, and evenly spaced samples.
+ * Takes less than 1 MiB, whatever the number of samples.
  */
 public final class CondensedSamples {
     private static final int MOST_STRETCHES = 1 << 12;
     private static final int MOST_SPACED = 1 << 15;
     private static final int FIRST_STRETCH_LENGTH = 1 << 12;
 
-    /** For the moments, which are more precise with short chunks. */
+    /** Number of samples per chunk of the moments, which are more precise with short chunks. */
     private static final int CHUNK_LENGTH = 1 << 11;
 
     private final long size;
@@ -59,25 +60,25 @@ public final class CondensedSamples {
         return moments;
     }
 
-    /** Adds their frequencies to those of {@link Buckets}. */
+    /** Adds the frequencies of the samples to the given bucket counts. */
     public void addTo(long[] bucketCounts) {
         for (int i = 0; i < counts.length; i++) {
             bucketCounts[i] += counts[i];
         }
     }
 
-    /** Extremes of stretches of equal length, in call order. */
+    /** Returns the extremes of stretches of equal length, in call order. */
     public List<Stretch> stretches() {
         return stretches;
     }
 
-    /** Number of evenly spaced samples. */
+    /** Number of evenly spaced samples retained. */
     public int spacedCount() {
         return spaced.length;
     }
 
     /**
-     * A sample at this position or shortly before it.
+     * Returns a retained sample at a position, or shortly before it.
      *
      * @param call index from 0
      */
@@ -85,7 +86,7 @@ public final class CondensedSamples {
         return spaced[(int) (call / spacing)];
     }
 
-    /** Condenses samples. */
+    /** Builder of condensed samples. */
     static final class Builder {
         private final Moments.Builder moments = new Moments.Builder();
         private final long[] counts = new long[Buckets.COUNT];
@@ -130,7 +131,7 @@ public final class CondensedSamples {
             }
         }
 
-        /** Adds samples up to the end of a stretch, and returns the index of the next sample. */
+        /** Adds samples up to the end of the current stretch, and returns the index of the next sample. */
         private int addStretch(long[] block, int from, int count) {
             long used = size % stretchLength;
             int to = (int) Math.min(count, from + stretchLength - used);

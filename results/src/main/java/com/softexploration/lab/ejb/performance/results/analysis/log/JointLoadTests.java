@@ -13,7 +13,7 @@ public final class JointLoadTests {
     private JointLoadTests() {}
 
     /**
-     * Merges the parts of load tests, each at the position of its first part.
+     * Merges the parts of each load test; the result is at the position of the first part.
      *
      * @param logged load tests in the order of the logs
      * @param parts parts by their ids in the logs; other load tests stay unchanged

@@ -13,12 +13,12 @@ import java.util.OptionalInt;
 /** Assigns the records of one log to load tests. */
 final class LoadTestCollector {
     /**
-     * Upper limit of errors, above the number of calls of any load test, so that the sum for a log of any size fits
-     * into a long.
+     * Maximum number of errors, larger than the number of calls of any load test, so that the sum over a log of any
+     * size fits into a long.
      */
     private static final long MOST_ERRORS = 9_999_999_999L;
 
-    /** Upper limit of waits, a year: more is no backlog but damage. */
+    /** Maximum wait in nanoseconds, one year; a longer one indicates a damaged log. */
     private static final long MOST_WAIT_NANOS = 365 * 24 * 3_600 * 1_000_000_000L;
 
     private final Side side;
@@ -36,18 +36,18 @@ final class LoadTestCollector {
         this.memory = memory;
     }
 
-    /** Collected load tests, in order of their first record. */
+    /** Returns the collected load tests, in order of their first record. */
     List<LoadTestRecords> loadTests() {
         return loadTests;
     }
 
-    /** Unusable parts of the log. */
+    /** Returns the problems with unusable parts of the log. */
     LogProblems problems() {
         return problems;
     }
 
     /**
-     * Starts a record.
+     * Starts a record and returns the receiver of its samples.
      *
      * @return target for its samples
      * @throws BadRecordException if it belongs to no load test or would be counted twice
@@ -93,7 +93,7 @@ final class LoadTestCollector {
                 + String.join(", ", LogKeys.PHASES) + ")");
     }
 
-    /** The calling thread; 0 for the only one. */
+    /** Number of the calling thread, starting at 1; 0 if there is only one. */
     private static long thread(RecordHead head) {
         return head.number(LogKeys.THREAD).orElse(0);
     }
@@ -136,7 +136,7 @@ final class LoadTestCollector {
         return known;
     }
 
-    /** Side of a record, which takes precedence over the side given on the command line. */
+    /** Returns the side named in a record, which takes precedence over that given on the command line. */
     private Side sideOf(RecordHead head, String id, long line) {
         Optional<String> word = head.property(LogKeys.SIDE);
         for (Side candidate : Side.values()) {
@@ -158,7 +158,7 @@ final class LoadTestCollector {
     }
 
     /**
-     * Ends a record.
+     * Ends the current record.
      *
      * @param whole whether all its samples were usable
      */

@@ -18,11 +18,14 @@ import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
-/** Records of one load test in one log: its samples in stretches of consecutive parts. A later log may contain more. */
+/**
+ * Records of one load test in one log; samples are stored in stretches of consecutive parts. A later log may contain
+ * more.
+ */
 final class LoadTestRecords {
     private static final int NAMED_GAPS = 3;
 
-    /** Identity of a load test; a published line is its own load test, whatever its generated id. */
+    /** Identity of a load test; each published line is a separate load test, whatever its generated id. */
     private record Identity(String id, SeriesKey series, Optional<LoadTestRecords> published) {}
 
     private final LogProblems problems;
@@ -69,12 +72,12 @@ final class LoadTestRecords {
         }
     }
 
-    /** Adds up service times and waits of the open model, which are in two consecutive records each. */
+    /** Adds service times and waits of the open model, which are stored in two consecutive records. */
     static final class ResponseTimes {
         private final Numbers services = new Numbers();
         private final Numbers waits = new Numbers();
 
-        /** Numbers of one record. */
+        /** Numbers in one record. */
         private static final class Numbers {
             private long part;
             private long thread;
@@ -96,12 +99,12 @@ final class LoadTestRecords {
             }
         }
 
-        /** Starts a record of service times of one calling thread. */
+        /** Starts a record of the service times of one calling thread. */
         void startServices(long part, long thread) {
             services.start(part, thread);
         }
 
-        /** Starts a record of waits of one calling thread. */
+        /** Starts a record of the waits of one calling thread. */
         void startWaits(long part, long thread) {
             waits.start(part, thread);
         }
@@ -117,7 +120,8 @@ final class LoadTestRecords {
         }
 
         /**
-         * Ends a record. If it has the waits of the record before, their sums are added; otherwise nothing is known of these
+         * Ends the current record.
+         * If it has the waits of the record before, their sums are added; otherwise nothing is known of these
          * calls.
          *
          * @param whole false if a number may be missing
@@ -145,7 +149,7 @@ final class LoadTestRecords {
     }
 
     /**
-     * Adds a record.
+     * Adds a record to the load test.
      *
      * @throws BadRecordException if the part occurred before
      */
@@ -172,7 +176,7 @@ final class LoadTestRecords {
         lastLine = line;
     }
 
-    /** Adds the first {@code count} measured samples to the record just added. */
+    /** Adds the first {@code count} measured samples of an array to the record added last. */
     void addMeasured(long[] nanos, int count) {
         if (ignored) {
             return;
@@ -183,7 +187,7 @@ final class LoadTestRecords {
         }
     }
 
-    /** Response times of the open model. */
+    /** Returns the response times of the open model. */
     ResponseTimes responseTimes() {
         return responseTimes;
     }
@@ -193,7 +197,7 @@ final class LoadTestRecords {
     }
 
     /**
-     * Sets the begin record.
+     * Sets the begin record of the load test.
      *
      * @throws BadRecordException if its rate is no rate; it is then unknown what the samples of the load test mean, so
      *     that they are ignored
@@ -209,7 +213,7 @@ final class LoadTestRecords {
     }
 
     /**
-     * Sets the end record.
+     * Sets the end record of the load test.
      *
      * @throws BadRecordException if one of its numbers is malformed
      */
@@ -218,13 +222,13 @@ final class LoadTestRecords {
         end = Optional.of(record);
     }
 
-    /** Adds failed calls with a reason, which may recur during a load test. */
+    /** Adds failed calls with their reason; the same reason may be added repeatedly. */
     void addErrors(String reason, long count) {
         errors.merge(reason, count, Long::sum);
     }
 
     /**
-     * Ends a record.
+     * Ends the current record.
      *
      * @param whole false if it was truncated or contained an invalid number
      * @param probeNanos its reading of the CPU speed probe; 0 if there is none
@@ -252,7 +256,7 @@ final class LoadTestRecords {
     }
 
     /**
-     * Joins the records of each load test across logs, in part order, and reports gaps.
+     * Joins the records of each load test across logs in the order of the parts, and reports gaps.
      *
      * @param records records of all logs, in order
      */
@@ -343,7 +347,7 @@ final class LoadTestRecords {
                 end.isPresent());
     }
 
-    /** What only the open model has; response times are those of the samples with a wait. */
+    /** Returns values that exist only in the open model; response times are available for samples with a wait. */
     private static LoggedOpenLoad openLoad(
             double callsPerSecond,
             List<LoadTestRecords> group,

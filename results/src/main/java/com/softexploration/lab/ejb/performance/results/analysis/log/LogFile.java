@@ -9,7 +9,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.zip.GZIPInputStream;
 
-/** Opens logs from files and pipes, plain or compressed with gzip. */
+/** Opens result logs from files and pipes, plain or compressed with gzip. */
 public final class LogFile {
     /** Magic bytes of the gzip format (RFC 1952, section 2.3.1). */
     private static final byte[] GZIP_MAGIC = {0x1f, (byte) 0x8b};
@@ -18,7 +18,7 @@ public final class LogFile {
 
     private LogFile() {}
 
-    /** Opens a log; the stream has its uncompressed content. */
+    /** Opens a log for reading its uncompressed content. */
     public static InputStream open(Path file) throws IOException {
         PushbackInputStream in = new FromTheBeginning(Files.newInputStream(file));
         try {
@@ -35,8 +35,8 @@ public final class LogFile {
     }
 
     /**
-     * Stream of a file whose first bytes were inspected. {@link GZIPInputStream} uses {@code available()} to detect
-     * concatenated compressed files; a pipe cannot answer, so this class claims more.
+     * Stream of a file whose first bytes were inspected. {@link GZIPInputStream} detects concatenated compressed files
+     * by {@code available()}, which pipes do not support, so this class always reports more data.
      */
     private static final class FromTheBeginning extends PushbackInputStream {
         FromTheBeginning(InputStream in) {

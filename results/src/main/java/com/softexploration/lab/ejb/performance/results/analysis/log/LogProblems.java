@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 
 /**
- * Problems of one log: one per kind, with its first line and the number of further ones. Beyond {@value #LISTED} kinds
+ * Problems found in one log: the first of each kind, and the number of further ones. Beyond {@value #LISTED} kinds
  * they are only counted.
  */
 final class LogProblems {
@@ -20,7 +20,7 @@ final class LogProblems {
     private static final int EXCERPT_LENGTH = 30;
 
     private final Path file;
-    /** Varying parts of problems of one kind: quoted text, load test ids, numbers. */
+    /** Parts of messages that vary among problems of the same kind: quoted text, load test ids and numbers. */
     private static final Pattern PARTICULAR = Pattern.compile("'[^']*'|load test \\S+|\\d+");
 
     private final Map<String, LogProblem> firstByKind = new LinkedHashMap<>();
@@ -31,13 +31,13 @@ final class LogProblems {
         this.file = file;
     }
 
-    /** Log file. */
+    /** Path of the log. */
     Path file() {
         return file;
     }
 
     /**
-     * Adds a problem.
+     * Adds a problem, or counts it if its kind is already listed.
      *
      * @param line line number from 1, or 0 for the whole file
      * @param reason cause and consequence
@@ -56,7 +56,7 @@ final class LogProblems {
         return firstByKind.isEmpty();
     }
 
-    /** Problems by the first line of each kind, and the number of unlisted ones. */
+    /** Returns the problems by the first line of each kind, and the number of unlisted ones. */
     List<LogProblem> toList() {
         List<LogProblem> all = new ArrayList<>();
         firstByKind.forEach((kind, first) -> all.add(counted(first, countByKind.get(kind))));
@@ -76,7 +76,10 @@ final class LogProblems {
         return new LogProblem(first.file(), first.line(), first.reason() + more);
     }
 
-    /** Quotes the beginning of damaged text, with dots for unprintable characters, to keep a message one short line. */
+    /**
+     * Returns the beginning of damaged text in quotes, with dots for unprintable characters, so that a message remains
+     * one short line.
+     */
     static String excerpt(String text) {
         boolean longer = text.length() > EXCERPT_LENGTH;
         String start = longer ? text.substring(0, EXCERPT_LENGTH) : text;

@@ -13,12 +13,13 @@ import java.util.function.Supplier;
 import java.util.stream.Stream;
 
 /**
- * Reads result logs, published ones and ours, as described in {@code docs/files.md}, compressed with gzip or not.
+ * Reads result logs in the published or the current format, as described in {@code docs/files.md}, compressed with gzip
+ * or not.
  * Several logs are read concurrently, each through a window of constant size, so that only the measured samples take
  * memory; load tests of which they would take too much are {@linkplain CondensedSamples condensed}. Faults of a log are reported as problems, never by an exception, since other logs may be valid.
  */
 public final class LogReader {
-    /** Opens a log; tests may simulate failures. */
+    /** Opens a log; replaced in tests to simulate failures. */
     interface Opener {
         InputStream open(Path file) throws IOException;
     }
@@ -30,14 +31,14 @@ public final class LogReader {
      * @param problems problems in the order of files and lines
      */
     public record Contents(List<LoggedLoadTest> loadTests, List<LogProblem> problems) {
-        /** Content of no log. */
+        /** Content without any log. */
         public static final Contents NONE = new Contents(List.of(), List.of());
     }
 
     private final Opener opener;
     private final Supplier<SampleMemory> memory;
 
-    /** Creates a reader of the file system. */
+    /** Creates a reader of files. */
     public LogReader() {
         this(LogFile::open, SampleMemory::ofHeap);
     }
@@ -52,7 +53,7 @@ public final class LogReader {
     }
 
     /**
-     * Reads all logs. Faults of a log are among the problems of the result, and everything else is used.
+     * Reads the given logs. Faults of a log are among the problems of the result, and everything else is used.
      *
      * @param localLogs logs of local load tests, in the order of writing
      * @param remoteLogs logs of remote load tests, likewise

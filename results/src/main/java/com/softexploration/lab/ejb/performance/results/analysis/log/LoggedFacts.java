@@ -10,7 +10,7 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
 /**
- * What a load test's begin and end records say about it. Missing and malformed values are empty.
+ * Facts about a load test contained in its begin and end records. Missing and malformed values are empty.
  *
  * @param properties values by {@link com.softexploration.lab.ejb.performance.contract.LogKeys key}; keys of the begin
  *     record differ from those of the end record
@@ -18,15 +18,15 @@ import java.util.OptionalLong;
  * @param ended whether there is an end record
  */
 public record LoggedFacts(Map<String, String> properties, List<Long> probeNanos, boolean ended) {
-    /** Facts of a published line. */
+    /** Facts of a published line, which contains none. */
     public static final LoggedFacts NONE = new LoggedFacts(Map.of(), List.of(), false);
 
-    /** Text of a key. */
+    /** Returns the text of a key; empty if missing. */
     public Optional<String> text(String key) {
         return Optional.ofNullable(properties.get(key)).filter(value -> !value.isBlank());
     }
 
-    /** Whole number from 0 up of a key. */
+    /** Returns the non-negative integer of a key; empty if missing or invalid. */
     public OptionalLong number(String key) {
         return text(key)
                 .filter(text -> RecordHead.NUMBER.matcher(text).matches())
@@ -34,7 +34,7 @@ public record LoggedFacts(Map<String, String> properties, List<Long> probeNanos,
                 .orElse(OptionalLong.empty());
     }
 
-    /** Number from 0 up of a key. */
+    /** Returns the non-negative number of a key; empty if missing or invalid. */
     public OptionalDouble decimal(String key) {
         return text(key)
                 .filter(text -> RecordHead.DECIMAL.matcher(text).matches())
@@ -42,7 +42,7 @@ public record LoggedFacts(Map<String, String> properties, List<Long> probeNanos,
                 .orElse(OptionalDouble.empty());
     }
 
-    /** Instant of a key. */
+    /** Returns the instant of a key; empty if missing or invalid. */
     public Optional<Instant> instant(String key) {
         try {
             return text(key).map(Instant::parse);
@@ -51,7 +51,7 @@ public record LoggedFacts(Map<String, String> properties, List<Long> probeNanos,
         }
     }
 
-    /** Place in the plan of an experiment; empty without a plan, or if it is damaged. */
+    /** Position in the plan of an experiment; empty if there is no plan, or the position is damaged. */
     public Optional<PlanPosition> position() {
         try {
             return PlanPosition.of(this::text);

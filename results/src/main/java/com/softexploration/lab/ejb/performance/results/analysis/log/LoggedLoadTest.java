@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * One load test, from its joined records.
+ * A load test, joined from its records.
  *
  * @param id id in the log, or a generated one ({@code line 12}) for a published line, which has none
  * @param key its series
@@ -31,7 +31,7 @@ public record LoggedLoadTest(
         String incompleteReason,
         LoggedFacts facts) {
 
-    /** Creates a load test of which nothing else is known. */
+    /** Creates a load test without any further facts. */
     public LoggedLoadTest(
             String id,
             SeriesKey key,
@@ -55,13 +55,13 @@ public record LoggedLoadTest(
                 LoggedFacts.NONE);
     }
 
-    /** Returns a copy with these samples. */
+    /** Returns a copy with the given samples. */
     public LoggedLoadTest withSamples(Samples some) {
         return new LoggedLoadTest(
                 id, key, requestCount, client, incomparable, some, openLoad, errors, incompleteReason, facts);
     }
 
-    /** Whether all of it is in the log with the status completed. */
+    /** Returns whether the log contains the complete load test, with the status {@code completed}. */
     public boolean complete() {
         return incompleteReason.isEmpty();
     }

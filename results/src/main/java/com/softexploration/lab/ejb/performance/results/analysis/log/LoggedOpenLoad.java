@@ -3,7 +3,7 @@ package com.softexploration.lab.ejb.performance.results.analysis.log;
 import java.util.List;
 
 /**
- * What only a load test of the open model has.
+ * Values of a load test that exist only in the open model.
  *
  * @param callsPerSecond rate at the beginning
  * @param offeredNanos time that the schedule took for the calls; 0 if not logged
@@ -14,7 +14,9 @@ import java.util.List;
 public record LoggedOpenLoad(
         double callsPerSecond, long offeredNanos, long elapsedNanos, long sendErrorP99Nanos, Samples responses) {
 
-    /** Merges the parts of several servers that called at the same time; the latest end and the worst send error count. */
+    /**
+     * Merges the parts of several servers that called simultaneously, with the latest end and the largest send error.
+     */
     static LoggedOpenLoad merged(List<LoggedOpenLoad> parts) {
         return new LoggedOpenLoad(
                 parts.stream().mapToDouble(LoggedOpenLoad::callsPerSecond).sum(),

@@ -22,7 +22,7 @@ public record Moments(long totalNanos, long minNanos, long maxNanos, double mean
         private long max;
         private double mean;
 
-        /** Sum of squared distances from the mean. */
+        /** Sum of squared deviations from the mean. */
         private double squares;
 
         /**
@@ -58,7 +58,7 @@ public record Moments(long totalNanos, long minNanos, long maxNanos, double mean
             join(to - from, shift + shiftedSum / (to - from), shiftedSquares - shiftedSum * shiftedSum / (to - from));
         }
 
-        /** Sum of samples that may exceed 64 bits: the largest number then. */
+        /** Returns the sum of samples; {@link Long#MAX_VALUE} if it exceeds 64 bits. */
         private static long sum(long[] nanos, int from, int to) {
             long sum = 0;
             for (int i = from; i < to; i++) {
@@ -67,7 +67,7 @@ public record Moments(long totalNanos, long minNanos, long maxNanos, double mean
             return sum;
         }
 
-        /** A sum of two numbers from 0 up; the largest number if it overflowed. */
+        /** Returns the sum of two non-negative numbers, or {@link Long#MAX_VALUE} if it overflowed. */
         private static long saturated(long sum) {
             return sum < 0 ? Long.MAX_VALUE : sum;
         }
@@ -88,7 +88,7 @@ public record Moments(long totalNanos, long minNanos, long maxNanos, double mean
             count += chunkCount;
         }
 
-        /** Returns the moments of the added samples, of which there must be at least one. */
+        /** Returns the moments of the added samples; at least one must have been added. */
         public Moments build() {
             return new Moments(total, min, max, mean, count > 1 ? squares / (count - 1) : 0);
         }

@@ -32,20 +32,20 @@ record RecordHead(Operation operation, boolean published, Map<String, String> pr
     private static final long MOST_PAYLOAD_CHARS = 999_999_999;
     private static final long LARGEST = Long.MAX_VALUE;
 
-    /** Above any rate that a machine can offer, so that sums and products stay finite. */
+    /** Upper limit of rates in calls per second, larger than any real rate, so that sums and products stay finite. */
     private static final double HIGHEST_RATE = 1e9;
 
-    /** Numbers that are not needed to use a record. */
+    /** Keys of numbers that are optional in a record. */
     private static final List<String> DISPENSABLE = List.of(LogKeys.REQUEST_COUNT, LogKeys.CPU_PROBE_NANOS);
 
-    /** Numbers without which an end record says nothing reliable. */
+    /** Keys of numbers that an end record must contain to be reliable. */
     private static final List<String> OF_THE_END =
             List.of(LogKeys.ELAPSED_NANOS, LogKeys.OFFERED_NANOS, LogKeys.SEND_ERROR_P99_NANOS, LogKeys.ERROR_COUNT);
 
     private static final Pattern ESCAPES = Pattern.compile("(?:%[0-9A-Fa-f]{2})+");
 
     /**
-     * Parses a head.
+     * Parses the head of a record.
      *
      * @param text text of the record before its {@code [}
      * @throws BadRecordException if it is malformed, or names an unknown operation
@@ -108,13 +108,13 @@ record RecordHead(Operation operation, boolean published, Map<String, String> pr
         return new String(utf8, StandardCharsets.UTF_8);
     }
 
-    /** Value of a property, unless missing or blank. */
+    /** Returns the value of a property; empty if missing or blank. */
     Optional<String> property(String key) {
         return Optional.ofNullable(properties.get(key)).filter(value -> !value.isBlank());
     }
 
     /**
-     * Value of a property required in all our records.
+     * Returns the value of a property required in all records of the current format.
      *
      * @throws BadRecordException if it is missing
      */
@@ -123,7 +123,7 @@ record RecordHead(Operation operation, boolean published, Map<String, String> pr
     }
 
     /**
-     * Payload size; empty if the record does not contain it, or its operation has no payload.
+     * Payload size in characters; empty if the record does not contain it, or the operation has no payload.
      *
      * @throws BadRecordException if it is not a number from 0 up
      */
@@ -137,7 +137,7 @@ record RecordHead(Operation operation, boolean published, Map<String, String> pr
     }
 
     /**
-     * Number required in a record.
+     * Returns a number required in a record.
      *
      * @throws BadRecordException if it is missing, or not a number from {@code least} to {@code most}
      */
@@ -145,7 +145,7 @@ record RecordHead(Operation operation, boolean published, Map<String, String> pr
         return number(key, required(key), least, most);
     }
 
-    /** Optional number from 0 up; empty if missing or invalid. */
+    /** Returns an optional non-negative number; empty if missing or invalid. */
     OptionalLong number(String key) {
         return property(key)
                 .filter(text -> NUMBER.matcher(text).matches())
@@ -172,7 +172,7 @@ record RecordHead(Operation operation, boolean published, Map<String, String> pr
     }
 
     /**
-     * Checks the numbers of an end record.
+     * Checks the numbers in an end record.
      *
      * @throws BadRecordException if one is not a number from 0 up
      */

@@ -1,17 +1,22 @@
 package com.softexploration.lab.ejb.performance.results.analysis.log;
 
 /**
- * Finds the records of one log, whatever else it contains. Between records it skips to the next start of one, even
+ * Finds the records of one log, which may contain other text. Between records it skips to the next start of one, even
  * within a line, where a server that was killed or met a full disk before the end of a line continues writing.
  *
  * <p>A start is {@code execute<Operation>ServiceLoadTest} followed by <code>{</code> or {@code :[}. Property values
  * cannot be mistaken for one, because their brackets and braces are encoded.
  */
 final class RecordParser {
-    /** Maximum length of a head, which contains a few properties and possibly a long failure reason. */
+    /**
+     * Maximum length of a record head in bytes; a head contains a few properties and possibly a long failure reason.
+     */
     private static final int HEAD_LIMIT_BYTES = 1 << 16;
 
-    /** Maximum length from {@code execute} to the bracket or brace after the name, above that of any valid name. */
+    /**
+     * Maximum number of bytes from {@code execute} to the bracket or brace after the name, larger than for any valid
+     * name.
+     */
     private static final int BEGINNING_LIMIT_BYTES = 256;
 
     private static final byte[] PREFIX = {'e', 'x', 'e', 'c', 'u', 't', 'e'};
@@ -32,7 +37,7 @@ final class RecordParser {
         this.samples = new SampleParser(window, problems, this::isBeginningAt);
     }
 
-    /** The last line read, from 1. */
+    /** Number of the last line read, starting at 1. */
     long line() {
         return line;
     }
@@ -88,7 +93,9 @@ final class RecordParser {
         loadTests.finish(samples.parse(target, line));
     }
 
-    /** Number of bytes before the {@code [}; -1 if the line or the log ends before it, or another record starts. */
+    /**
+     * Returns the number of bytes before the {@code [}; -1 if the line or the log ends first, or another record starts.
+     */
     private int headLength() {
         for (int length = 0; length < HEAD_LIMIT_BYTES && window.has(length + 1); length++) {
             byte next = window.bytes[window.position + length];
@@ -145,8 +152,8 @@ final class RecordParser {
     }
 
     /**
-     * Whether letters form one name, rather than a truncated one followed by the next, as in
-     * {@code executeNopSerexecuteNop...}.
+     * Returns whether letters form a single name, not a truncated one followed by the next, as in {@code
+     * executeNopSerexecuteNop...}.
      */
     private static boolean isName(String letters) {
         return letters.endsWith(NAME_SUFFIX)

@@ -4,20 +4,21 @@ import java.math.BigInteger;
 import java.util.function.IntPredicate;
 
 /**
- * Parses the samples of one record, after its {@code [}. Regular input, numbers of at most 18 digits followed by a
+ * Parses the samples of one record, which follow its {@code [}.
+ * Regular input, numbers of at most 18 digits followed by a
  * comma or the closing bracket, is read in one tight loop, because a log has hundreds of megabytes of it; everything
  * else is inspected individually.
  */
 final class SampleParser {
-    /** Number of digits that cannot overflow a long. */
+    /** Maximum number of digits that cannot overflow a long. */
     private static final int SAFE_DIGITS = 18;
 
-    /** Longer than a blank, a safe number and its delimiter. */
+    /** Number of bytes to look ahead, larger than a blank, a number that cannot overflow, and its delimiter. */
     private static final int LOOK_AHEAD_BYTES = 32;
 
     private static final int BATCH_LENGTH = 1 << 10;
 
-    /** Maximum length of text in a message; anything longer is not a number. */
+    /** Maximum length of text quoted in a message, in characters; longer text is not a number. */
     private static final int TEXT_LIMIT = 64;
 
     private final ByteWindow window;
@@ -28,12 +29,12 @@ final class SampleParser {
     /** Receives the samples of a record, in order. */
     @FunctionalInterface
     interface Target {
-        /** Accepts the first {@code count} elements of the array, which is overwritten afterwards. */
+        /** Receives the first {@code count} elements of an array, which is overwritten afterwards. */
         void accept(long[] nanos, int count);
     }
 
     /**
-     * Creates a parser.
+     * Creates a parser of the samples of a log.
      *
      * @param isBeginningAt whether a record begins that many bytes after the window's position
      */
@@ -44,8 +45,8 @@ final class SampleParser {
     }
 
     /**
-     * Parses up to and including the closing bracket; in a damaged record, up to the end of the line or the next
-     * record.
+     * Parses samples up to and including the closing bracket; in a damaged record, up to the end of the line or the
+     * next record.
      *
      * @param target receives the samples
      * @param line line of the record, for messages
@@ -86,8 +87,8 @@ final class SampleParser {
     }
 
     /**
-     * Reads regular numbers, each with its comma or the bracket, until the batch is full, after the bracket, or before
-     * anything irregular. Stops early at the end of the window, where the zero ends a truncated number.
+     * Reads regular numbers with their delimiters until the batch is full, the closing bracket was read, or an
+     * irregular one follows. Stops early at the end of the window, where the zero ends a truncated number.
      *
      * @return number of samples; 0 if the next one is irregular
      */
@@ -148,9 +149,9 @@ final class SampleParser {
         return new Token(text.toString().strip(), Token.CUT);
     }
 
-    /** Text before a delimiter. */
+    /** Text before a delimiter of the sample list. */
     private record Token(String text, char delimiter) {
-        /** Delimiter of a truncated token. */
+        /** Delimiter that represents the end of a truncated token. */
         static final char CUT = '\n';
 
         boolean isSample() {

@@ -6,12 +6,15 @@ import java.util.List;
 import java.util.function.LongPredicate;
 
 /**
- * Durations of calls in call order, in nanoseconds. Each takes 8 bytes with almost no overhead, so that tens of
+ * Durations of calls in nanoseconds, in call order. Each takes 8 bytes with almost no overhead, so that tens of
  * millions fit into a small heap: blocks are filled once and then shared, never copied to a larger array. Load tests
  * that do not fit are {@linkplain CondensedSamples condensed}.
  */
 public final class Samples {
-    /** Number of samples that fit into one block of 32 MiB; more are interleaved into comparatively short blocks. */
+    /**
+     * Maximum number of samples interleaved in a single block of 32 MiB; larger numbers are interleaved in
+     * comparatively short blocks.
+     */
     private static final long FEW = 4_000_000;
 
     private final List<long[]> blocks;
@@ -44,12 +47,12 @@ public final class Samples {
         return blocks.stream().mapToLong(block -> block.length).sum();
     }
 
-    /** Creates samples in this order; the array is not copied. */
+    /** Creates samples in the given order; the array is not copied. */
     public static Samples of(long... nanos) {
         return new Samples(nanos.length == 0 ? List.of() : List.of(nanos));
     }
 
-    /** Concatenates the samples of all {@code parts} without copying, condensed ones last. */
+    /** Concatenates the samples of all {@code parts} without copying them; condensed samples are last. */
     public static Samples join(List<Samples> parts) {
         return new Samples(
                 parts.stream().flatMap(part -> part.blocks.stream()).toList(),
@@ -59,7 +62,7 @@ public final class Samples {
     }
 
     /**
-     * Interleaves the samples of all simultaneous {@code parts} in proportion to their sizes. Few samples are copied
+     * Interleaves the samples of all simultaneous {@code parts} in proportion to their numbers. Few samples are copied
      * one by one; for many, whole blocks take turns without copying. Condensed ones are concatenated.
      */
     public static Samples interleaved(List<Samples> parts) {
@@ -67,11 +70,11 @@ public final class Samples {
             return join(parts);
         }
         long all = parts.stream().mapToLong(Samples::size).sum();
-        return all <= FEW ? of(oneByOne(parts, (int) all)) : new Samples(blockByBlock(parts));
+        return all <= FEW ? of(interleaveSamples(parts, (int) all)) : new Samples(interleaveBlocks(parts));
     }
 
-    /** Samples of all parts in proportion to their numbers, one by one. */
-    private static long[] oneByOne(List<Samples> parts, int all) {
+    /** Interleaves individual samples of all parts in proportion to their numbers. */
+    private static long[] interleaveSamples(List<Samples> parts, int all) {
         List<long[]> arrays = parts.stream().map(Samples::toArray).toList();
         long[] taken = new long[arrays.size()];
         long[] samples = new long[all];
@@ -82,8 +85,8 @@ public final class Samples {
         return samples;
     }
 
-    /** Blocks of all parts in the same proportion. */
-    private static List<long[]> blockByBlock(List<Samples> parts) {
+    /** Interleaves blocks of all parts in proportion to their numbers. */
+    private static List<long[]> interleaveBlocks(List<Samples> parts) {
         int count = parts.stream().mapToInt(part -> part.blocks().size()).sum();
         int[] takenBlocks = new int[parts.size()];
         long[] taken = new long[parts.size()];
@@ -97,7 +100,7 @@ public final class Samples {
         return blocks;
     }
 
-    /** Index of the part with the smallest share taken. */
+    /** Returns the index of the part of which the smallest share has been taken. */
     private static int furthestBehind(List<Samples> parts, long... taken) {
         int furthest = -1;
         double least = 1;
@@ -113,22 +116,22 @@ public final class Samples {
         return furthest;
     }
 
-    /** Number of samples. */
+    /** Total number of samples. */
     public long size() {
         return size;
     }
 
-    /** Samples that are not in {@link #blocks()} because they did not fit into memory. */
+    /** Returns the condensed samples, which are not part of {@link #blocks()}. */
     public List<CondensedSamples> condensed() {
         return condensed;
     }
 
-    /** Whether every sample is in {@link #blocks()}. */
+    /** Returns whether {@link #blocks()} contains every sample. */
     public boolean isExact() {
         return condensed.isEmpty();
     }
 
-    /** Readings of the CPU speed probe, in call order; none for condensed samples. */
+    /** Returns the readings of the CPU speed probe, in call order; empty for condensed samples. */
     public List<Probed> probed() {
         return probed;
     }
@@ -139,7 +142,7 @@ public final class Samples {
     }
 
     /**
-     * Selects the samples whose CPU speed probe reading is accepted, and all condensed ones.
+     * Returns the samples whose CPU speed probe reading is accepted, and all condensed samples.
      *
      * @param accepted predicate on readings; 0 stands for no reading
      */
@@ -174,7 +177,7 @@ public final class Samples {
         return new Samples(kept, condensed, keptProbed, excluded + count(blocks) - keptCount);
     }
 
-    /** Arrays of exact samples in call order, each completely filled. They are shared: never write to them. */
+    /** Returns the exact samples in call order, as completely filled arrays. They are shared: never write to them. */
     public List<long[]> blocks() {
         return blocks;
     }
@@ -190,15 +193,15 @@ public final class Samples {
         return all;
     }
 
-    /** Collects samples one by one. */
+    /** Builder that collects samples one by one. */
     public static final class Builder {
         private static final int FIRST_BLOCK_LENGTH = 8;
         private static final int SMALL_BLOCK_LENGTH = 1 << 12;
         private static final int SMALL_BLOCKS_UP_TO = 1 << 16;
 
         /**
-         * Block length of exactly 1 MiB including the array header, because a power of two wastes nothing in a garbage
-         * collector's region.
+         * Block length for exactly 1 MiB including the array header; a power of two makes full use of the garbage
+         * collector's regions.
          */
         private static final int LARGE_BLOCK_LENGTH = (1 << 17) - 2;
 
@@ -212,12 +215,16 @@ public final class Samples {
         private long[] block = {};
         private int used;
 
-        /** Creates a builder without limit. */
+        /** Creates a builder without a memory limit. */
         public Builder() {
             this(new SampleMemory(Long.MAX_VALUE));
         }
 
-        /** @param memory condenses the samples when it is exhausted */
+        /**
+         * Creates a builder with a memory limit.
+         *
+         * @param memory condenses the samples when it is exhausted
+         */
         Builder(SampleMemory memory) {
             this.memory = memory;
         }
@@ -244,7 +251,7 @@ public final class Samples {
         }
 
         /**
-         * Assigns a CPU speed probe reading to the samples since the previous call.
+         * Assigns a CPU speed probe reading to the samples added since the previous call.
          *
          * @param nanos 0 for none
          */
@@ -292,7 +299,7 @@ public final class Samples {
             fullBlocks.forEach(full -> condenser.add(full, full.length));
             fullBlocks.clear();
             probed.clear();
-            memory.giveBack(takenBytes);
+            memory.release(takenBytes);
             takenBytes = 0;
         }
 
@@ -308,7 +315,7 @@ public final class Samples {
             used = 0;
         }
 
-        /** Returns the added samples without unused space. More can be added afterwards. */
+        /** Returns the added samples and releases unused space. More can be added afterwards. */
         public Samples build() {
             trim();
             probed(0);

@@ -1,4 +1,5 @@
 /**
- * Reads result logs, published ones and ours, sample by sample, in constant memory except for the samples themselves.
+ * Reader of result logs in the published and the current format, which uses constant memory apart from the samples
+ * themselves.
  */
 package com.softexploration.lab.ejb.performance.results.analysis.log;

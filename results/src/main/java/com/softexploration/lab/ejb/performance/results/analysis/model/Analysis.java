@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Everything read from result logs.
+ * Result of analysing result logs.
  *
  * @param series series in the order of operations (nop, simple, complex, accounts, payload by size), local before
  *     remote
@@ -35,7 +35,7 @@ public record Analysis(
         long condensedCalls,
         Optional<FigureSpeed> speed) {
 
-    /** Creates an analysis without levels of concurrency, of calls that all fit into memory, at an unknown CPU speed. */
+    /** Creates an analysis without concurrency levels, whose calls all fit into memory, at an unknown CPU speed. */
     public Analysis(
             List<Series> series,
             List<Growth> growth,
@@ -47,7 +47,7 @@ public record Analysis(
     }
 
     /**
-     * Measured calls of a series by one of several servers, over all rounds.
+     * Durations of the calls of a series measured by one of several servers, over all rounds.
      *
      * @param generator the server
      * @param times durations of at least one call
@@ -82,12 +82,12 @@ public record Analysis(
                 speed);
     }
 
-    /** Creates an analysis without logs. */
+    /** Creates an empty analysis. */
     public static Analysis ofNothing() {
         return new Analysis(List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
     }
 
-    /** All load tests, in the order of their series and of the log, then those that belong to no series. */
+    /** Returns all load tests in the order of their series and of the log, followed by those without a series. */
     public List<LoadTestSummary> loadTests() {
         return Stream.of(closed(), openLoads.stream().map(OpenLoadSummary::loadTest), levels.stream())
                 .flatMap(Function.identity())
@@ -98,17 +98,17 @@ public record Analysis(
         return Stream.concat(series.stream().flatMap(measured -> measured.loadTests().stream()), unmeasured.stream());
     }
 
-    /** Load tests of each series, in the same order. */
+    /** Returns the load tests of each series in the same order. */
     public Map<SeriesKey, List<LoadTestSummary>> loadTestsBySeries() {
         return closed().collect(Collectors.groupingBy(LoadTestSummary::key, LinkedHashMap::new, Collectors.toList()));
     }
 
-    /** Load tests with an incomplete log. */
+    /** Returns the load tests whose log is incomplete. */
     public List<LoadTestSummary> incompleteLoadTests() {
         return loadTests().stream().filter(loadTest -> !loadTest.complete()).toList();
     }
 
-    /** Finds a series with measured calls. */
+    /** Returns a series with measured calls; empty if there is none. */
     public Optional<Series> find(SeriesKey key) {
         return series.stream().filter(measured -> measured.key().equals(key)).findFirst();
     }

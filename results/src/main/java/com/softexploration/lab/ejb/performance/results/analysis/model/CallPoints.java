@@ -1,7 +1,7 @@
 package com.softexploration.lab.ejb.performance.results.analysis.model;
 
 /**
- * A selection of a series' samples in call order, small enough to draw, which keeps the extremes of every thinned
+ * Selection of samples of a series in call order, small enough to draw; it retains the extremes of every thinned
  * stretch.
  *
  * @param callIndex positions of the calls in their series, from 0, ascending

@@ -18,11 +18,11 @@ public record CallTimes(
         double p90Nanos,
         double p99Nanos,
         double secondToFirstHalfRatio) {
-    /** No calls. */
+    /** Instance without calls. */
     public static final CallTimes NONE =
             new CallTimes(0, Double.NaN, Double.NaN, Double.NaN, Double.NaN, Double.NaN, Double.NaN, Double.NaN);
 
-    /** Arithmetic mean. */
+    /** Arithmetic mean, in nanoseconds. */
     public double meanNanos() {
         return totalNanos / count;
     }

@@ -7,16 +7,16 @@ package com.softexploration.lab.ejb.performance.results.analysis.model;
  * @param probeNanos median reading of the CPU speed probe in these blocks, positive
  */
 public record FigureSpeed(State state, double probeNanos) {
-    /** Largest ratio of two medians at one speed: undisturbed readings are within a tenth of their median. */
+    /** Maximum ratio of two medians at the same speed: undisturbed readings are within 10 % of their median. */
     private static final double LARGEST_RATIO = 1.1;
 
-    /** Blocks of calls that figures include. */
+    /** States that determine which blocks of calls are included in figures. */
     public enum State {
-        /** Those at full speed. */
+        /** Blocks at full speed are included. */
         FULL("full"),
-        /** Those at a reduced speed, because there are hardly any others. */
+        /** Blocks at a reduced speed are included, because there are hardly any others. */
         REDUCED("reduced"),
-        /** All, because full speed is unknown: the readings scatter. */
+        /** All blocks are included, because the scatter of the readings hides the full speed. */
         CHANGING("changing");
 
         private final String word;
@@ -25,14 +25,14 @@ public record FigureSpeed(State state, double probeNanos) {
             this.word = word;
         }
 
-        /** Word in files and sentences. */
+        /** Name of the state in files and sentences. */
         public String word() {
             return word;
         }
     }
 
     /**
-     * Whether these figures must not be compared with others.
+     * Returns whether the figures must not be compared with others.
      *
      * @param sameProbe whether the same compiled probe ran on the same model of CPU, so that readings can be compared
      */

@@ -23,7 +23,7 @@ public record Growth(
      * @param percent (remote / local - 1) * 100; NaN if local is 0
      */
     public record Value(double nanos, double percent) {
-        /** Computes the growth from {@code local} to {@code remote}. */
+        /** Computes the growth from a local to a remote value. */
         public static Value of(double local, double remote) {
             return new Value(remote - local, local == 0 ? Double.NaN : (remote / local - 1) * 100);
         }

@@ -9,7 +9,7 @@ public interface LoadTestGroup {
     /** Load tests in log order, including aborted ones. */
     List<LoadTestSummary> loadTests();
 
-    /** Reason why their times are incomparable with those of other transports; empty if comparable. */
+    /** Reason why the durations cannot be compared with those of other transports; empty if they are comparable. */
     default String incomparable() {
         return loadTests().stream()
                 .map(LoadTestSummary::incomparable)
@@ -18,7 +18,7 @@ public interface LoadTestGroup {
                 .orElse("");
     }
 
-    /** Client libraries in the log; several if they changed between load tests. */
+    /** Names of the client libraries in the log; several if the client changed between load tests. */
     default List<String> clients() {
         return loadTests().stream()
                 .map(LoadTestSummary::client)
@@ -27,7 +27,7 @@ public interface LoadTestGroup {
                 .toList();
     }
 
-    /** Whether their times are comparable with those of other transports. */
+    /** Returns whether the durations are comparable with those of other transports. */
     default boolean comparable() {
         return incomparable().isEmpty();
     }
@@ -37,7 +37,7 @@ public interface LoadTestGroup {
         return loadTests().stream().mapToLong(LoadTestSummary::errorCount).sum();
     }
 
-    /** Median of each complete round; aborted rounds are not repetitions. */
+    /** Returns the median of each complete round in nanoseconds; aborted rounds are not repetitions. */
     default double[] mediansByRound() {
         return loadTests().stream()
                 .filter(LoadTestSummary::repeats)
@@ -45,7 +45,10 @@ public interface LoadTestGroup {
                 .toArray();
     }
 
-    /** Smallest and largest median of a complete round; infinite if there are none. */
+    /**
+     * Returns statistics of the medians of complete rounds, in nanoseconds; minimum and maximum are infinite if there
+     * are none.
+     */
     default DoubleSummaryStatistics roundMedians() {
         return DoubleStream.of(mediansByRound()).summaryStatistics();
     }

@@ -4,7 +4,8 @@ import java.util.Map;
 import java.util.OptionalLong;
 
 /**
- * One load test's share of a series. The spread of the medians over a series' load tests shows the reliability of a
+ * Contribution of one load test to a series.
+ * The spread of the medians over a series' load tests shows the reliability of a
  * repetition.
  *
  * @param id id in the log, or a generated one ({@code line 12}) for a published line, which has none
@@ -36,22 +37,22 @@ public record LoadTestSummary(
         return times.count();
     }
 
-    /** Total time of all measured calls, in nanoseconds; excluded calls count with the mean of the others. */
+    /** Total duration of all measured calls, in nanoseconds; excluded calls count with the mean of the others. */
     public double totalNanos() {
         return excluded == 0 ? times.totalNanos() : times.totalNanos() * (1 + (double) excluded / times.count());
     }
 
-    /** Median in nanoseconds; NaN if there is none. */
+    /** Median duration in nanoseconds; NaN if no call was measured. */
     public double medianNanos() {
         return times.medianNanos();
     }
 
-    /** Whether any call was measured; not if it only warmed up, or failed before. */
+    /** Returns whether any call was measured; false for warm-ups, and if the load test failed earlier. */
     public boolean measured() {
         return times.count() > 0;
     }
 
-    /** Whether it is a complete repetition: calls were measured, and it was not aborted. */
+    /** Returns whether the load test is a complete repetition: calls were measured, and it was not aborted. */
     public boolean repeats() {
         return measured() && complete;
     }

@@ -24,7 +24,7 @@ public record OpenLoadSummary(
         Load load,
         Optional<Supplier<Histogram>> histogram,
         Windows windows) {
-    /** Shortest load test with a course worth showing. */
+    /** Minimum duration in nanoseconds of a load test whose course is shown. */
     public static final long LONG_NANOS = 60_000_000_000L;
 
     /** Creates a summary without a histogram. */
@@ -39,12 +39,12 @@ public record OpenLoadSummary(
      * @param p99s 99th percentiles, likewise; fewer windows, because each needs more calls
      */
     public record Windows(List<Double> medians, List<Double> p99s) {
-        /** No windows. */
+        /** Instance without windows. */
         public static final Windows NONE = new Windows(List.of(), List.of());
     }
 
     /**
-     * Rates.
+     * Rates and send errors of a load test.
      *
      * @param callsPerSecond rate at the beginning
      * @param offeredNanos time that the schedule took for the calls; 0 if unknown
@@ -53,28 +53,29 @@ public record OpenLoadSummary(
      */
     public record Load(double callsPerSecond, long offeredNanos, long elapsedNanos, long sendErrorP99Nanos) {}
 
-    /** Service times. */
+    /** Returns the service times. */
     public CallTimes service() {
         return loadTest.times();
     }
 
-    /** Series of the load test. */
+    /** Key of the load test's series. */
     public SeriesKey key() {
         return loadTest.key();
     }
 
-    /** Calls per second that were answered; NaN if unknown. */
+    /** Number of calls answered per second; NaN if unknown. */
     public double achievedPerSecond() {
         return load.elapsedNanos() == 0 ? Double.NaN : loadTest.count() * 1e9 / load.elapsedNanos();
     }
 
-    /** Share of the calls that failed, warm-up included; NaN without any call. */
+    /** Share of failed calls, including warm-up; NaN if there were no calls. */
     public double errorShare() {
         return (double) loadTest.errorCount() / (loadTest.errorCount() + loadTest.count());
     }
 
     /**
-     * Whether the calls took so much longer than their schedule that the response times depend on the duration. The last
+     * Returns whether the calls took so much longer than their schedule that response times depend on the duration of
+     * the load test. The last
      * call may end a service time after its schedule. False if the schedule is unknown.
      *
      * @param leastShare smallest share of the offered rate that counts as achieved

@@ -23,7 +23,7 @@ public record Series(SeriesSummary summary, List<LoadTestSummary> loadTests, Cal
         return summary.key();
     }
 
-    /** Number of calls excluded because the CPU ran at a different speed. */
+    /** Number of calls excluded because of a different CPU speed. */
     public long excluded() {
         return loadTests.stream().mapToLong(LoadTestSummary::excluded).sum();
     }

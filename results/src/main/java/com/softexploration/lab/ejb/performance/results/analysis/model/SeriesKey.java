@@ -7,7 +7,7 @@ import java.util.Comparator;
 import java.util.OptionalInt;
 
 /**
- * Key of a series of samples.
+ * Identifies a series of samples.
  *
  * @param operation called operation, for example {@code nop}
  * @param side calling side
@@ -16,7 +16,7 @@ import java.util.OptionalInt;
  *     operations
  */
 public record SeriesKey(String operation, Side side, String transport, OptionalInt payloadChars) {
-    /** Order of tables: operation, payload, local before remote, transport. */
+    /** Order of series in tables: by operation, payload size, side (local first) and transport. */
     public static final Comparator<SeriesKey> IN_ORDER = Comparator.comparing(SeriesKey::operation, Operation.IN_ORDER)
             .thenComparingInt(key -> key.payloadChars().orElse(-1))
             .thenComparing(SeriesKey::side)
@@ -27,12 +27,12 @@ public record SeriesKey(String operation, Side side, String transport, OptionalI
         this(operation, side, transport, OptionalInt.empty());
     }
 
-    /** Operation, with its payload size if it has one; series are comparable if this is equal. */
+    /** Operation with its payload size if it has one; series with equal values are comparable. */
     public String call() {
         return operation + (payloadChars.isPresent() ? " " + payloadChars.getAsInt() : "");
     }
 
-    /** Whether this is the floor, the reference of all other transports. */
+    /** Returns whether the series is the floor, the reference of all transports. */
     public boolean isFloor() {
         return transport.equals(Transports.FLOOR);
     }

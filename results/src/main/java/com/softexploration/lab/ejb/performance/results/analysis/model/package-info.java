@@ -1,2 +1,2 @@
-/** Values of an analysis: series, load tests, growth, and their keys. */
+/** Data of an analysis: series, load tests, growth, and their keys. */
 package com.softexploration.lab.ejb.performance.results.analysis.model;

@@ -6,7 +6,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.model.CallPoints
 import java.util.Arrays;
 
 /**
- * Selects the calls to draw in a figure. Many calls are divided into stretches of equal length, each represented by its
+ * Selects the calls that a figure draws. Many calls are divided into stretches of equal length, each represented by its
  * shortest and longest call: a figure is not wide enough for more, and no outlier is lost.
  */
 final class CallThinning {
@@ -20,7 +20,7 @@ final class CallThinning {
     }
 
     /**
-     * Returns all calls, or a selection of them.
+     * Returns all calls if they are few enough, otherwise a selection.
      *
      * @param most maximum number, at least 2
      */
@@ -89,7 +89,7 @@ final class CallThinning {
         addBoth(minCall, min, maxCall, max);
     }
 
-    /** End index of a stretch, exclusive: {@code size * stretch / stretches} without overflow. */
+    /** Returns the end index of a stretch, exclusive: {@code size * stretch / stretches} without overflow. */
     private static long endOf(long stretch, long stretches, long size) {
         return size / stretches * stretch + size % stretches * stretch / stretches;
     }

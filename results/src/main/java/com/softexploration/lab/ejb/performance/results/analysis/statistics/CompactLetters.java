@@ -15,10 +15,13 @@ public final class CompactLetters {
 
     private CompactLetters() {}
 
-    /** Predicate on two items that differ significantly. */
+    /** Predicate that decides whether two items differ significantly. */
     @FunctionalInterface
     public interface ToldApart {
-        /** Tests the items with these indexes; {@code first} is less than {@code second}. */
+        /**
+         * Returns whether the items with the given indexes differ significantly; {@code first} is less than {@code
+         * second}.
+         */
         boolean test(int first, int second);
     }
 

@@ -13,7 +13,8 @@ import java.util.function.LongPredicate;
 import java.util.stream.LongStream;
 
 /**
- * The full speed of a CPU, detected by probe readings between blocks of calls. A core with a busy hyperthread sibling is up
+ * Full speed of a CPU, determined from probe readings between blocks of calls.
+ * A core with a busy hyperthread sibling is up
  * to half as fast, and so are calls; a virtual machine has no other indication. Figures include only blocks at full speed
  * or, if there are hardly any, only the others. The readings are taken between calls, on both servers in turn, in the same
  * way for every transport.
@@ -23,25 +24,25 @@ import java.util.stream.LongStream;
  * neither half of the readings nor an isolated cluster is there, full speed is not known, and figures include every block.
  */
 public final class CpuSpeed {
-    /** Unknown speed; every block is used. */
+    /** Unknown speed, at which every block is included. */
     public static final CpuSpeed UNKNOWN = new CpuSpeed(0, Double.POSITIVE_INFINITY, 100, Optional.empty());
 
-    /** Maximum ratio of two steps of a CPU's frequency under load; a busy sibling has a factor of 1.4 to 2. */
+    /** Maximum ratio of two frequency steps of a CPU under load; a busy sibling thread causes a factor of 1.4 to 2. */
     private static final double FREQUENCY_STEPS = 1.25;
 
     /**
-     * Longest reading that belongs to a cluster, as a multiple of its middle: of a quiet machine's readings, 88 to 97 % are
-     * shorter.
+     * Maximum reading that belongs to a cluster, as a multiple of the cluster's middle: 88 to 97 % of the readings on a
+     * quiet machine are below it.
      */
     private static final double LONGEST_AT_SPEED = 1.1;
 
-    /** Percentage of faster readings from which the clusters are those of a reduced speed. */
+    /** Minimum percentage of faster readings for which clusters are considered those of a reduced speed. */
     private static final double FASTER_PERCENT = 5;
 
-    /** Minimum percentage of readings at full speed, unless a cluster of them is isolated. */
+    /** Minimum percentage of readings at full speed, unless their cluster is isolated. */
     private static final double PERCENT_WITHOUT_STEP = 50;
 
-    /** Minimum number of readings to determine the speed. */
+    /** Minimum number of readings required to determine the speed. */
     private static final int FEWEST_READINGS = 20;
 
     private final double shortestNanos;
@@ -56,7 +57,7 @@ public final class CpuSpeed {
         this.figures = figures;
     }
 
-    /** Determines the speed from the readings of one experiment. */
+    /** Determines the speed from the probe readings of an experiment. */
     public static CpuSpeed of(LongStream probeNanos) {
         long[] sorted = probeNanos.filter(nanos -> nanos > 0).sorted().toArray();
         if (sorted.length < FEWEST_READINGS) {
@@ -97,7 +98,7 @@ public final class CpuSpeed {
                 .mapToLong(Samples.Probed::nanos));
     }
 
-    /** Whether a reading is longer than another one by more than steps of the CPU's frequency explain. */
+    /** Returns whether a reading exceeds another one by more than frequency steps of the CPU explain. */
     public static boolean isReduced(double probeNanos, double otherNanos) {
         return probeNanos > FREQUENCY_STEPS * otherNanos;
     }
@@ -111,18 +112,18 @@ public final class CpuSpeed {
         return Double.isFinite(longestNanos);
     }
 
-    /** Whether the figures are those of a reduced speed. */
+    /** Returns whether figures refer to a reduced speed. */
     public boolean isReduced() {
         return figures.filter(speed -> speed.state() != State.FULL).isPresent();
     }
 
-    /** Speed of the figures; empty if unknown. */
+    /** Speed to which figures refer; empty if unknown. */
     public Optional<FigureSpeed> ofFigures() {
         return figures;
     }
 
     /**
-     * Whether figures include a block.
+     * Returns whether a block is included in figures.
      *
      * @param probeNanos its reading; 0 if there is none
      */
@@ -130,14 +131,14 @@ public final class CpuSpeed {
         return probeNanos == 0 || (probeNanos >= shortestNanos && probeNanos <= longestNanos);
     }
 
-    /** Percentage of unused blocks. */
+    /** Percentage of blocks excluded from figures. */
     public double unusedPercent(List<Long> probeNanos) {
         return probeNanos.isEmpty()
                 ? 0
                 : 100.0 * probeNanos.stream().filter(nanos -> !isUsed(nanos)).count() / probeNanos.size();
     }
 
-    /** Load tests of one series without unused blocks, or unchanged if nothing would remain. */
+    /** Returns the load tests of one series without excluded blocks, or unchanged if nothing would remain. */
     public List<LoggedLoadTest> used(List<LoggedLoadTest> series) {
         List<LoggedLoadTest> used = series.stream()
                 .map(loadTest -> loadTest.withSamples(loadTest.samples().where(this::isUsed)))

@@ -5,7 +5,7 @@ import java.util.OptionalInt;
 import org.apache.commons.statistics.distribution.TDistribution;
 
 /**
- * An estimate of a time or a ratio of times, with Student's t interval of its logarithm.
+ * Estimate of a duration or of a ratio of durations, with Student's t interval of its logarithm.
  *
  * @param value geometric mean, or ratio of two
  * @param standardError standard error of the logarithm of {@code value}
@@ -17,7 +17,7 @@ public record Estimate(double value, double standardError, double degreesOfFreed
     private static final int MOST_REPETITIONS = 1_000;
 
     /**
-     * Returns a copy with an additional, known variance of its logarithm. The degrees of freedom are those of the sum
+     * Returns a copy whose logarithm has an additional known variance. The degrees of freedom are those of the sum
      * (Satterthwaite, An Approximate Distribution of Estimates of Variance Components, Biometrics Bulletin 2, 1946).
      */
     public Estimate withVariance(double additional) {
@@ -26,12 +26,12 @@ public record Estimate(double value, double standardError, double degreesOfFreed
         return new Estimate(value, Math.sqrt(own + additional), degreesOfFreedom * share * share, repetitions);
     }
 
-    /** 95 % interval. */
+    /** Returns the 95 % interval. */
     public Interval interval() {
         return interval(USUAL);
     }
 
-    /** Interval with a confidence of 0 to 1. */
+    /** Returns the interval with the given confidence, 0 to 1. */
     public Interval interval(double confidence) {
         double factor = Math.exp(reach(standardError, degreesOfFreedom, confidence));
         return new Interval(value / factor, value * factor, confidence);
@@ -41,7 +41,7 @@ public record Estimate(double value, double standardError, double degreesOfFreed
         return standardError * TDistribution.of(degreesOfFreedom).inverseSurvivalProbability((1 - confidence) / 2);
     }
 
-    /** Two-sided p-value of the t test that the ratio is 1. */
+    /** Two-sided p-value of the t-test whether the ratio is 1. */
     public double probability() {
         double distance = Math.abs(Math.log(value));
         if (standardError == 0) {
@@ -51,23 +51,24 @@ public record Estimate(double value, double standardError, double degreesOfFreed
     }
 
     /**
-     * Approximate number of repetitions that puts the interval on one side of a limit, with the same scatter.
+     * Approximate number of repetitions after which the interval lies on one side of a limit, assuming the same
+     * scatter.
      *
      * @param limit limit different from {@link #value}
      * @return empty if more than a thousand
      */
-    public OptionalInt repetitionsToTellFrom(double limit, double confidence) {
-        return repetitionsToTellFrom(limit, confidence, 0);
+    public OptionalInt repetitionsToSeparateFrom(double limit, double confidence) {
+        return repetitionsToSeparateFrom(limit, confidence, 0);
     }
 
     /**
-     * Approximate number of repetitions that puts the interval on one side of a limit, with the same scatter and an
-     * additional, known variance that repetitions do not reduce.
+     * Approximate number of repetitions after which the interval lies on one side of a limit, assuming the same scatter
+     * and an additional known variance that repetitions do not reduce.
      *
      * @param limit limit different from {@link #value}
      * @return empty if more than a thousand
      */
-    public OptionalInt repetitionsToTellFrom(double limit, double confidence, double additional) {
+    public OptionalInt repetitionsToSeparateFrom(double limit, double confidence, double additional) {
         double distance = Math.abs(Math.log(value / limit));
         int few = 1;
         int enough = MOST_REPETITIONS + 1;

@@ -4,15 +4,16 @@ import java.util.Comparator;
 import java.util.stream.IntStream;
 
 /**
- * Corrects p-values of several tests so that the probability of any false positive is that of a single test: the
- * smallest is multiplied by the number of tests, the next by one less, and none is below the one before (Holm, A Simple
- * Sequentially Rejective Multiple Test Procedure, Scandinavian Journal of Statistics 6, 1979).
+ * Holm's correction of p-values, by which the probability of any false positive among several tests is that of a single
+ * test: the smallest is multiplied by the number of tests, the next by one less, and none is below its predecessor
+ * (Holm, A Simple Sequentially Rejective Multiple Test Procedure, Scandinavian Journal of Statistics 6, 1979).
  */
 public final class Holm {
     private Holm() {}
 
     /**
-     * Multipliers of the p-values; the level of an interval consistent with the corrected test is divided by them.
+     * Returns the factors of the p-values; the level of an interval consistent with the corrected test is divided by
+     * its factor.
      *
      * @param probabilities one per test, 0 to 1
      * @return in the same order, from 1 to the number of tests
@@ -27,7 +28,7 @@ public final class Holm {
     }
 
     /**
-     * Corrects p-values.
+     * Returns the corrected p-values.
      *
      * @param probabilities one per test, 0 to 1
      * @return in the same order, 0 to 1

@@ -9,7 +9,8 @@ import org.apache.commons.numbers.gamma.Digamma;
 import org.apache.commons.numbers.gamma.Trigamma;
 
 /**
- * Estimates of several contrasts of one experiment. With few repetitions, the scatter of one contrast is poorly known,
+ * Estimates several contrasts of one experiment, whose variances are moderated towards a common one.
+ * With few repetitions, the scatter of one contrast is poorly known,
  * but all together show a common scatter: each variance is shrunk towards the common one, the more the variances agree
  * (Smyth, Linear Models and Empirical Bayes Methods for Assessing Differential Expression in Microarray Experiments,
  * Statistical Applications in Genetics and Molecular Biology 3, 2004, section 6.2).
@@ -23,13 +24,13 @@ import org.apache.commons.numbers.gamma.Trigamma;
  */
 public final class ModeratedEstimates {
     private static final double SHARE_OF_INDEPENDENT = 1 / 3.0;
-    /** Lower bound of each variance as a share of the common one, for judging their scatter. */
+    /** Lower bound of each variance in the estimation of their scatter, as a share of the common variance. */
     private static final double LEAST_SHARE = 1e-4;
 
     private static final double MOST_DEGREES = 1e6;
 
     /**
-     * Estimand: the mean of logarithms, minus that of others.
+     * Contrast to estimate: the mean of some logarithms minus the mean of others.
      *
      * @param logarithms logarithms by repetition; NaN if missing
      * @param subtracted logarithms of other, independent repetitions; empty if the contrast is within repetitions
@@ -82,7 +83,7 @@ public final class ModeratedEstimates {
     private ModeratedEstimates() {}
 
     /**
-     * Estimates a family of contrasts.
+     * Estimates a family of contrasts; empty where there are too few repetitions.
      *
      * @param family contrasts of the same kind, with the same repetitions in the same order
      * @return estimates in the same order; empty with fewer than two repetitions
@@ -96,7 +97,7 @@ public final class ModeratedEstimates {
     }
 
     /**
-     * Common scatter of the contrasts.
+     * Common variance of the contrasts and its weight.
      *
      * @param weight weight in degrees of freedom
      * @param most maximum degrees of freedom of an estimate
@@ -138,12 +139,12 @@ public final class ModeratedEstimates {
         }
     }
 
-    /** Expected logarithm of a variance estimate minus the logarithm of the variance. */
+    /** Expected logarithm of a variance estimate minus the logarithm of the true variance. */
     private static double biasOfLogarithm(double degreesOfFreedom) {
         return Digamma.value(degreesOfFreedom / 2) - Math.log(degreesOfFreedom / 2);
     }
 
-    /** Inverts trigamma by bisection; it decreases from infinity to 0. */
+    /** Returns the inverse of trigamma by bisection; trigamma decreases from infinity to 0. */
     private static double inverseTrigamma(double value) {
         double low = 0.05;
         double high = MOST_DEGREES / 2;
@@ -161,7 +162,7 @@ public final class ModeratedEstimates {
         return low;
     }
 
-    /** Degrees of freedom of all contrasts together, from those without missing repetitions. */
+    /** Joint degrees of freedom of all contrasts, computed from those without missing repetitions. */
     private static double degreesOfFreedom(List<Contrast> known) {
         int each = known.stream().mapToInt(Contrast::degreesOfFreedom).max().orElse(1);
         List<double[]> standardised = known.stream()
@@ -187,7 +188,9 @@ public final class ModeratedEstimates {
         return Math.max(each, SHARE_OF_INDEPENDENT * independent * each);
     }
 
-    /** Trace of the squared covariance matrix, from the smaller matrix of inner products of the repetitions. */
+    /**
+     * Trace of the squared covariance matrix, computed from the smaller matrix of inner products of the repetitions.
+     */
     private static double traceOfSquare(List<double[]> residuals) {
         int repetitions = residuals.get(0).length;
         double sum = 0;

@@ -10,8 +10,8 @@ import java.util.List;
 import org.HdrHistogram.Histogram;
 
 /**
- * Moments, exact values by rank, and the histogram of samples, from one pass over them; sorting ten million takes most
- * of a second.
+ * Computes moments, exact values by rank, and the histogram of samples in one pass; sorting ten million samples takes
+ * most of a second.
  *
  * <p>The pass counts samples in buckets at most a thousandth of their value wide, the layout of HdrHistogram with three
  * digits. Buckets with requested ranks are searched in a second pass, which needs memory for as many values as such a
@@ -19,7 +19,7 @@ import org.HdrHistogram.Histogram;
  * bucket, and values by rank are then the middles of buckets, within 0.05 %.
  */
 final class OrderStatistics {
-    /** Number of samples up to which sorting a copy is faster than two passes with large tables. */
+    /** Maximum number of samples for which sorting a copy is faster than two passes with large tables. */
     private static final int SORTED_UP_TO = 1 << 14;
 
     private static final int HISTOGRAM_DIGITS = 3;
@@ -30,14 +30,14 @@ final class OrderStatistics {
     private final Samples samples;
     private final Moments moments;
 
-    /** Samples by bucket; empty if there are few. */
+    /** Number of samples by bucket; empty if all samples are sorted. */
     private final long[] counts;
 
-    /** All samples; empty if there are many. */
+    /** Sorted samples; empty if they are counted in buckets. */
     private final long[] sorted;
 
     /**
-     * Makes a pass over the samples.
+     * Counts or sorts the samples in one pass.
      *
      * @param samples at least one, not negative
      */
@@ -63,17 +63,17 @@ final class OrderStatistics {
         this.moments = added.build();
     }
 
-    /** Number of samples. */
+    /** Total number of samples. */
     long size() {
         return samples.size();
     }
 
-    /** Sum, extremes, mean and variance. */
+    /** Returns sum, extremes, mean and variance. */
     Moments moments() {
         return moments;
     }
 
-    /** Histogram of all samples with three significant digits. */
+    /** Returns a histogram of all samples with three significant digits. */
     Histogram histogram() {
         Histogram histogram = new Histogram(HISTOGRAM_DIGITS);
         for (long nanos : sorted) {
@@ -88,7 +88,7 @@ final class OrderStatistics {
     }
 
     /**
-     * Values at {@code ranks}, in ascending order of values.
+     * Returns the values at the given ranks, in ascending order.
      *
      * @param ranks in any order, each from 0 to {@code size() - 1}
      * @return one value per rank, in nanoseconds
@@ -145,7 +145,9 @@ final class OrderStatistics {
         }
     }
 
-    /** A bucket with a requested rank: either the frequency of each of its values, or the values themselves. */
+    /**
+     * Bucket that contains a requested rank, with either the frequency of each of its values, or the values themselves.
+     */
     private static final class WantedBucket {
         private final long lowestValue;
         private final long below;

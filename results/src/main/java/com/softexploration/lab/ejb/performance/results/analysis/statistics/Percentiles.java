@@ -5,22 +5,24 @@ import java.util.SortedMap;
 import java.util.TreeMap;
 
 /**
- * Percentiles by nearest rank: the shortest duration that at least that percentage of the calls does not exceed, hence
- * always the duration of a call. For {@code n} ascending samples {@code x[1]..x[n]} it is {@code x[ceil(p / 100 * n)]}
+ * Computes percentiles by nearest rank: the shortest call duration that at least the given percentage of the calls does
+ * not exceed, which is always the duration of a call.
+ * For {@code n} ascending samples {@code x[1]..x[n]} it is {@code x[ceil(p / 100 * n)]}
  * (R-1 of Hyndman and Fan, Sample Quantiles in Statistical Packages, The American Statistician 50, 1996).
  * HdrHistogram's definition, used with three digits by the servers' MXBeans and the {@code .hgrm} files, is the same.
  */
 public final class Percentiles {
     private static final double FEW_ABOVE = 90;
 
-    /** Minimum number of calls above a percentile, so that it does not depend on a few of them. */
+    /** Minimum number of calls above a percentile, so that it does not depend on very few calls. */
     private static final int FEWEST_CALLS_ABOVE = 10;
 
-    /** Tolerance, since 100 - 99.9 is not quite 0.1. */
+    /** Tolerance of comparisons, because 100 - 99.9 is not exactly 0.1. */
     private static final double ROUNDING = 1e-6;
 
     /**
-     * Percentiles of a percentile curve. Its axis is logarithmic in the share above the percentile, so the steps shrink
+     * Percentiles of which a percentile curve consists.
+     * Its axis is logarithmic in the share above the percentile, so the steps shrink
      * towards 100. Literals, because 100 - 0.1 is not 99.9.
      */
     private static final double[] CURVE = {
@@ -32,20 +34,22 @@ public final class Percentiles {
     private Percentiles() {}
 
     /**
-     * Whether there are enough calls for a percentile: 100 for the 90th, 1,000 for the 99th, 10,000 for the 99.9th.
+     * Returns whether there are enough calls for a percentile: 100 for the 90th, 1,000 for the 99th, 10,000 for the
+     * 99.9th.
      * With fewer, it is practically the maximum.
      */
     public static boolean isKnown(double percentile, long calls) {
         return percentile < FEW_ABOVE || (100 - percentile) * calls > 100 * FEWEST_CALLS_ABOVE - ROUNDING;
     }
 
-    /** Minimum number of calls for which a percentile from the 90th on {@linkplain #isKnown is known}. */
+    /** Minimum number of calls for which a percentile, at least the 90th, {@linkplain #isKnown is known}. */
     public static long fewestCalls(double percentile) {
         return Math.round(100 * FEWEST_CALLS_ABOVE / (100 - percentile));
     }
 
     /**
-     * Percentiles of a summary: always the 50th, and others with enough calls and a sample on either side.
+     * Returns the percentiles of a summary: always the 50th, and others if there are enough calls and a sample on
+     * either side.
      *
      * @return percentile to nanoseconds
      */
@@ -53,7 +57,7 @@ public final class Percentiles {
         return known(samples, CURVE);
     }
 
-    /** Selects the percentiles that {@link #curve} has. */
+    /** Returns those of the given percentiles that {@link #curve} contains. */
     static SortedMap<Double, Double> known(OrderStatistics samples, double... some) {
         double[] percentiles = Arrays.stream(some)
                 .filter(percentile -> percentile == 50
@@ -77,7 +81,7 @@ public final class Percentiles {
     }
 
     /**
-     * Several percentiles at once, at almost the cost of one.
+     * Returns several percentiles in nanoseconds, at almost the cost of one.
      *
      * @param percentiles above 0 and at most 100
      * @return nanoseconds, one per percentile

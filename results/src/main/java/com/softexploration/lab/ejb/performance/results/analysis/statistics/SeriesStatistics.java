@@ -19,12 +19,12 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ForkJoinTask;
 import org.HdrHistogram.Histogram;
 
-/** Computes everything reported about one series. */
+/** Computes all statistics of one series. */
 public final class SeriesStatistics {
     private SeriesStatistics() {}
 
     /**
-     * Describes a series. Statistics that need a pass over all samples are computed together.
+     * Computes the statistics of a series. Statistics that need a pass over all samples are computed together.
      *
      * @param key key of the series
      * @param loadTests its load tests in the order of the log, with at least one sample in total
@@ -57,13 +57,13 @@ public final class SeriesStatistics {
         return ForkJoinTask.adapt(work).fork();
     }
 
-    /** Summarises one load test, which need not have samples. */
+    /** Summarises one load test, which may have no samples. */
     public static LoadTestSummary summarize(LoggedLoadTest loadTest) {
         return summarize(loadTest, times(loadTest.samples()));
     }
 
     /**
-     * Summarises a load test of the open model, which need not have samples.
+     * Summarises a load test of the open model, which may have no samples.
      *
      * @throws java.util.NoSuchElementException if it is of the closed model
      */
@@ -103,7 +103,7 @@ public final class SeriesStatistics {
                 loadTest.incompleteReason());
     }
 
-    /** Combined call durations of several load tests with at least one call. */
+    /** Computes the combined call durations of several load tests, which must have at least one call. */
     public static CallTimes times(List<LoggedLoadTest> loadTests) {
         return times(
                 Samples.join(loadTests.stream().map(LoggedLoadTest::samples).toList()));

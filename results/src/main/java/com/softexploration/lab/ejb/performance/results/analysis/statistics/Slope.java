@@ -19,26 +19,27 @@ import org.apache.commons.statistics.distribution.NormalDistribution;
  * @param probability two-sided p-value
  */
 public record Slope(double value, Interval interval, double probability) {
-    /** Minimum number of values; with fewer, their autocorrelation is unknown. */
+    /** Minimum number of values; with fewer, their autocorrelation cannot be estimated. */
     public static final int FEWEST = 20;
 
     /**
-     * Level of the test: a load test has several courses, of which hardly any may be found to have a trend by chance.
+     * Significance level of the test, chosen so that hardly any of a load test's several courses appears to have a
+     * trend by chance.
      */
     private static final double LEVEL = 0.01;
 
     private static final double CONFIDENCE = 0.95;
 
-    /** Keeps the sum of autocorrelations small enough for a result. */
+    /** Maximum autocorrelation considered, which keeps the sum of autocorrelations finite. */
     private static final double MOST_CORRELATED = 0.95;
 
     private static final NormalDistribution NORMAL = NormalDistribution.of(0, 1);
 
-    /** A value at a time. */
+    /** A value and the time of its observation. */
     public record Point(double time, double value) {}
 
     /**
-     * Estimates the slope.
+     * Estimates the trend of values over time.
      *
      * @param points at least {@value #FEWEST}, ascending in time, approximately evenly spaced
      */
@@ -68,7 +69,7 @@ public record Slope(double value, Interval interval, double probability) {
                 deviation == 0 ? 1 : Math.min(1, 2 * NORMAL.survivalProbability(distance / deviation)));
     }
 
-    /** Variance of the sum of signs of independent values; equal values reduce it. */
+    /** Variance of the sum of signs if the values are independent, corrected for ties. */
     private static double variance(List<Point> points) {
         double[] sorted = points.stream().mapToDouble(Point::value).sorted().toArray();
         double variance = term(sorted.length);
@@ -87,7 +88,7 @@ public record Slope(double value, Interval interval, double probability) {
         return (double) equal * (equal - 1) * (2 * equal + 5);
     }
 
-    /** Factor of the variance. */
+    /** Factor by which autocorrelation increases the variance. */
     private static double effectOfNeighbours(List<Point> points, double slope) {
         int size = points.size();
         double[] ranks = new double[size];
@@ -115,7 +116,7 @@ public record Slope(double value, Interval interval, double probability) {
         return point.value() - slope * point.time();
     }
 
-    /** Whether the trend is significant. */
+    /** Returns whether the trend is significant. */
     public boolean isSignificant() {
         return probability <= LEVEL;
     }

@@ -4,23 +4,33 @@ import java.util.stream.DoubleStream;
 import java.util.stream.IntStream;
 
 /**
- * Clusters of readings of the CPU speed probe. A cluster begins with any reading and contains the slower ones that differ
+ * Finds clusters among the readings of the CPU speed probe.
+ * A cluster begins with any reading and contains the slower ones that differ
  * by at most 5 %.
  */
 final class SpeedClusters {
-    /** Ratio of the ends of a cluster. Undisturbed readings of one frequency scatter by up to this much. */
+    /**
+     * Ratio of the upper to the lower bound of a cluster. Undisturbed readings of one frequency scatter by up to this
+     * much.
+     */
     private static final double WIDTH_OF_CLUSTER = 1.05;
 
-    /** Minimum readings of a cluster, as a share of those of the largest; with fewer, full speed is rare. */
+    /**
+     * Minimum number of readings in a cluster, as a share of those in the largest cluster; with fewer, full speed is
+     * rare.
+     */
     private static final double LEAST_OF_LARGEST = 0.25;
 
-    /** Maximum readings as far from a step of the frequency as a cluster is wide, on either side, as a share of its own. */
+    /**
+     * Maximum number of readings in the neighbourhood of a frequency step, one cluster width on either side, as a share
+     * of the readings in its cluster.
+     */
     private static final double MOST_BESIDE_A_STEP = 0.5;
 
     private final long[] sorted;
 
     /**
-     * Looks for clusters.
+     * Searches for clusters.
      *
      * @param sorted at least one reading in nanoseconds, ascending
      */
@@ -28,17 +38,20 @@ final class SpeedClusters {
         this.sorted = sorted;
     }
 
-    /** Middle of the fastest large cluster. */
+    /** Middle of the fastest large cluster, in nanoseconds. */
     double fastest() {
         return large().mapToDouble(this::middle).findFirst().orElseThrow();
     }
 
-    /** Middle of the slowest step of the frequency, if that is at most this number; otherwise of the fastest cluster. */
+    /**
+     * Middle of the slowest frequency step up to {@code longest}, in nanoseconds; that of the fastest cluster if there
+     * is no such step.
+     */
     double slowestStep(double longest) {
         return steps(longest).reduce(fastest(), Math::max);
     }
 
-    /** Whether there is a step of the frequency at most this long. */
+    /** Returns whether there is a frequency step with a reading of at most {@code longest} nanoseconds. */
     boolean hasStep(double longest) {
         return steps(longest).findAny().isPresent();
     }

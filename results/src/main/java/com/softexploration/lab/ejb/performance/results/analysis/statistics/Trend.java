@@ -4,7 +4,7 @@ import java.util.Collection;
 import java.util.List;
 
 /**
- * Test for a trend in ordered values: Mann and Kendall's test (Kendall, Rank Correlation Methods; Mann, Nonparametric
+ * Test for a trend in ordered values: the Mann-Kendall test (Kendall, Rank Correlation Methods; Mann, Nonparametric
  * Tests Against Trend, Econometrica 13, 1945), for several groups the seasonal version (Hirsch, Slack and Smith,
  * Techniques of Trend Analysis for Monthly Water Quality Data, Water Resources Research 18, 1982), which compares only
  * values of the same group. Equal values count half as rising, half as falling.
@@ -13,12 +13,12 @@ import java.util.List;
  * @param probability two-sided p-value for random order; exact for distinct values
  */
 public record Trend(double tau, double probability) {
-    /** Trend of values in order; none for fewer than two. */
+    /** Tests ordered values for a trend; fewer than two values have none. */
     public static Trend of(double... values) {
         return ofGroups(List.of(values));
     }
 
-    /** Trend within all groups. */
+    /** Tests values for a common trend within all groups. */
     public static Trend ofGroups(Collection<double[]> groups) {
         int pairs = 0;
         double fallen = 0;
@@ -38,7 +38,8 @@ public record Trend(double tau, double probability) {
     }
 
     /**
-     * Share of the orders of the values that have at most that many inversions. The numbers of inversions of n values
+     * Share of the permutations of the values that have at most the given number of inversions.
+     * The numbers of inversions of n values
      * are those of n - 1, each with 0 to n - 1 more; those of two groups add up.
      */
     private static double shareWithAtMost(int inversions, Collection<double[]> groups) {

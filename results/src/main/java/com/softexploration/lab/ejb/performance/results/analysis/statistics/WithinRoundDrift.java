@@ -6,19 +6,19 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.LongStream;
 
-/** Percentiles of a load test's course, and medians of its halves, which do not differ once the code is warm. */
+/** Percentiles in the course of a load test, and medians of its halves, which agree if the code is warm. */
 final class WithinRoundDrift {
-    /** Minimum number of calls for a comparable median. */
+    /** Minimum number of calls whose median can be compared with another. */
     private static final long FEWEST_CALLS = 200;
 
-    /** Number of evenly spaced calls whose median is as good as that of a million. */
+    /** Maximum number of evenly spaced calls used for a median, which is as precise as that of a million calls. */
     private static final int MOST_TAKEN = 2_000;
 
     private static final int MOST_WINDOWS = 60;
 
     private static final int FEWEST_OF_MEDIAN = 30;
 
-    /** Ten calls above the 99th percentile. */
+    /** Minimum number of calls per window for its 99th percentile, so that ten calls are above it. */
     private static final int FEWEST_OF_P99 = 1_000;
 
     private static final int MOST_TAKEN_OF_P99 = 20_000;
@@ -27,7 +27,7 @@ final class WithinRoundDrift {
 
     private WithinRoundDrift() {}
 
-    /** Median of the second half divided by that of the first; NaN if there are too few calls. */
+    /** Ratio of the median of the second half to the median of the first; NaN if there are too few calls. */
     static double secondToFirstHalfRatio(Samples samples) {
         if (samples.size() < FEWEST_CALLS) {
             return Double.NaN;
@@ -36,12 +36,18 @@ final class WithinRoundDrift {
         return median(samples, samples.size() - half, half) / median(samples, 0, half);
     }
 
-    /** Medians of windows of equally many calls, in call order; none with too few calls, or if their order is lost. */
+    /**
+     * Returns the medians of windows with equal numbers of calls in nanoseconds, in call order; empty if there are too
+     * few calls, or their order is unknown.
+     */
     static List<Double> windowMedians(Samples samples) {
         return windows(samples, FEWEST_OF_MEDIAN, (from, count) -> median(samples, from, count));
     }
 
-    /** 99th percentiles of windows of equally many calls, likewise. */
+    /**
+     * Returns the 99th percentiles of windows with equal numbers of calls in nanoseconds, in call order; empty if there
+     * are too few calls, or their order is unknown.
+     */
     static List<Double> windowP99s(Samples samples) {
         return windows(samples, FEWEST_OF_P99, (from, count) -> {
             long[] some = sorted(samples, from, count, MOST_TAKEN_OF_P99);
@@ -49,7 +55,7 @@ final class WithinRoundDrift {
         });
     }
 
-    /** Figure of a window. */
+    /** Computes a figure of a window. */
     private interface Figure {
         double of(long from, long count);
     }
@@ -76,7 +82,7 @@ final class WithinRoundDrift {
         return (some[(some.length - 1) / 2] + some[some.length / 2]) / 2.0;
     }
 
-    /** Evenly spaced calls, at most so many, by duration. */
+    /** Returns at most {@code most} evenly spaced calls, sorted by duration. */
     private static long[] sorted(Samples samples, long from, long count, int most) {
         int taken = (int) Math.min(count, most);
         long[] some = new long[taken];

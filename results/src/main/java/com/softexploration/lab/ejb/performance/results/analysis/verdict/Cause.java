@@ -4,24 +4,24 @@ import com.softexploration.lab.ejb.performance.contract.Status;
 import java.util.Map;
 import java.util.Optional;
 
-/** What a finding adds to its rule and value. */
+/** Additional information about a finding. */
 public sealed interface Cause {
-    /** Text of a log. */
+    /** Message from a log. */
     record Logged(String text) implements Cause {}
 
     /**
-     * End of a load test that was not completed.
+     * Outcome of a load test that was not completed.
      *
      * @param problem empty if unknown, or if it is that of the experiment
      */
     record Ended(Status status, Optional<String> problem) implements Cause {}
 
-    /** The log of a load test does not contain it. */
+    /** Absence of a load test from its log. */
     record NotInLog() implements Cause {}
 
-    /** Failed calls of a series by reason, in the order of the reasons. */
+    /** Failed calls of a series by reason. */
     record FailedCalls(Map<String, Long> counts) implements Cause {}
 
-    /** A server by name. */
+    /** Name of a server. */
     record OfServer(String name) implements Cause {}
 }

@@ -21,18 +21,21 @@ import java.util.function.BinaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Finds observations of one load test above a limit, in the machine and the participating servers. */
+/** Finds observations of the machine and the participating servers during one load test that exceed a limit. */
 public final class Disturbances {
-    /** Minimum number of wake-ups for a 99th percentile. */
+    /** Minimum number of wake-ups required for a 99th percentile. */
     private static final long FEWEST_WAKE_UPS = 100;
 
     private static final double NANOS_PER_MILLI = 1e6;
 
-    /** Minimum share of the CPUs' time, in percent, for a load test's own load. */
+    /**
+     * Minimum share of the CPU time used by the servers, in percent, for which late wake-ups are attributed to the load
+     * test itself.
+     */
     private static final double OWN_PERCENT = 50;
 
     /**
-     * Maximum percentage of calls that pauses may hit without disturbing the median. All hit calls may be among the
+     * Maximum percentage of calls affected by pauses that does not disturb the median. All hit calls may be among the
      * slower half, so the median moves by at most half of this in rank.
      */
     private static final double FEW_CALLS_PERCENT = 10;
@@ -43,7 +46,7 @@ public final class Disturbances {
     private Disturbances() {}
 
     /**
-     * Disturbances of a load test: the worst finding of each rule. Their places name no server start.
+     * Returns the disturbances of a load test: the worst finding for each rule. Their places name no server start.
      *
      * @param test an observed load test; others have no known disturbances
      * @param machine null if unknown
@@ -61,7 +64,7 @@ public final class Disturbances {
     }
 
     /**
-     * All findings of one load test.
+     * Returns all findings of one load test.
      *
      * @param severalStarts whether the experiment has several server starts
      */
@@ -69,7 +72,7 @@ public final class Disturbances {
         return List.copyOf(examined(test, machine, speed, severalStarts).findings);
     }
 
-    /** Highest values of one load test, by rule, whether within the limits or above; without values that no rule judges. */
+    /** Returns the highest values of one load test by rule, whether or not they exceed the limits. */
     static Map<Rule, Double> readings(LoadTest test, Machine machine, CpuSpeed speed) {
         return Map.copyOf(examined(test, machine, speed, false).readings);
     }
@@ -101,7 +104,7 @@ public final class Disturbances {
             boolean own = isOwnLoad(test.observation(), servers, machine);
             servers.forEach(server -> pauses.examinePauses(server, own, place.in(server.role())));
             disturbances.readings.putAll(pauses.readings);
-            OptionalDouble hit = percentHit(test, servers);
+            OptionalDouble hit = affectedPercent(test, servers);
             if (!pauses.findings.isEmpty() && hit.isPresent() && hit.getAsDouble() <= FEW_CALLS_PERCENT) {
                 disturbances.findings.add(new Finding(Rule.FEW_PAUSED_CALLS, place, hit.getAsDouble()));
             } else {
@@ -112,11 +115,12 @@ public final class Disturbances {
     }
 
     /**
-     * Maximum percentage of calls that the pauses of a load test's servers can have hit: one call each. Empty if pauses
+     * Maximum percentage of calls that pauses of the servers can have affected, assuming one call per pause; empty if
+     * unknown. Empty if pauses
      * may not be the only effect of their cause, because there was steal time or load of other processes, or the CPU's
      * speed is unknown.
      */
-    private static OptionalDouble percentHit(LoadTest test, List<ServerObservation> servers) {
+    private static OptionalDouble affectedPercent(LoadTest test, List<ServerObservation> servers) {
         if (test.calls().cpuProbeNanos().isEmpty() || !isUndisturbed(test.observation())) {
             return OptionalDouble.empty();
         }
@@ -133,8 +137,8 @@ public final class Disturbances {
     }
 
     /**
-     * Whether late wake-ups are caused by the load test itself: its servers used at least half of the CPUs' time, and
-     * the external causes of delayed threads were observed and below half of their limits. Both conditions are the same
+     * Returns whether late wake-ups are caused by the load test itself: its servers used at least half of the CPU time,
+     * and external causes of delayed threads were observed and below half of their limits. Both conditions are the same
      * for every transport and known before its times are examined.
      */
     private static boolean isOwnLoad(Observation observation, List<ServerObservation> servers, Machine machine) {
@@ -144,7 +148,7 @@ public final class Disturbances {
         return machine != null && percentOfOneCpu >= OWN_PERCENT * machine.logicalCpus() && isUndisturbed(observation);
     }
 
-    /** Whether steal time and the CPU used by other processes were observed and below half of their limits. */
+    /** Returns whether steal time and the CPU use of other processes were observed and below half of their limits. */
     private static boolean isUndisturbed(Observation observation) {
         return isSmall(Rule.STEAL, observation.stealPercentOfDemand())
                 && isSmall(Rule.OTHER_PROCESSES, observation.cpuOtherPercent());
@@ -174,7 +178,7 @@ public final class Disturbances {
         }
     }
 
-    /** Examines a server's hiccup meter. */
+    /** Examines the figures of a server's hiccup meter. */
     private void examinePauses(ServerObservation server, boolean ownLoad, Place place) {
         HiccupMeterReading meter = server.hiccupMeter();
         if (meter != null) {

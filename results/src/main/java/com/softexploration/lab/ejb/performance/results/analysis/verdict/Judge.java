@@ -16,12 +16,12 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Determines the verdict on a result: applies every {@link Rule}, and derives the state from the findings. */
+/** Determines the verdict on a result by applying every {@link Rule}. */
 public final class Judge {
     private Judge() {}
 
     /**
-     * Judges a result.
+     * Determines the verdict on an experiment.
      *
      * @param experiment an experiment, or bare logs
      */
@@ -57,7 +57,7 @@ public final class Judge {
                         .toList());
     }
 
-    /** Judges load tests without an experiment, by their observations alone. */
+    /** Determines the verdict on load tests without an experiment, by their observations alone. */
     public static Verdict judge(List<LoadTest> loadTests) {
         List<Finding> findings = loadTests.stream()
                 .flatMap(test -> ObservationFindings.of(test, null, CpuSpeed.UNKNOWN, false, Optional.empty()).stream())
@@ -108,11 +108,14 @@ public final class Judge {
                 observed ? checked : checked.without(Rule.NOT_OBSERVED));
     }
 
-    /** Determines the state; if no series is long enough to be judged, a single disturbance is too many. */
+    /**
+     * Returns the state of a verdict; if no series has enough calls to be judged, a single disturbance is sufficient
+     * for noise.
+     */
     private static State state(List<Finding> findings, List<SeriesVerdict> series) {
         List<SeriesVerdict> judged =
                 series.stream().filter(SeriesVerdict::isJudged).toList();
-        if (findings.stream().anyMatch(Finding::spoils)
+        if (findings.stream().anyMatch(Finding::invalidates)
                 || (judged.isEmpty() && findings.stream().anyMatch(Finding::disturbs))) {
             return State.NOISY;
         }

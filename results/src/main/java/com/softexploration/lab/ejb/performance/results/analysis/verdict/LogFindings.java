@@ -15,11 +15,15 @@ import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.TreeMap;
 
-/** Findings in the result logs. */
+/** Findings about the result logs. */
 final class LogFindings {
     private LogFindings() {}
 
-    /** @param knownToBeIncomplete ids of load tests whose abort is already explained by the description */
+    /**
+     * Returns the findings about the result logs.
+     *
+     * @param knownToBeIncomplete ids of load tests whose abort is already explained by the description
+     */
     static List<Finding> of(Analysis analysis, Set<String> knownToBeIncomplete) {
         List<Finding> findings = new ArrayList<>();
         for (LoadTestSummary loadTest : analysis.incompleteLoadTests()) {
@@ -42,7 +46,7 @@ final class LogFindings {
         return findings;
     }
 
-    /** Adds one finding per series, however many of its load tests had errors. */
+    /** Adds one finding per series, even if several of its load tests had errors. */
     private static void addErrors(Analysis analysis, List<Finding> findings) {
         Map<SeriesKey, Map<String, Long>> errors = new LinkedHashMap<>();
         for (LoadTestSummary loadTest : analysis.loadTests()) {
@@ -53,7 +57,7 @@ final class LogFindings {
                 findings.add(new Finding(Rule.ERRORS, new Place.OfSeries(key), new Cause.FailedCalls(counts))));
     }
 
-    /** Send errors of the load tests that are judged by them. */
+    /** Returns the send errors of load tests to which the rule applies. */
     static List<Map<Rule, Double>> readings(Analysis analysis) {
         return analysis.openLoads().stream()
                 .map(LogFindings::sendErrorPercent)
@@ -61,7 +65,7 @@ final class LogFindings {
                 .toList();
     }
 
-    /** Saturated load tests have no percentiles to judge. */
+    /** Adds a finding if the send error is too large; saturated load tests are not judged. */
     private static OptionalDouble sendErrorPercent(OpenLoadSummary test) {
         double nanos = test.load().sendErrorP99Nanos();
         double percent = 100 * nanos / test.response().p99Nanos();

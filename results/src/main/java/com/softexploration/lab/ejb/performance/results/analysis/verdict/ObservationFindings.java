@@ -15,14 +15,18 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/** Findings in the observations of an experiment. */
+/** Findings about the observations of an experiment. */
 final class ObservationFindings {
     private final ExperimentDescription experiment;
     private final List<Finding> findings = new ArrayList<>();
     private final List<Map<Rule, Double>> readings = new ArrayList<>();
     private final Set<String> logged;
 
-    /** @param logged ids of the load tests in the logs */
+    /**
+     * Creates the findings about an experiment.
+     *
+     * @param logged ids of the load tests in the logs
+     */
     ObservationFindings(ExperimentDescription experiment, Set<String> logged) {
         this.experiment = experiment;
         this.logged = logged;
@@ -58,12 +62,15 @@ final class ObservationFindings {
         return List.copyOf(findings);
     }
 
-    /** Highest values of each load test that counts, by rule; known after {@link #findings}. */
+    /** Returns the highest values of each load test that counts, by rule; valid after {@link #findings}. */
     List<Map<Rule, Double>> readings() {
         return List.copyOf(readings);
     }
 
-    /** Checks for missing samples, and distinguishes a missing log from a load test missing in a given log. */
+    /**
+     * Adds findings for load tests without samples, distinguishing a missing log from a load test missing in an
+     * existing log.
+     */
     private void requireSamples(List<LoadTest> completed) {
         Set<List<Object>> given = completed.stream()
                 .filter(test -> logged.contains(test.runId()))
@@ -80,13 +87,13 @@ final class ObservationFindings {
         }
     }
 
-    /** Identifies the log of a load test; each server start has its own. */
+    /** Returns a key of the log of a load test; each server start has a separate log. */
     private static List<Object> log(LoadTest test) {
         return List.of(test.repetition().start(), test.call().side());
     }
 
     /**
-     * Findings of one load test.
+     * Returns the findings about one load test.
      *
      * @param machine null if unknown
      * @param severalStarts whether the experiment has several server starts
@@ -101,7 +108,7 @@ final class ObservationFindings {
                     Rule.INCOMPLETE,
                     place,
                     new Cause.Ended(
-                            test.completion().status(), test.completion().problemBesides(stated))));
+                            test.completion().status(), test.completion().problemUnlessStated(stated))));
         }
         if (test.call().side() == Side.REMOTE
                 && test.servers().servedBy() != null

@@ -7,7 +7,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/** Place of a finding. */
+/** Location of a finding. */
 public sealed interface Place {
     /**
      * The whole experiment.
@@ -20,7 +20,7 @@ public sealed interface Place {
     record OfSeries(SeriesKey key) implements Place {}
 
     /**
-     * A load test of a description.
+     * A load test of the description.
      *
      * @param severalStarts whether the experiment has several server starts
      * @param server server of the finding; empty if it is not about one

@@ -1,41 +1,50 @@
 package com.softexploration.lab.ejb.performance.results.analysis.verdict;
 
-/** Rules that count against a result: a limit for each kind of disturbance. */
+/** Rules of the verdict, each with a limit for one kind of disturbance. */
 public enum Rule {
-    /** The limit is 0: statistics of an aborted load test do not describe the requested one. */
+    /** Incomplete load tests. The limit is 0, because their statistics do not describe the requested load test. */
     INCOMPLETE(0, Unit.NUMBER),
-    /** The limit is 0, so that a report names the missing logs; other figures are unaffected. */
+    /** Missing logs. The limit is 0, so that a report names them; other figures are unaffected. */
     NOT_GIVEN(0, Unit.NUMBER),
-    /** The limit is 0: failed calls have no duration, and could have been the longest. */
+    /** Failed calls. The limit is 0, because failed calls have no duration, and could have been the longest. */
     ERRORS(0, Unit.NUMBER),
-    /** The limit is 0: unusable parts may contain any calls. */
+    /** Damaged parts of logs. The limit is 0, because they may contain any calls. */
     DAMAGED_LOG(0, Unit.NUMBER),
-    /** The limit is 0: many servers answer a remote call within the same JVM as a local one. */
+    /**
+     * Remote calls answered within the calling JVM. The limit is 0, because many servers answer them like local calls.
+     */
     NOT_REMOTE(0, Unit.NUMBER),
-    /** The limit is 0: without an observation, disturbances are unknown. */
+    /** Load tests without observation. The limit is 0, because their disturbances are unknown. */
     NOT_OBSERVED(0, Unit.NUMBER),
     /**
-     * Fast clock sources take 30 to 60 ns for a pair of readings; above the limit, the kernel has fallen back to a slow
-     * one.
+     * Cost of a pair of clock readings, in nanoseconds. Fast clock sources take 30 to 60 ns; above the limit, the
+     * kernel has fallen back to a slow one.
      */
     CLOCK(200, Unit.NANOSECONDS),
-    /** A woken thread normally runs within a tenth of this, even during a load test on two CPUs. */
-    LATE_WAKE_UPS(5e6, Unit.NANOSECONDS),
-    /** In a test of a few seconds, one pause of this length is already the longest call and shifts the mean. */
-    LONG_PAUSE(100e6, Unit.NANOSECONDS),
     /**
-     * Percentage of the test's duration; pauses count from the hiccup meter's threshold, minus the JVM's garbage
-     * collection.
+     * Delay of woken threads, in nanoseconds. A woken thread normally runs within a tenth of the limit, even during a
+     * load test on two CPUs.
      */
+    LATE_WAKE_UPS(5e6, Unit.NANOSECONDS),
+    /**
+     * Duration of the longest pause, in nanoseconds. In a load test of a few seconds, one pause at the limit is already
+     * the longest call and shifts the mean.
+     */
+    LONG_PAUSE(100e6, Unit.NANOSECONDS),
+    /** Time lost in pauses, in percent of the load test's duration, without garbage collections of the JVM. */
     TIME_LOST(2, Unit.PERCENT),
-    /** The limit is 0, so that a report mentions what percentiles and means contain. */
+    /**
+     * Calls affected by few pauses. The limit is 0, so that a report mentions them; percentiles and means include these
+     * calls.
+     */
     FEW_PAUSED_CALLS(0, Unit.NUMBER),
     /**
-     * Percentage of the load test's duration. Calls of 2 MiB need some collections; beyond the limit, the heap
+     * Garbage collection time, in percent of the load test's duration.
+     * Calls of 2 MiB need some collections; beyond the limit, the heap
      * determines the result.
      */
     GARBAGE_COLLECTION(10, Unit.PERCENT),
-    /** Percentage of the time of all CPUs. */
+    /** CPU time of other processes, in percent of the time of all CPUs. */
     OTHER_PROCESSES(10, Unit.PERCENT),
     /**
      * Runnable threads per CPU, judged only if the CPU use of other processes is unknown. A load test itself keeps one
@@ -43,30 +52,43 @@ public enum Rule {
      */
     LOAD(1.5, Unit.NUMBER),
     /**
-     * Percentage of demanded CPU time rather than all CPU time, which would hide steal time on busy CPUs behind many
-     * idle ones.
+     * Steal time, in percent of demanded CPU time; a percentage of all CPU time would be small if many CPUs are idle.
      */
     STEAL(2, Unit.PERCENT),
     /**
-     * Percentage of the blocks of calls, by the CPU speed probe; those are excluded from all figures. A single one left of
+     * Blocks of calls at another CPU speed, in percent of all blocks; these blocks are excluded from all figures.
+     * A single one left of
      * twenty or more lies between readings that happened to be undisturbed.
      */
     CPU_SPEED(95, Unit.PERCENT),
     /**
-     * Percentage of the 99th percentile of the response times. Only send errors above {@link #LEAST_SEND_ERROR_NANOS} are
+     * Send error, in percent of the 99th percentile of the response times.
+     * Only send errors above {@link #LEAST_SEND_ERROR_NANOS} are
      * judged, because waking a parked thread takes a large share of a fast call's response time.
      */
     SEND_ERROR(10, Unit.PERCENT),
-    /** The limit is 0: the remaining servers made fewer calls per second than requested. */
+    /** Callers that died. The limit is 0, because the remaining servers made fewer calls per second than requested. */
     DEAD_GENERATOR(0, Unit.NUMBER),
-    /** The limit is 0, so that a report mentions viewers; the browser's CPU time counts as other processes. */
+    /**
+     * Viewers of the live page. The limit is 0, so that a report mentions them; the CPU time of the browser counts as
+     * that of other processes.
+     */
     WATCHED(0, Unit.NUMBER),
-    /** The limit is 0, so that a report mentions it; what it did to the calls is in their times. */
+    /**
+     * Time without responses of a server. The limit is 0, so that a report mentions it; the durations of the calls
+     * include its effect.
+     */
     UNANSWERED(0, Unit.NANOSECONDS),
-    /** The limit is 0, so that a report mentions monitors; the servers' CPU use includes the reads. */
+    /**
+     * Monitoring clients. The limit is 0, so that a report mentions them; the CPU use of the servers includes their
+     * reads.
+     */
     MONITORED(0, Unit.NUMBER);
 
-    /** Send error up to which it is never a generator limit: three times the usual 99th percentile on two CPUs. */
+    /**
+     * Maximum send error, in nanoseconds, that is never attributed to the generator: three times the usual 99th
+     * percentile on two CPUs.
+     */
     static final double LEAST_SEND_ERROR_NANOS = 1e6;
 
     private final double limit;
@@ -77,7 +99,7 @@ public enum Rule {
         this.unit = unit;
     }
 
-    /** Effect of exceeding the limit. */
+    /** Effect of a value above the limit. */
     Effect effect() {
         return switch (this) {
             case INCOMPLETE, ERRORS, DAMAGED_LOG, NOT_REMOTE, NOT_OBSERVED, CLOCK -> Effect.INVALIDATES;
@@ -94,27 +116,27 @@ public enum Rule {
         };
     }
 
-    /** Largest value without noise, in the rule's own unit. */
+    /** Maximum value without a finding, in the unit of the rule. */
     public double limit() {
         return limit;
     }
 
-    /** Unit of limit and values. */
+    /** Unit of the limit and the values. */
     public Unit unit() {
         return unit;
     }
 
-    /** Effect of exceeding a limit on a result. */
+    /** Effects of a value above a limit on the result. */
     enum Effect {
         /** Invalidates the whole result. */
         INVALIDATES,
         /** Disturbs the load test during which it happened. */
         NOISE,
-        /** None: it is a cost of the call. */
+        /** Has no effect, because it is part of the cost of a call. */
         COST
     }
 
-    /** Unit of a limit. */
+    /** Units of limits. */
     public enum Unit {
         NUMBER,
         NANOSECONDS,

@@ -21,30 +21,30 @@ import java.util.Optional;
  * @param disturbed disturbed ones of these; empty unless the series is {@link State#DISTURBED}
  */
 public record SeriesVerdict(SeriesKey key, State state, List<Round> rounds, List<Round> disturbed) {
-    /** One-word verdict. */
+    /** States of a series. */
     public enum State {
-        /** The series can be quoted. */
+        /** Steady: the series can be quoted. */
         STEADY,
-        /** Calls are still getting faster or slower. */
+        /** Drifting: calls are still getting faster or slower. */
         DRIFTING,
-        /** Rounds were disturbed, even when repeated, and too few others remain. */
+        /** Disturbed: rounds were disturbed, even when repeated, and too few others remain. */
         DISTURBED,
         /**
-         * The experiment is quick, has fewer than two complete rounds, or rounds of fewer than 100 calls that together
-         * take less than a second, including those that the CPU's speed excludes.
+         * Too short: the experiment is quick, has fewer than two complete rounds, or has rounds of fewer than 100 calls
+         * that together take less than a second, including calls excluded because of the CPU speed.
          */
         TOO_SHORT,
-        /** The interval of the median is wider than a factor of three. */
+        /** Uncertain: the interval of the median is wider than a factor of three. */
         UNCERTAIN
     }
 
-    /** Minimum number of calls; the median of twenty microsecond calls is not reproducible. */
+    /** Minimum number of calls per round, because the median of a few microsecond calls is not reproducible. */
     private static final long FEWEST_CALLS = 100;
 
     private static final double SHORTEST_ROUND_NANOS = 1e9;
     private static final int FEWEST_ROUNDS = 2;
 
-    /** Verdicts on all comparable series except the floor, which has two states. */
+    /** Returns the verdicts on all comparable series except the floor, which has two states. */
     static List<SeriesVerdict> of(ExperimentAnalysis experiment) {
         LoadTests loadTests = LoadTests.of(experiment.description());
         return experiment.analysis().series().stream()
@@ -95,12 +95,12 @@ public record SeriesVerdict(SeriesKey key, State state, List<Round> rounds, List
                                 .isPresent());
     }
 
-    /** Whether it counts in the experiment's verdict: there are enough calls, and its figure is known. */
+    /** Returns whether the series affects the verdict on the experiment: it has enough calls and a known median. */
     boolean isJudged() {
         return state != State.TOO_SHORT && state != State.UNCERTAIN;
     }
 
-    /** Whether its figures can be quoted. */
+    /** Returns whether the figures of the series can be quoted. */
     public boolean quotable() {
         return state == State.STEADY;
     }

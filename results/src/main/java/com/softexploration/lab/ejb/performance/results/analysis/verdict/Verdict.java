@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Verdict on a result.
+ * Verdict on the result of an experiment.
  *
  * @param state one-word verdict
  * @param gaps what is unknown about the machine
@@ -21,7 +21,7 @@ public record Verdict(
         List<SeriesVerdict> series,
         Verdict.Checked checked) {
     /**
-     * What was checked.
+     * Checks behind the verdict.
      *
      * @param checks one per rule that was applied
      * @param loadTests number of measured load tests that count
@@ -34,21 +34,23 @@ public record Verdict(
         }
     }
 
-    /** One-word verdict. */
+    /** States of a result. */
     public enum State {
-        /** All load tests were observed, and every series of sufficient length can be quoted, of which there is one. */
+        /**
+         * Clean: all load tests were observed, and every series with enough calls can be quoted; there is at least one.
+         */
         CLEAN,
-        /** No limit was exceeded, but every series is too short or uncertain, as in a quick experiment. */
+        /** Short: no limit was exceeded, but every series is too short or uncertain, as in a quick experiment. */
         SHORT,
-        /** Some series can be quoted. */
+        /** Partly quotable: some series can be quoted. */
         PARTLY,
-        /** No series can be quoted. */
+        /** Noisy: no series can be quoted. */
         NOISY,
-        /** The machine was not observed during the load tests. */
+        /** Unknown: the machine was not observed during the load tests. */
         UNKNOWN
     }
 
-    /** Something unknown about the machine during the load tests. */
+    /** Information that is missing about the machine during the load tests. */
     public sealed interface Gap {
         /**
          * Steal time is unknown.
@@ -79,7 +81,7 @@ public record Verdict(
                                 check.worst() / Math.max(1, check.rule().limit())));
     }
 
-    /** Whether no known reason prevents quoting the figures of a series. */
+    /** Returns whether there is no known reason against quoting the figures of a series. */
     public boolean allowsQuoting(SeriesKey key) {
         return state == State.UNKNOWN
                 || (state != State.NOISY
@@ -88,7 +90,7 @@ public record Verdict(
                                 .allMatch(SeriesVerdict::quotable));
     }
 
-    /** Whether a finding spoils all series, even the steady ones. */
+    /** Returns whether a finding invalidates all series, even steady ones. */
     public boolean spoilsSteadySeries() {
         return state == State.NOISY && series.stream().anyMatch(SeriesVerdict::quotable);
     }

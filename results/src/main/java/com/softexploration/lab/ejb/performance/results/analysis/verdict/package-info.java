@@ -1,2 +1,2 @@
-/** Judges the reliability of a result, rule by rule. */
+/** Verdict on the reliability of a result, rule by rule. */
 package com.softexploration.lab.ejb.performance.results.analysis.verdict;

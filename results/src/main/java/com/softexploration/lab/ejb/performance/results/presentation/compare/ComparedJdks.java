@@ -13,7 +13,7 @@ import java.util.Optional;
  * @param names the JDKs in the order of the experiments
  */
 record ComparedJdks(String server, List<String> names) {
-    /** Returns the JDKs if the experiments have the same server, on a different JDK each. */
+    /** Returns the JDKs if all experiments have the same server on different JDKs; otherwise empty. */
     static Optional<ComparedJdks> of(List<StoredExperiment> experiments) {
         List<Environment> environments = experiments.stream()
                 .flatMap(experiment -> experiment.description().stream())

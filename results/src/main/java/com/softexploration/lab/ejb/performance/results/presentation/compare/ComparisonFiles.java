@@ -15,12 +15,13 @@ import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
 
-/** Writes a comparison for other programs. */
+/** Writes a comparison in formats for other programs. */
 public final class ComparisonFiles {
     private ComparisonFiles() {}
 
     /**
-     * Writes JSON: {@code failAbovePercent}, {@code regression}, {@code severalStarts}, {@code series}, {@code differing}, {@code unsteady} and {@code onlyInOne}.
+     * Writes JSON with the properties {@code failAbovePercent}, {@code regression}, {@code severalStarts}, {@code
+     * series}, {@code differing}, {@code unsteady} and {@code onlyInOne}.
      *
      * @throws ResultsException if the file cannot be written
      */
@@ -64,7 +65,7 @@ public final class ComparisonFiles {
     }
 
     /**
-     * Writes a JUnit test report: one case per series, failed for a regression, skipped if nothing can be said.
+     * Writes a JUnit test report with one case per series: failed for a regression, skipped if there is no conclusion.
      *
      * @throws ResultsException if the file cannot be written
      */

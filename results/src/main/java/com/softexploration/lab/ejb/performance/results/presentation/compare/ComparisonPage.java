@@ -27,7 +27,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * HTML page of a comparison: the answer, a figure of ratios with their intervals, other differences, and folded, the times.
+ * HTML page that compares two experiments: the answer, a figure of ratios with their intervals, other differences, and,
+ * in a folded section, the durations.
  *
  * @param question title of the window
  * @param experiments the base and the new experiment
@@ -57,16 +58,16 @@ public record ComparisonPage(
     private static final int GREEN = 2;
     private static final int GREY = 8;
 
-    /** Length of the longest names, as in the style sheet. */
+    /** Maximum length of a name in characters, as in the style sheet. */
     private static final int LONGEST_NAME = 44;
 
-    /** Maximum number of lines of a difference that is not folded. */
+    /** Maximum number of lines of a difference; longer ones are folded. */
     private static final int MOST_LINES = 4;
 
     private static final Page TEMPLATE = new Page(ComparisonPage.class, "compare.mustache");
 
     /**
-     * One of the two experiments.
+     * One of the compared experiments.
      *
      * @param role base or new
      * @param name start and server or, if unknown, the name of its folder
@@ -101,7 +102,7 @@ public record ComparisonPage(
     }
 
     /**
-     * An outcome.
+     * Outcome and its style.
      *
      * @param word in capitals
      * @param style class of the style sheet
@@ -117,7 +118,7 @@ public record ComparisonPage(
     }
 
     /**
-     * Writes the page.
+     * Writes the page to a file.
      *
      * @throws ResultsException if it cannot be written
      */
@@ -126,7 +127,7 @@ public record ComparisonPage(
     }
 
     /**
-     * Renders the page without writing it.
+     * Returns the HTML of the page without writing it.
      *
      * @param page intended location, to which its links to both reports are relative
      * @throws IOException if resources are missing
@@ -156,24 +157,24 @@ public record ComparisonPage(
                 conditions(changes, ComparisonPage::isLong));
     }
 
-    private static boolean isLong(ExperimentFacts.Differing differing) {
+    private static boolean isLong(ExperimentFacts.Difference differing) {
         return Stream.of(differing.base(), differing.now())
                 .anyMatch(value -> value.lines().count() > MOST_LINES);
     }
 
-    private static List<String> conditions(RunComparison changes, Predicate<ExperimentFacts.Differing> kind) {
-        List<ExperimentFacts.Differing> conditions =
+    private static List<String> conditions(RunComparison changes, Predicate<ExperimentFacts.Difference> kind) {
+        List<ExperimentFacts.Difference> conditions =
                 ComparisonText.conditions(changes).stream().filter(kind).toList();
         return conditions.isEmpty() ? List.of() : List.of(conditions(conditions).html());
     }
 
-    private static Table<ExperimentFacts.Differing> conditions(List<ExperimentFacts.Differing> conditions) {
+    private static Table<ExperimentFacts.Difference> conditions(List<ExperimentFacts.Difference> conditions) {
         return new Table<>(conditions)
                 .titled("Other differences", "")
                 .styled("differing")
-                .words("What", ExperimentFacts.Differing::label)
-                .words("Base", ExperimentFacts.Differing::base)
-                .words("New", ExperimentFacts.Differing::now);
+                .words("What", ExperimentFacts.Difference::label)
+                .words("Base", ExperimentFacts.Difference::base)
+                .words("New", ExperimentFacts.Difference::now);
     }
 
     private static String answer(RunComparison changes) {
@@ -239,7 +240,7 @@ public record ComparisonPage(
                 DeltaText.isChange(change));
     }
 
-    /** Notes on the floor, a property of the machine rather than of the compared variants. */
+    /** Returns notes on the floor, which is a property of the machine rather than of the compared variants. */
     private static Stream<String> floors(RunComparison changes) {
         return changes.changes().stream()
                 .filter(change -> change.key().isFloor())

@@ -28,7 +28,7 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Formats a comparison for people: for a terminal, and as Markdown for a pull request. */
+/** Formats a comparison for a terminal, and as Markdown for a pull request. */
 public final class ComparisonText {
     private static final String ONE_START =
             "A single server start does not predict the next, so it is not compared: use --starts 3, or a longer --time.";
@@ -73,13 +73,13 @@ public final class ComparisonText {
                 + "\n";
     }
 
-    /** Other differences of the two experiments: machine, versions, parameters. */
-    static List<ExperimentFacts.Differing> conditions(RunComparison changes) {
-        return ExperimentFacts.differing(
+    /** Returns other differences between the experiments: machine, versions and parameters. */
+    static List<ExperimentFacts.Difference> conditions(RunComparison changes) {
+        return ExperimentFacts.differences(
                 changes.base().description(), changes.now().description());
     }
 
-    /** Formats the comparison as Markdown, conclusion first. */
+    /** Formats the comparison as Markdown, beginning with the conclusion. */
     public static String markdown(RunComparison changes) {
         return "**" + Markdown.escaped(conclusion(changes)) + "**\n\n"
                 + table(changes.changes()).markdown()
@@ -89,7 +89,7 @@ public final class ComparisonText {
                         .collect(Collectors.joining());
     }
 
-    /** Table of changes. */
+    /** Creates the table of changes. */
     static Table<SeriesDelta> table(List<SeriesDelta> changes) {
         return new Table<>(changes)
                 .titled("Medians by series", "Median time of a call, the largest change first. Ratio: new to base.")
@@ -102,7 +102,7 @@ public final class ComparisonText {
                 .brief("");
     }
 
-    /** Overall conclusion in one sentence. */
+    /** Formats the overall conclusion in one sentence. */
     public static String conclusion(RunComparison changes) {
         if (changes.compared().isEmpty()) {
             return "Only the floor was measured in both.";
@@ -143,7 +143,7 @@ public final class ComparisonText {
         return Stream.of(one, other).filter(text -> !text.isEmpty()).collect(Collectors.joining("; "));
     }
 
-    /** Numbers of series about which nothing is said, by reason. */
+    /** Formats the number of series without a conclusion, by reason. */
     private static String obstacles(RunComparison changes) {
         Map<Obstacle, Long> counts = changes.compared().stream()
                 .flatMap(change -> change.obstacle().stream())
@@ -154,7 +154,7 @@ public final class ComparisonText {
                 .collect(Collectors.joining("; "));
     }
 
-    /** Time that would decide the undecided series, as far as it can be told. */
+    /** Formats the time needed to decide the undecided series, as far as known. */
     private static String toDecide(RunComparison changes) {
         List<SeriesDelta> open = changes.compared().stream()
                 .filter(change ->
@@ -172,7 +172,10 @@ public final class ComparisonText {
                 .orElse("");
     }
 
-    /** Approximate size of an experiment that would decide a series: its time or, if unknown, its starts. */
+    /**
+     * Formats the approximate size of an experiment that would decide a series: its duration or, if unknown, its number
+     * of starts.
+     */
     private static String sizeToDecide(SeriesDelta change, RunComparison changes) {
         OptionalLong minutes = changes.minutesToDecide(change);
         return minutes.isPresent()
@@ -180,7 +183,9 @@ public final class ComparisonText {
                 : change.needed().orElseThrow() + " starts";
     }
 
-    /** The largest changes or, without a change, how large it is at most; empty if nothing was compared. */
+    /**
+     * Formats the largest changes or, if there are none, the maximum possible change; empty if nothing was compared.
+     */
     static Optional<String> headline(RunComparison changes) {
         Map<String, List<SeriesDelta>> changed = byOutcome(changes);
         String largest = changed.entrySet().stream()
@@ -203,14 +208,14 @@ public final class ComparisonText {
                                         : DeltaText.beyond(widest).orElseThrow()));
     }
 
-    /** What would decide the rest, and what was not compared; empty if everything is decided. */
+    /** Formats what would decide the undecided series, and which series were not compared; empty if all are decided. */
     static String open(RunComparison changes) {
         return joined(
                 toDecide(changes).replaceFirst("^; ", "").replaceFirst("decide$", "decide the rest"),
                 obstacles(changes));
     }
 
-    /** Outcomes with their series, for example {@code slower in nop remote EJB by 30 % (26 – 34 %)}. */
+    /** Formats the outcomes with their series, for example {@code slower in nop remote EJB by 30 % (26 – 34 %)}. */
     private static String states(RunComparison changes) {
         return byOutcome(changes).entrySet().stream()
                 .map(state -> state.getKey() + " in "
@@ -226,7 +231,7 @@ public final class ComparisonText {
         return series > 0 ? " and " + series + " more" : "";
     }
 
-    /** Compared series by their outcome in words, the largest change first. */
+    /** Returns the compared series by the wording of their outcome, the largest change first. */
     private static Map<String, List<SeriesDelta>> byOutcome(RunComparison changes) {
         return changes.compared().stream()
                 .filter(change -> change.obstacle().isEmpty())
@@ -248,7 +253,7 @@ public final class ComparisonText {
         return Stream.concat(remarks(changes), conditions(changes).stream().map(ComparisonText::differing));
     }
 
-    /** Remarks on intervals and on series without one. */
+    /** Returns remarks on the intervals, and on series without an interval. */
     static Stream<String> remarks(RunComparison changes) {
         Stream<String> ratios = changes.changes().stream().map(SeriesDelta::key).anyMatch(StoredLoads::isCapacity)
                 ? Stream.of(CAPACITIES)
@@ -287,11 +292,11 @@ public final class ComparisonText {
         return changes.changes().stream().anyMatch(change -> change.interval().isPresent());
     }
 
-    private static String differing(ExperimentFacts.Differing differing) {
+    private static String differing(ExperimentFacts.Difference differing) {
         return "Differs: " + differing.label() + ": " + folded(differing.base()) + " -> " + folded(differing.now());
     }
 
-    /** Shortens a list of flags; the page has it whole. */
+    /** Shortens a list of flags, which the page shows completely. */
     private static String folded(String value) {
         List<String> lines = value.lines().toList();
         int more = lines.size() - NAMED_LINES;

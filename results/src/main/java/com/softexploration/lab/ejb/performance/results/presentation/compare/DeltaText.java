@@ -9,11 +9,11 @@ import com.softexploration.lab.ejb.performance.results.value.Interval;
 import com.softexploration.lab.ejb.performance.results.value.NumberText;
 import java.util.Optional;
 
-/** Describes changes of series. */
+/** Formats changes of series. */
 public final class DeltaText {
     private DeltaText() {}
 
-    /** Describes the outcome. */
+    /** Formats the outcome of a change. */
     public static String of(SeriesDelta change) {
         String state = OutcomeText.of(change.state());
         if (change.obstacle().isPresent()) {
@@ -34,12 +34,12 @@ public final class DeltaText {
         };
     }
 
-    /** The outcome after a sign: a full dot for a change, a circle without one. */
+    /** Formats the outcome after a symbol: a filled dot for a change, otherwise a circle. */
     static String marked(SeriesDelta change) {
         return (isChange(change) ? "● " : "○ ") + of(change);
     }
 
-    /** Whether a series certainly became slower or faster. */
+    /** Returns whether a series certainly became slower or faster. */
     static boolean isChange(SeriesDelta change) {
         return switch (change.state()) {
             case REGRESSION, SLOWER, FASTER -> true;
@@ -51,7 +51,7 @@ public final class DeltaText {
         return NumberText.twoDigits(100 * share) + " %";
     }
 
-    /** The series, for use after its outcome, with the size of its change or the largest possible one. */
+    /** Formats the series for use after its outcome, with its change or the maximum possible change. */
     static String named(SeriesDelta change) {
         return TransportName.of(change.key())
                 + (isChange(change)
@@ -59,12 +59,12 @@ public final class DeltaText {
                         : beyond(change).map(most -> " " + most).orElse(""));
     }
 
-    /** The series of a change with its size, without interval. */
+    /** Formats the series with its change, without the interval. */
     static String inBrief(SeriesDelta change) {
         return TransportName.of(change.key()) + " by " + size(change).replaceFirst(" \\(.*", "");
     }
 
-    /** Change in percent with its interval, for example {@code 30 % (26 – 34 %)}. */
+    /** Formats a change in percent with its interval, for example {@code 30 % (26 – 34 %)}. */
     private static String size(SeriesDelta change) {
         double sign = change.state() == Outcome.FASTER ? -1 : 1;
         Interval ratio = change.interval().orElseThrow();
@@ -78,14 +78,14 @@ public final class DeltaText {
                 : percent(sign * (change.ratio().orElseThrow() - 1));
     }
 
-    /** Largest possible change of a series without one; empty if unknown. */
+    /** Formats the maximum possible change of an unchanged series; empty if unknown. */
     static Optional<String> beyond(SeriesDelta change) {
         return change.mostPercentChanged().stream()
                 .mapToObj(most -> "beyond ±" + NumberText.twoDigits(most) + " %")
                 .findFirst();
     }
 
-    /** The reason after a number of series. */
+    /** Formats the obstacle for use after a number of series. */
     static String of(Obstacle obstacle) {
         return switch (obstacle) {
             case CPU_SPEED -> "not compared, at different CPU speeds";

@@ -31,7 +31,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Series of several experiments side by side, identical measurements in one row.
+ * Series of several experiments side by side; identical calls share a row.
  *
  * @param servers one per experiment, in the order of all cells
  * @param rows one row per series
@@ -39,7 +39,7 @@ import java.util.stream.IntStream;
  */
 public record ServerMatrix(List<Measured> servers, List<Row> rows, List<String> speeds) {
     /**
-     * A server.
+     * A compared server and its verdict.
      *
      * @param name product and release
      * @param verdict verdict on its experiment; empty if its summary has none
@@ -55,7 +55,7 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows, List<String> 
     }
 
     /**
-     * A series on each server.
+     * A series on all servers.
      *
      * @param cells cells by server, empty if a server lacks the series
      * @param letters letters by server; those that share one do not differ significantly ({@link CompactLetters}); empty where a server was
@@ -75,7 +75,7 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows, List<String> 
             OptionalDouble lead,
             boolean equal,
             OptionalDouble spread) {
-        /** The fastest servers as a sentence; empty with fewer than two servers. */
+        /** Returns a sentence that names the fastest servers; empty for fewer than two servers. */
         Optional<String> answer(List<String> servers) {
             List<Integer> fastest = fastest(cells, letters);
             if (fastest.isEmpty()) {
@@ -104,7 +104,7 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows, List<String> 
             return equal || spread.isEmpty() ? "" : ", " + IntervalText.apart(spread.getAsDouble());
         }
 
-        /** Servers that were not compared, by reason, as sentences with a blank before each. */
+        /** Formats the servers that were not compared, by reason, as sentences with a leading blank. */
         String notCompared(List<String> servers) {
             Map<Obstacle, List<String>> names = IntStream.range(0, servers.size())
                     .filter(this::isNotCompared)
@@ -151,7 +151,7 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows, List<String> 
             return StoredText.of(key, cell.nanos(), cell.interval());
         }
 
-        /** Tests whether that server is certainly faster than every other one. */
+        /** Returns whether the server is certainly faster than every other one. */
         boolean isBest(int server) {
             return letters.get(server).equals("a")
                     && IntStream.range(0, letters.size()).noneMatch(this::isNotCompared)
@@ -182,7 +182,7 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows, List<String> 
     }
 
     /**
-     * Multiple of the floor, or of another server's time.
+     * Multiple of the floor, or of the duration on another server.
      *
      * @param estimate its estimate, for the floor from the common rounds; empty with fewer than two repetitions
      */
@@ -196,7 +196,7 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows, List<String> 
         }
     }
 
-    /** Puts experiments side by side. */
+    /** Creates the matrix of several experiments. */
     public static ServerMatrix of(List<StoredExperiment> experiments) {
         List<Map<SeriesKey, Cell>> byServer = experiments.stream()
                 .map(experiment -> cells(experiment, experiments))
@@ -226,7 +226,10 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows, List<String> 
                         .toList();
     }
 
-    /** Names the servers, the JDKs of one server or, if both are the same, the runs by start or folder. */
+    /**
+     * Returns names that distinguish the experiments: servers, JDKs if there is one server, or otherwise start times or
+     * folders.
+     */
     private static List<Measured> measured(List<StoredExperiment> experiments) {
         Optional<ComparedJdks> jdks = ComparedJdks.of(experiments);
         if (jdks.isPresent()) {
@@ -303,7 +306,7 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows, List<String> 
                 .toList();
     }
 
-    /** Servers that are not significantly slower than the one with the least time, sorted by time. */
+    /** Returns the servers that are not significantly slower than the fastest one, sorted by duration. */
     private static List<Integer> fastest(List<Optional<Cell>> cells, List<String> letters) {
         return IntStream.range(0, cells.size())
                 .filter(server -> letters.get(server).contains("a"))
@@ -341,7 +344,7 @@ public record ServerMatrix(List<Measured> servers, List<Row> rows, List<String> 
         return cells;
     }
 
-    /** Names of the servers. */
+    /** Returns the names of the servers. */
     List<String> names() {
         return servers.stream().map(Measured::name).toList();
     }

@@ -38,8 +38,8 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Page with several servers side by side: which is fastest, a heat table of servers by series, and folded, the intervals
- * of each series and the multiples of the floor. The figures are also written as files.
+ * Page that compares several servers: the fastest ones, a heat table of servers by series, and, in folded sections, the
+ * intervals of each series and the multiples of the floor. The figures are also written as files.
  *
  * @param question title of the window
  * @param environment Java, machine and day, as far as known
@@ -69,16 +69,19 @@ public record ServersPage(
     private static final int REMOTE_COLOUR = 1;
     private static final int FLOOR_COLOUR = 8;
 
-    /** Length of the longest names, as in the style sheet. */
+    /** Maximum length of a name in characters, as in the style sheet. */
     private static final int LONGEST_NAME = 32;
 
-    /** Maximum number of columns of a table on a screen of 1280 pixels. */
+    /** Maximum number of table columns on a screen of 1280 pixels. */
     private static final int MOST_COLUMNS = 12;
 
-    /** Number of columns from which the table needs smaller print. */
+    /** Minimum number of columns for which the table uses small print. */
     private static final int MANY_COLUMNS = 9;
 
-    /** Largest multiples of the fastest time by shade; the first are equal for all practical purposes. */
+    /**
+     * Maximum multiple of the shortest duration for each shade; durations with the first shade are equal for all
+     * practical purposes.
+     */
     private static final double[] SHADES = {Outcome.EQUAL_RATIO, 1.25, 1.6, 2.5, 5};
 
     private static final String EXPLANATION =
@@ -100,7 +103,7 @@ public record ServersPage(
     record Judged(String word, String style, String servers) {}
 
     /**
-     * The figure of one series.
+     * Figure of one series.
      *
      * @param file file of the figure, relative to the page; empty if there is none
      */
@@ -119,7 +122,7 @@ public record ServersPage(
     }
 
     /**
-     * Writes the page, and its figures to a folder next to it.
+     * Writes the page, and its figures to a folder next to the page.
      *
      * @param experiments one per server
      * @param problems servers that could not be measured, with reasons, one line each
@@ -151,7 +154,7 @@ public record ServersPage(
     }
 
     /**
-     * Returns the page of any experiments, with its figures inside.
+     * Renders the page of several experiments, including its figures.
      *
      * @param reports address of each experiment's report
      * @throws IOException if the program's own files are missing
@@ -216,7 +219,7 @@ public record ServersPage(
                 .toList();
     }
 
-    /** What the same bytes over a bare socket take on the fastest server, if one is fastest. */
+    /** Returns a sentence on the floor of the fastest server; empty unless one server is fastest. */
     private static Stream<String> floor(Row fastest, ServerMatrix matrix) {
         SeriesKey call = fastest.key();
         SeriesKey floor = new SeriesKey(call.operation(), Side.REMOTE, Transports.FLOOR, call.payloadChars());
@@ -248,7 +251,7 @@ public record ServersPage(
                 .toList();
     }
 
-    /** Servers, the fastest of the call in the heading first, by series. */
+    /** Renders the heat table of servers by series, sorted by the duration of the call in the heading. */
     private static List<String> heat(ServerMatrix matrix) {
         List<Row> rows = matrix.rows();
         List<Integer> servers = IntStream.range(0, matrix.servers().size())
@@ -317,7 +320,10 @@ public record ServersPage(
         return (int) Arrays.stream(SHADES).filter(largest -> times > largest).count();
     }
 
-    /** Ascending by the printed time, or descending by the printed calls per second; servers without one last. */
+    /**
+     * Order of servers by printed duration, ascending, or by printed calls per second, descending; servers without a
+     * value are last.
+     */
     private static Comparator<Integer> ascending(Row row) {
         return Comparator.comparingDouble((Integer server) -> row.cells()
                         .get(server)
@@ -346,7 +352,7 @@ public record ServersPage(
                 .toList();
     }
 
-    /** The servers of one series, on an axis of their own. */
+    /** Creates the figure of all servers in one series. */
     private static Picture picture(Row row, ServerMatrix matrix) {
         SeriesKey key = row.key();
         String call = StoredText.over(key);
@@ -378,7 +384,7 @@ public record ServersPage(
                 .toList();
     }
 
-    /** Multiples of the floor, if there is one. */
+    /** Renders the multiples of the floor; empty if there is none. */
     private static List<String> floors(ServerMatrix matrix) {
         List<Row> rows = matrix.rows().stream()
                 .filter(row -> row.cells().stream().flatMap(Optional::stream).anyMatch(cell -> cell.floorMultiple()

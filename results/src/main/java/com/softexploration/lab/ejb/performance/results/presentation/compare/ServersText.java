@@ -18,14 +18,14 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Formats several servers side by side for a terminal. */
+/** Formats the comparison of several servers for a terminal. */
 public final class ServersText {
     static final String NOTE = "Times are geometric means of the medians of the rounds, start by start.";
 
     private ServersText() {}
 
     /**
-     * Formats a table; ends with a line break.
+     * Formats the tables and answers; ends with a line break.
      *
      * @param width width of the terminal, in characters
      */
@@ -42,7 +42,7 @@ public final class ServersText {
                 .collect(Collectors.joining());
     }
 
-    /** Names of the servers with a verdict. */
+    /** Returns the names of the servers by verdict. */
     static Map<Verdict.State, List<String>> byVerdict(ServerMatrix matrix) {
         Map<Verdict.State, List<String>> servers = new EnumMap<>(Verdict.State.class);
         for (Measured server : matrix.servers()) {
@@ -52,7 +52,7 @@ public final class ServersText {
         return servers;
     }
 
-    /** Table of transports by server. */
+    /** Creates the table of transports by server. */
     private static Table<Row> table(List<Row> rows, List<String> servers) {
         Table<Row> table = new Table<>(rows)
                 .words("Call", row -> row.key().call())
@@ -74,7 +74,10 @@ public final class ServersText {
                 .orElse(NumberText.UNKNOWN);
     }
 
-    /** Answers one question per call: over the servers' usual remote transport or, without it, the first other one. */
+    /**
+     * Returns one answer per call, over the default remote transport of the servers or, if it was not measured, the
+     * first other one.
+     */
     static List<String> answers(ServerMatrix matrix) {
         List<String> servers = matrix.names();
         return Stream.concat(
@@ -85,7 +88,7 @@ public final class ServersText {
                 .toList();
     }
 
-    /** The series that the answers are about. */
+    /** Returns the series to which the answers refer. */
     static Stream<Row> usual(ServerMatrix matrix) {
         Map<String, Row> byCall = new LinkedHashMap<>();
         for (Row row : matrix.rows()) {
@@ -99,7 +102,7 @@ public final class ServersText {
         return byCall.values().stream();
     }
 
-    /** CPU speed of each server's figures, as one sentence if they differ. */
+    /** Returns the CPU speed of each server's figures, in one sentence if they differ. */
     static Stream<String> speeds(ServerMatrix matrix) {
         String speeds = IntStream.range(0, matrix.speeds().size())
                 .mapToObj(i -> matrix.names().get(i) + ": " + matrix.speeds().get(i))

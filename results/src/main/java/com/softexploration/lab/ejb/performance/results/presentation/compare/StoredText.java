@@ -9,11 +9,11 @@ import com.softexploration.lab.ejb.performance.results.value.Interval;
 import com.softexploration.lab.ejb.performance.results.value.NumberText;
 import java.util.Optional;
 
-/** Formats the values of stored series, each in its quantity: a time, or calls per second. */
+/** Formats values of stored series in their quantity: a duration, or calls per second. */
 final class StoredText {
     private StoredText() {}
 
-    /** Quantity in which a series is shown. */
+    /** Quantity of the values of a series. */
     static Measure measure(SeriesKey key) {
         if (StoredLoads.isCapacity(key)) {
             return Measure.CAPACITY;
@@ -21,7 +21,7 @@ final class StoredText {
         return StoredLoads.isAtRate(key) ? Measure.RESPONSE_TIME : Measure.TIME;
     }
 
-    /** Names a series, for example {@code nop over remote EJB}. */
+    /** Returns the display name of a series, for example {@code nop over remote EJB}. */
     static String over(SeriesKey key) {
         return key.call() + " over " + TransportName.of(key.transport());
     }
@@ -31,7 +31,7 @@ final class StoredText {
         return measure(key).text(StoredLoads.shown(key, nanos), StoredLoads.shown(key, interval));
     }
 
-    /** The value as it is printed, in the unit of its quantity; not finite if it is unknown. */
+    /** Returns the value rounded as it is printed, in the unit of its quantity; not finite if it is unknown. */
     static double printed(SeriesKey key, double nanos, Optional<Interval> interval) {
         String text = of(key, nanos, interval).replace(",", "");
         return StoredLoads.isCapacity(key)
@@ -39,7 +39,7 @@ final class StoredText {
                 : DurationText.nanos(text).orElse(Double.NaN);
     }
 
-    /** Formats the interval of a value; a dash if unknown. */
+    /** Formats an interval of a series in its quantity; a dash if unknown. */
     static String range(SeriesKey key, Optional<Interval> interval) {
         return StoredLoads.shown(key, interval).map(measure(key)::range).orElse(NumberText.UNKNOWN);
     }

@@ -1,2 +1,2 @@
-/** Comparisons of two experiments, and of several servers, for people and programs. */
+/** Comparisons of two experiments, and of several servers, formatted for people and programs. */
 package com.softexploration.lab.ejb.performance.results.presentation.compare;

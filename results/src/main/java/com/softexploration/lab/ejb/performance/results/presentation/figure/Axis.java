@@ -9,7 +9,7 @@ import java.util.function.DoubleFunction;
 import java.util.stream.IntStream;
 
 /**
- * One axis of a figure.
+ * Axis of a figure.
  *
  * @param label label, with the unit unless the ticks include it
  * @param quantity quantity of its values, which determines their format
@@ -19,25 +19,27 @@ import java.util.stream.IntStream;
  */
 record Axis(String label, Quantity quantity, double min, double max, List<Tick> ticks) {
 
-    /** Quantity of an axis. */
+    /** Quantities of axes. */
     enum Quantity {
-        /** Number of a call in its series, from 1. */
+        /** Number of a call in its series, starting at 1. */
         CALL_NUMBER,
         /** Progress of a series, in percent of its calls. */
         PROGRESS,
-        /** Nanoseconds. */
+        /** Duration in nanoseconds, on a logarithmic axis. */
         DURATION,
         /**
-         * Index of a size in a list of sizes, from 0. Sizes are evenly spaced, because they may begin with 0 and then
+         * Index of a payload size in a list of sizes, starting at 0.
+         * Sizes are evenly spaced, because they may begin with 0 and then
          * double.
          */
         SIZE,
         /** Percentage of the calls of a series. */
         SHARE,
-        /** Nanoseconds, from 0. */
+        /** Duration in nanoseconds, on a linear axis from 0. */
         LINEAR_DURATION,
         /**
-         * 1 / (1 - p/100) for the percentile p, so that 90, 99, 99.9 % are equally spaced, as plotted by HdrHistogram.
+         * Percentile p, at the position 1 / (1 - p/100), so that 90, 99 and 99.9 % are equally spaced, as plotted by
+         * HdrHistogram.
          */
         PERCENTILE,
         /** Ratio of two durations. */
@@ -49,7 +51,7 @@ record Axis(String label, Quantity quantity, double min, double max, List<Tick> 
     }
 
     /**
-     * A tick.
+     * Tick of an axis.
      *
      * @param value position
      * @param label label; empty for a bare grid line
@@ -57,15 +59,17 @@ record Axis(String label, Quantity quantity, double min, double max, List<Tick> 
     record Tick(double value, String label) {}
 
     private static final List<Double> RATIOS = List.of(0.25, 0.5, 0.75, 0.9, 1.0, 1.1, 1.25, 1.5, 2.0, 3.0, 4.0);
-    /** Share of the distance from 1 to the end of the axis within which the label of 1 needs the room. */
+    /**
+     * Minimum distance of other labels from the label of 1, as a share of the distance from 1 to the end of the axis.
+     */
     private static final double CLOSEST_TO_ONE = 1 / 6.0;
 
     private static final int WANTED_LINEAR_TICKS = 6;
     private static final double[] ROUND_STEPS = {1, 2, 5, 10};
-    /** Below this number of decades, an axis has room for labels at 2 and 5 as well. */
+    /** Maximum length of an axis, in decades, for which ticks at 2 and 5 are labelled as well. */
     private static final double SHORT_DECADES = 1.8;
 
-    /** Quantity, start and end, for the report's script. */
+    /** Formats quantity, start and end of the axis for the script of the report. */
     String data() {
         return quantity.name().toLowerCase(Locale.ROOT).replace('_', '-') + " " + min + " " + max;
     }
@@ -74,7 +78,7 @@ record Axis(String label, Quantity quantity, double min, double max, List<Tick> 
         return quantity.logarithmic();
     }
 
-    /** Relative position of a value: 0 at the start of the axis, 1 at its end. */
+    /** Returns the relative position of a value: 0 at the start of the axis, 1 at its end. */
     double position(double value) {
         return quantity.logarithmic() ? Math.log(value / min) / Math.log(max / min) : (value - min) / (max - min);
     }
@@ -96,14 +100,14 @@ record Axis(String label, Quantity quantity, double min, double max, List<Tick> 
         return new Axis(label, Quantity.CALL_NUMBER, 0, max, linearTicks(max, ""));
     }
 
-    /** Creates an axis of the progress of series whose numbers of calls are too different for a common scale. */
+    /** Creates an axis for the progress of series whose numbers of calls differ too much for a common scale. */
     static Axis progress() {
         return new Axis(
                 "calls of each series, from its first (0 %) to its last",
                 Quantity.PROGRESS, 0, 100, linearTicks(100, " %"));
     }
 
-    /** Creates an axis of payload sizes in characters, at least two. */
+    /** Creates an axis of at least two payload sizes, in characters. */
     static Axis sizes(List<Integer> sizes) {
         List<Tick> ticks = new ArrayList<>();
         for (int i = 0; i < sizes.size(); i++) {
@@ -138,7 +142,7 @@ record Axis(String label, Quantity quantity, double min, double max, List<Tick> 
         return new Axis("time per call", Quantity.LINEAR_DURATION, 0, max, ticks);
     }
 
-    /** Creates a logarithmic axis of durations, widened to round values. */
+    /** Creates a logarithmic axis of durations, extended to round values. */
     static Axis durations(double minNanos, double maxNanos) {
         double min = roundDown(Math.max(minNanos, 1));
         double max = roundUp(Math.max(maxNanos, 1));
@@ -159,7 +163,7 @@ record Axis(String label, Quantity quantity, double min, double max, List<Tick> 
         return new Axis("time per call", Quantity.DURATION, min, max, List.copyOf(ticks));
     }
 
-    /** Creates a logarithmic axis of ratios around 1, from the inverse of {@code farthest} to it. */
+    /** Creates a logarithmic axis of ratios around 1, from the inverse of {@code farthest} to {@code farthest}. */
     static Axis ratios(double farthest) {
         List<Tick> ticks = RATIOS.stream()
                 .filter(ratio -> ratio >= 1 / farthest && ratio <= farthest)
@@ -169,7 +173,7 @@ record Axis(String label, Quantity quantity, double min, double max, List<Tick> 
         return new Axis("ratio", Quantity.RATIO, 1 / farthest, farthest, ticks);
     }
 
-    /** Creates an axis of percentiles up to the one exceeded only by the longest of {@code count} calls. */
+    /** Creates an axis of percentiles, up to the one above which only the longest of {@code count} calls lies. */
     static Axis percentiles(long count) {
         double max = Math.max(10, count);
         List<Tick> ticks = new ArrayList<>();

@@ -9,11 +9,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Calls per second by number of threads. */
+/** Figure of the throughput by number of threads. */
 public final class ConcurrencyPicture {
     private ConcurrencyPicture() {}
 
-    /** Creates the picture; empty without levels of concurrency. */
+    /** Creates the figure; empty if there are no concurrency levels. */
     public static Optional<Picture> of(List<ConcurrencyCurve> measured) {
         if (measured.isEmpty()) {
             return Optional.empty();

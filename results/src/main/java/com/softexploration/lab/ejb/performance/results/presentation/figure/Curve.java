@@ -3,7 +3,7 @@ package com.softexploration.lab.ejb.performance.results.presentation.figure;
 import java.util.Locale;
 
 /**
- * A drawn series.
+ * A curve of a figure.
  *
  * @param name name in the legend
  * @param colour index in the {@link Palette}
@@ -13,7 +13,7 @@ import java.util.Locale;
  */
 @SuppressWarnings("ArrayRecordComponent") // two plain columns that are drawn, never compared
 record Curve(String name, int colour, Shape shape, double[] x, double[] y) {
-    /** Line style of a curve. */
+    /** Line styles of a curve. */
     enum Shape {
         /** One dot per value. */
         DOTS,
@@ -21,7 +21,7 @@ record Curve(String name, int colour, Shape shape, double[] x, double[] y) {
         LINE,
         /** A line with a dot per value, for few values. */
         MARKED_LINE,
-        /** Each value holds until the next x; the area below is filled. */
+        /** A step function; the area below it is filled. */
         STEPS;
 
         String word() {
@@ -29,7 +29,7 @@ record Curve(String name, int colour, Shape shape, double[] x, double[] y) {
         }
     }
 
-    /** Radius of a dot in the figure's units; smaller for more dots. */
+    /** Radius of a dot in units of the figure, which decreases with the number of dots. */
     double dotRadius() {
         if (x.length <= 100) {
             return 3;

@@ -1,7 +1,7 @@
 package com.softexploration.lab.ejb.performance.results.presentation.figure;
 
 /**
- * A picture and its rendering, identical in the file and in the report.
+ * A picture and its SVG rendering, identical in the file and in the report.
  *
  * @param svg an SVG element
  */
@@ -17,7 +17,7 @@ public record Drawing(Picture picture, String svg) {
                         : pen.document(picture.title(), picture.description(), picture.width(), picture.height()));
     }
 
-    /** Content of the file. A picture with widths in percent has a fixed width there, and room for its text. */
+    /** Content of the SVG file. A picture with widths in percent has a fixed width there, and room for its text. */
     String file() {
         if (!(picture instanceof IntervalPicture intervals)) {
             return svg;

@@ -3,7 +3,7 @@ package com.softexploration.lab.ejb.performance.results.presentation.figure;
 import java.util.List;
 
 /**
- * A figure before it is drawn.
+ * Description of a figure to be drawn.
  *
  * @param name file name without suffix
  * @param title title above the figure

@@ -21,16 +21,20 @@ import org.HdrHistogram.HistogramIterationValue;
 
 /** Creates the three figures of one operation from its series. */
 final class FigureContent {
-    /** Bins per decade of the distribution; each is 6 % wide, well above the histogram's own resolution of 0.1 %. */
+    /**
+     * Number of bins per decade of the distribution; each is 6 % wide, well above the resolution of the histogram, 0.1
+     * %.
+     */
     private static final int BINS_PER_DECADE = 40;
-    /** Points of the percentile curve between two powers of ten of the number of calls. */
+    /** Number of points on the percentile curve between two powers of ten of the number of calls. */
     private static final int PERCENTILES_PER_DECADE = 20;
     /**
-     * Above this ratio of calls, the shorter series would be a streak at the edge of a common scale of call numbers.
+     * Maximum ratio of the numbers of calls for a common scale of call numbers, on which the shorter series would
+     * otherwise be a streak at the edge.
      */
     private static final int COMMON_SCALE_MAX_RATIO = 4;
 
-    /** Number of series beyond which the legend omits details given in the description. */
+    /** Maximum number of series for which the legend includes details that the description also contains. */
     private static final int FEW_SERIES = 3;
 
     private final OperationSeries operation;
@@ -90,7 +94,7 @@ final class FigureContent {
                 Arrays.stream(medians).map(nanos -> 100 * nanos / middle).toArray());
     }
 
-    /** Figures 3 to 5 of the published experiment: the duration of each call in call order. */
+    /** Creates figures 3 to 5 of the published experiment: the duration of each call in call order. */
     private Figure perCall() {
         boolean commonScale = calls.getMax() <= COMMON_SCALE_MAX_RATIO * Math.max(1, calls.getMin());
         return new Figure(

@@ -4,7 +4,7 @@ import com.softexploration.lab.ejb.performance.results.presentation.figure.Pen.A
 import java.util.Arrays;
 import java.util.List;
 
-/** Lays out and draws a figure. Text is placed without measuring it, which needs no fonts. */
+/** Computes the layout of a figure and draws it. Text is placed without measuring it, which needs no fonts. */
 final class FigurePainter {
     static final int WIDTH = 860;
     static final int HEIGHT = 400;
@@ -16,7 +16,10 @@ final class FigurePainter {
     private static final double MARK_RADIUS = 4;
     private static final double TITLE_SIZE = 16;
     private static final double TEXT_SIZE = 12;
-    /** Mean width of a character in a sans-serif font, relative to its size; affects only the legend's spacing. */
+    /**
+     * Mean width of a character in a sans-serif font, relative to the font size; affects only the spacing of the
+     * legend.
+     */
     private static final double CHARACTER_WIDTH = 0.58;
 
     private static final double LEGEND_LINE = 18;
@@ -39,7 +42,7 @@ final class FigurePainter {
         this.bottom = height(curves) - BELOW;
     }
 
-    /** Height of a figure; a legend of several lines takes no room from the curves. */
+    /** Height of a figure, including additional lines of the legend. */
     static int height(List<Curve> curves) {
         return HEIGHT + (int) ((legendLines(curves) - 1) * LEGEND_LINE);
     }
@@ -147,7 +150,10 @@ final class FigurePainter {
         return (1 - clamped(vertical.position(value))) * (bottom - top);
     }
 
-    /** Clamps a position: a duration of 0 ns, from a coarse clock, lies at the bottom of a logarithmic axis. */
+    /**
+     * Limits a position to the axis: a duration of 0 ns, measured with a coarse clock, is drawn at the lower end of a
+     * logarithmic axis.
+     */
     private static double clamped(double position) {
         return Math.max(0, Math.min(1, position));
     }

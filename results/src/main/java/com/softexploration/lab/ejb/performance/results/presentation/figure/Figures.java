@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Draws the figures of an analysis as SVG files.
+ * Figures of an analysis, drawn as SVG files.
  *
  * @param operations figures by operation, in the order of the analysis
  * @param more other pictures, in order
@@ -26,7 +26,7 @@ public record Figures(List<OfOperation> operations, List<Drawing> more, List<Str
      * @param drawings duration of each call, distribution, percentiles, medians of the rounds
      */
     public record OfOperation(String operation, List<Drawing> drawings) {
-        /** Target of a link. */
+        /** Anchor in the page, as the target of links. */
         public String anchor() {
             return "operation-" + operation.replace(' ', '-');
         }
@@ -61,7 +61,7 @@ public record Figures(List<OfOperation> operations, List<Drawing> more, List<Str
     }
 
     /**
-     * Draws pictures that belong to no operation of an analysis.
+     * Draws pictures that do not belong to an operation to files.
      *
      * @param directory target directory; created if missing
      * @throws ResultsException if a file cannot be written

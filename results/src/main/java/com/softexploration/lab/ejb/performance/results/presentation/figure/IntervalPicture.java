@@ -13,7 +13,8 @@ import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
 
 /**
- * Values with their intervals: one row with a dot per value, in groups, on one axis. Within a page it fills the
+ * Picture of values with their intervals: one row with a dot per value, in groups, on a common axis.
+ * Within a page it fills the
  * available width, and its text keeps its size.
  *
  * @param name file name without suffix
@@ -24,10 +25,10 @@ import java.util.stream.DoubleStream;
  */
 public record IntervalPicture(String name, String title, Measure measure, List<Group> groups, int longestLabel)
         implements Picture {
-    /** Maximum length of row names on a report. */
+    /** Maximum length of row names in a report, in characters. */
     private static final int LONGEST_LABEL = 22;
 
-    /** Width reserved for values right of the axis, as in the style sheet. */
+    /** Width reserved for values on the right of the axis, as in the style sheet. */
     static final int RIGHT = 220;
 
     private static final int WIDTH = 760;
@@ -40,7 +41,7 @@ public record IntervalPicture(String name, String title, Measure measure, List<G
     private static final double RADIUS = 5;
     private static final double TEXT_SIZE = 13;
     private static final double LETTER = 8.5;
-    /** Number of tick labels that fit on a narrow screen. */
+    /** Maximum number of tick labels that fit on a narrow screen. */
     private static final int FEW_LABELS = 2;
 
     /**
@@ -60,7 +61,7 @@ public record IntervalPicture(String name, String title, Measure measure, List<G
     }
 
     /**
-     * Row of a value.
+     * Row with the dot and the interval of a value.
      *
      * @param value value, above 0
      * @param letters rows of a group that share a letter do not differ significantly; empty if nothing was compared
@@ -80,12 +81,12 @@ public record IntervalPicture(String name, String title, Measure measure, List<G
         }
     }
 
-    /** Creates a picture with names of the usual length. */
+    /** Creates a picture with names of default length. */
     public IntervalPicture(String name, String title, Measure measure, List<Group> groups) {
         this(name, title, measure, groups, LONGEST_LABEL);
     }
 
-    /** Width reserved for row names left of the axis, as in the style sheets. */
+    /** Width reserved for row names on the left of the axis, as in the style sheets. */
     int left() {
         return MARGIN + LETTER_WIDTH * longestLabel;
     }

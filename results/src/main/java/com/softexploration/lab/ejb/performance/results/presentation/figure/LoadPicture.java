@@ -12,9 +12,12 @@ import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
 
-/** Response times by rate: median, 99th percentile and service time of one curve, or the percentiles of several. */
+/**
+ * Figure of response times by rate: median, 99th percentile and service time of one curve, or the percentiles of
+ * several curves.
+ */
 public final class LoadPicture {
-    /** Name of the picture. */
+    /** File name of the picture. */
     public static final String NAME = "load";
 
     private LoadPicture() {}

@@ -9,13 +9,13 @@ import java.util.DoubleSummaryStatistics;
 import java.util.Optional;
 import java.util.stream.DoubleStream;
 
-/** Quantity of an {@link IntervalPicture}. */
+/** Quantities shown in an {@link IntervalPicture}. */
 public enum Measure {
-    /** Median time of a call in nanoseconds. */
+    /** Median duration of a call, in nanoseconds. */
     TIME("median time of a call", "its 95 % interval", "not quotable"),
-    /** Median or 99th percentile of response times in nanoseconds. */
+    /** Median or 99th percentile of response times, in nanoseconds. */
     RESPONSE_TIME("response time of a call", "its 95 % interval", "not quotable"),
-    /** Calls per second that a server carries. */
+    /** Maximum throughput of a server, in calls per second. */
     CAPACITY("calls per second", "its 95 % interval", "not quotable") {
         @Override
         public String text(double callsPerSecond, Optional<Interval> interval) {
@@ -38,7 +38,7 @@ public enum Measure {
             return Axis.rates(ends.getMax());
         }
     },
-    /** Ratio of two medians, around 1. */
+    /** Ratio of two medians; the axis is centred on 1. */
     RATIO("ratio of the medians, new to base", "its interval, 95 % for all series together", "no certain change") {
         @Override
         public String text(double ratio, Optional<Interval> interval) {
@@ -66,13 +66,16 @@ public enum Measure {
         }
     };
 
-    /** Ratio of the largest to the smallest value from which small ones would vanish on a linear axis. */
+    /**
+     * Minimum ratio of the largest to the smallest value for a logarithmic axis; on a linear axis, small values would
+     * vanish.
+     */
     private static final double LOGARITHMIC_FROM = 20;
 
-    /** Minimum range of an axis of ratios: the band of equality. */
+    /** Minimum range of an axis of ratios, which corresponds to the range of equality. */
     private static final double SMALLEST_RATIO = 1.12;
 
-    /** Maximum range of an axis of ratios; larger ratios are drawn at the edge, with their value as text. */
+    /** Maximum range of an axis of ratios; larger ratios are drawn at the edge, with their values as text. */
     private static final double LARGEST_RATIO = 4;
 
     private final String words;
@@ -85,17 +88,17 @@ public enum Measure {
         this.hollow = hollow;
     }
 
-    /** Words for use within a sentence. */
+    /** Name of the quantity for use within a sentence. */
     String words() {
         return words;
     }
 
-    /** Meaning of a line. */
+    /** Description of the line around a dot, for the legend. */
     String interval() {
         return interval;
     }
 
-    /** Meaning of a hollow dot. */
+    /** Description of a hollow dot, for the legend. */
     String hollow() {
         return hollow;
     }
@@ -116,6 +119,6 @@ public enum Measure {
                 : Axis.linearDurations(ends.getMax());
     }
 
-    /** Draws the reference of all rows, if there is one. */
+    /** Draws the reference line of all rows, if there is one. */
     void paintReference(Axis axis, double bottom, Pen pen) {}
 }

@@ -10,14 +10,14 @@ import java.util.Map;
 import java.util.stream.Collectors;
 
 /**
- * All series of one operation and, for {@code payload}, one size, in the order of the analysis, with distinct names.
+ * Series of one operation and, for {@code payload}, one size, in the order of the analysis, with distinct names.
  *
  * @param operation operation, with its payload size if it has one
  * @param series at least one series
  */
 public record OperationSeries(String operation, List<Series> series) {
 
-    /** Series of an analysis by operation, in its order. */
+    /** Returns the series of an analysis grouped by operation, in its order. */
     public static List<OperationSeries> of(Analysis analysis) {
         Map<String, List<Series>> byOperation = analysis.series().stream()
                 .collect(Collectors.groupingBy(series -> series.key().call(), LinkedHashMap::new, Collectors.toList()));
@@ -35,12 +35,12 @@ public record OperationSeries(String operation, List<Series> series) {
         return TransportName.of(series.key().transport());
     }
 
-    /** Series of one side. */
+    /** Returns the series of one side. */
     public List<Series> side(Side side) {
         return series.stream().filter(s -> s.key().side() == side).toList();
     }
 
-    /** Palette index of a series: local is always the first colour, remote never is. */
+    /** Returns the palette index of a series: local calls always have the first colour, remote calls never do. */
     int colour(Series wanted) {
         if (wanted.key().side() == Side.LOCAL) {
             int place = side(Side.LOCAL).indexOf(wanted);

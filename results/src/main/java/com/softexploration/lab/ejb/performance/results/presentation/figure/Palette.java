@@ -3,7 +3,8 @@ package com.softexploration.lab.ejb.performance.results.presentation.figure;
 import java.util.List;
 
 /**
- * Colours distinguishable on white with any kind of colour vision: Okabe and Ito, "Color Universal Design", 2008.
+ * Colours that are distinguishable on white with any kind of colour vision: Okabe and Ito, "Color Universal Design",
+ * 2008.
  * Yellow is omitted because it is hardly visible on white. Colours from the seventh on are darker, so that they differ
  * in lightness as well as hue.
  */
@@ -19,7 +20,10 @@ final class Palette {
 
     private Palette() {}
 
-    /** Colour of the curve with this index, from 0; the first two are local and remote. */
+    /**
+     * Returns the colour of the curve with the given index, starting at 0; the first two are for local and remote
+     * calls.
+     */
     static String curve(int number) {
         return CURVES.get(number % CURVES.size());
     }

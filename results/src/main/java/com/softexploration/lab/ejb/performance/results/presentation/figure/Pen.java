@@ -3,11 +3,12 @@ package com.softexploration.lab.ejb.performance.results.presentation.figure;
 import java.util.Arrays;
 
 /**
- * Draws SVG. Coordinates increase to the right and downwards from the upper left corner. All dots of a series become
+ * Draws SVG elements.
+ * Coordinates increase to the right and downwards from the upper left corner. All dots of a series become
  * one path, which keeps the file small even with thousands of them.
  */
 public final class Pen {
-    /** Point of a text that lies at the given position. */
+    /** Points of a text to which its position refers. */
     enum Anchor {
         START(""),
         MIDDLE(" text-anchor=\"middle\""),
@@ -31,7 +32,10 @@ public final class Pen {
                 + escaped(title) + "</title><desc>" + escaped(description) + "</desc>" + body + "</svg>\n";
     }
 
-    /** Returns a drawing with widths in percent. In a file it has a fixed width, with margins on both sides. */
+    /**
+     * Returns the drawing as an SVG document whose horizontal positions are in percent. In a file it has a fixed width,
+     * with margins on both sides.
+     */
     String fluid(String title, String description, int height) {
         return "<svg xmlns=\"http://www.w3.org/2000/svg\" class=\"fluid\" width=\"100%\" height=\"" + height
                 + "\" overflow=\"visible\" role=\"img\" font-family=\"system-ui, 'Helvetica Neue', Arial, sans-serif\"><title>"
@@ -49,7 +53,7 @@ public final class Pen {
     }
 
     /**
-     * Draws a vertical line.
+     * Draws a vertical line; {@code x} is a fraction of the width.
      *
      * @param x fraction of the width
      * @param dashes lengths of dashes and gaps; empty for none
@@ -82,7 +86,7 @@ public final class Pen {
     }
 
     /**
-     * Draws one line of text.
+     * Draws one line of text; {@code x} is a fraction of the width.
      *
      * @param x fraction of the width
      * @param dx offset from there
@@ -109,19 +113,19 @@ public final class Pen {
         stroke(" fill=\"none\"", colour, width);
     }
 
-    /** Draws a line through all points. */
+    /** Draws a line that connects all points. */
     void polyline(double[] x, double[] y, String colour, double width) {
         path(x, y, "l", "");
         stroke(" fill=\"none\"", colour, width);
     }
 
-    /** Draws a line through all points, and the translucent area below it. */
+    /** Draws a line through all points, and fills the area below it with a translucent colour. */
     void surface(double[] x, double[] y, String colour, double width) {
         path(x, y, "l", "");
         stroke(" fill=\"" + colour + "\" fill-opacity=\".15\"", colour, width);
     }
 
-    /** Draws a slightly translucent dot at each point, its {@code x} with one decimal. */
+    /** Draws a slightly translucent dot at each point; {@code x} is rounded to one decimal. */
     void dots(double[] x, double[] y, String colour, double radius) {
         path(Arrays.stream(x).map(Pen::tenths).toArray(), y, "m", "h0");
         stroke(" fill=\"none\" stroke-linecap=\"round\" stroke-opacity=\".7\"", colour, 2 * radius);
@@ -160,7 +164,10 @@ public final class Pen {
         end("g");
     }
 
-    /** Starts the group of the grid and its labels, which the report's script replaces on zooming; {@link #end} closes it. */
+    /**
+     * Starts the group of the grid and its labels, which the script of the report replaces when zooming; {@link #end}
+     * closes it.
+     */
     void ticks() {
         body.append("<g class=\"ticks\">");
     }
@@ -201,8 +208,8 @@ public final class Pen {
     }
 
     /**
-     * Appends each point relative to the previous one, which takes half as many characters; the sum of the rounded
-     * steps does not drift.
+     * Appends each point relative to the previous one, which takes half as many characters; rounding errors do not
+     * accumulate.
      */
     private void path(double[] x, double[] y, String command, String mark) {
         body.append("<path d=\"");
@@ -246,7 +253,7 @@ public final class Pen {
     }
 
     /**
-     * Formats a number with two decimals, enough for zooming and reading off values. Avoids the formatter, which is
+     * Appends a number with two decimals, enough for zooming and reading off values. Avoids the formatter, which is
      * slow.
      */
     private StringBuilder number(double value) {
@@ -265,12 +272,12 @@ public final class Pen {
         return body;
     }
 
-    /** Truncates a text to a number of characters, the last of which is then an ellipsis. */
+    /** Truncates a text to a maximum number of characters, the last of which is then an ellipsis. */
     static String shortened(String text, int longest) {
         return text.length() > longest ? text.substring(0, longest - 1) + "…" : text;
     }
 
-    /** Escapes text; XML does not allow control characters, not even escaped. */
+    /** Escapes text for XML, which does not allow control characters, not even escaped ones. */
     private static String escaped(String text) {
         return text.replace("&", "&amp;")
                 .replace("<", "&lt;")

@@ -14,7 +14,7 @@ import java.util.function.DoubleFunction;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Response times, heap and threads in the course of long load tests, one figure each. */
+/** Figures of response times, heap and threads in the course of long load tests. */
 public final class SoakPicture {
     private static final double FEW_SECONDS = 600;
     private static final double FEW_MINUTES = 7_200;
@@ -22,7 +22,7 @@ public final class SoakPicture {
 
     private SoakPicture() {}
 
-    /** Creates a figure of each observed quantity; none without long load tests. */
+    /** Creates one figure per observed quantity; none if there are no long load tests. */
     public static List<Picture> of(List<Soak> soaks) {
         return Stream.of(Quantity.values())
                 .flatMap(quantity -> figure(quantity, soaks).stream())
@@ -95,7 +95,7 @@ public final class SoakPicture {
                 });
     }
 
-    /** Name in a legend. */
+    /** Name of a course in the legend. */
     private static String name(Course course) {
         return course.server()
                 .map(role -> role.word() + " server")

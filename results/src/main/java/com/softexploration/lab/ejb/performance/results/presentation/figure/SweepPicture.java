@@ -12,14 +12,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Duration of a call versus payload size, one line per transport. */
+/** Figure of the call duration by payload size, with one line per transport. */
 public final class SweepPicture {
-    /** Name of the picture. */
+    /** File name of the picture. */
     public static final String NAME = "payload-sweep";
 
     private SweepPicture() {}
 
-    /** Creates the picture; empty if no series is comparable. */
+    /** Creates the figure; empty if no series is comparable. */
     public static Optional<Picture> of(Sweep sweep) {
         List<Curve> curves = new ArrayList<>();
         List<Lane> lanes = new ArrayList<>();

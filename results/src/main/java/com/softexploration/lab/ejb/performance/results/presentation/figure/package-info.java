@@ -1,2 +1,2 @@
-/** Figures drawn as SVG. */
+/** Figures and their rendering as SVG. */
 package com.softexploration.lab.ejb.performance.results.presentation.figure;

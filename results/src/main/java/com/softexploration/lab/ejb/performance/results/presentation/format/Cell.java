@@ -3,7 +3,7 @@ package com.softexploration.lab.ejb.performance.results.presentation.format;
 import java.util.List;
 
 /**
- * A cell of a page.
+ * A table cell on a page.
  *
  * @param text the value
  * @param notes small print below the value; empty ones are omitted
@@ -11,18 +11,18 @@ import java.util.List;
  * @param isRest whether the text replaces this cell and all others to its right
  */
 public record Cell(String text, List<String> notes, String style, boolean isRest) {
-    /** Creates a cell without small print. */
+    /** Creates a cell without notes. */
     public static Cell of(String text) {
         return new Cell(text, List.of(), "", false);
     }
 
-    /** Creates a cell with a class of the style sheet and small print. */
+    /** Creates a cell with a style class and notes in small print. */
     public static Cell of(String text, String style, String... notes) {
         return new Cell(
                 text, List.of(notes).stream().filter(note -> !note.isEmpty()).toList(), style, false);
     }
 
-    /** Creates the last cell of a row, which tells why the others are missing. */
+    /** Creates a cell that spans the rest of its row, and explains why the other cells are missing. */
     public static Cell rest(String text) {
         return new Cell(text, List.of(), "", true);
     }

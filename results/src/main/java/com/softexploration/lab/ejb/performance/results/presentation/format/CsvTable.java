@@ -37,7 +37,7 @@ final class CsvTable {
         return value.toString();
     }
 
-    /** Quotes a cell, because words from a log may contain anything. */
+    /** Quotes a cell if necessary, because names from a log may contain any characters. */
     private static String quoted(String text) {
         return text.chars().anyMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r')
                 ? '"' + text.replace("\"", "\"\"") + '"'

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Renders a table for a page, in a region that scrolls sideways. */
+/** Renders a table as HTML, in a horizontally scrollable region. */
 final class HtmlTable {
     private HtmlTable() {}
 
@@ -21,7 +21,7 @@ final class HtmlTable {
                 + "</table>\n</div>";
     }
 
-    /** Headings in one line, or in two if some columns share a heading. */
+    /** Renders the headings in one line, or in two if columns share a heading. */
     private static <T> String head(List<Column<T>> columns) {
         boolean isDouble = columns.stream().anyMatch(column -> !column.group.isEmpty());
         StringBuilder first = new StringBuilder("<tr>");
@@ -61,7 +61,7 @@ final class HtmlTable {
         return column.kind == Kind.WORDS;
     }
 
-    /** Neighbouring rows with the same key. */
+    /** Groups adjacent rows with the same key. */
     private static <T> List<List<T>> groups(TableModel<T> table) {
         List<List<T>> groups = new ArrayList<>();
         for (T row : table.rows) {

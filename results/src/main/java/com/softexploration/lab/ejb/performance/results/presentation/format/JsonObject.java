@@ -16,7 +16,7 @@ import java.util.OptionalInt;
 import java.util.function.Function;
 
 /**
- * A JSON object, built property by property. A data-binding mapper would need more time for its setup than all our
+ * JSON object built property by property. A data-binding mapper would need more time for its setup than all our
  * output takes to write.
  *
  * <p>Values are objects of this class, lists, strings, numbers and booleans. An empty {@link Optional} omits its
@@ -27,7 +27,7 @@ public final class JsonObject {
 
     private final Map<String, Object> properties = new LinkedHashMap<>();
 
-    /** Adds a property. */
+    /** Adds a property to this object. */
     public JsonObject with(String name, Object value) {
         if (value instanceof Optional<?> optional) {
             optional.ifPresent(present -> with(name, present));
@@ -46,7 +46,7 @@ public final class JsonObject {
         return with(name, elements.stream().map(object).toList());
     }
 
-    /** Formats the object as an indented file. */
+    /** Formats the object as the content of an indented file. */
     public byte[] file() {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();
         try (JsonGenerator json = new JsonFactory().createGenerator(bytes).useDefaultPrettyPrinter()) {
@@ -58,7 +58,7 @@ public final class JsonObject {
         return bytes.toByteArray();
     }
 
-    /** Writes the object. */
+    /** Writes the object to a generator. */
     public void write(JsonGenerator json) throws IOException {
         json.writeStartObject();
         for (Map.Entry<String, Object> property : properties.entrySet()) {

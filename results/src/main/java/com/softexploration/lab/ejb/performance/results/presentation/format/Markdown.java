@@ -10,7 +10,7 @@ import java.util.stream.Stream;
 public final class Markdown {
     private Markdown() {}
 
-    /** Formats a table with the columns of a terminal. */
+    /** Formats a table with the columns shown on terminals. */
     static <T> String table(TableModel<T> table) {
         List<Column<T>> columns = table.terminalColumns();
         return line(columns.stream().map(column -> column.brief))
@@ -26,7 +26,7 @@ public final class Markdown {
         return cells.map(cell -> cell.isEmpty() ? "| " : "| " + cell + " ").collect(Collectors.joining("", "", "|\n"));
     }
 
-    /** Escapes text that is neither markup nor the end of a cell. */
+    /** Escapes text so that it contains neither markup nor the end of a cell. */
     public static String escaped(String text) {
         return text.replace("|", "\\|").replace("<", "&lt;");
     }

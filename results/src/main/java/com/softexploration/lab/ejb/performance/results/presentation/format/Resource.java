@@ -5,12 +5,12 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
-/** Reads text files bundled with the program. */
+/** Reads text files from the class path. */
 public final class Resource {
     private Resource() {}
 
     /**
-     * Reads a text next to a class, or anywhere on the class path if the name begins with a slash.
+     * Reads a text file next to a class, or at any class path location if the name begins with a slash.
      *
      * @throws IOException if there is none
      */

@@ -7,7 +7,7 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * A table, stated once: its columns with their headings, texts and values, rendered as plain text for a terminal, as
+ * A table, defined once by its columns with headings, texts and values, and rendered as plain text for a terminal, as
  * HTML, as Markdown, or as comma-separated values.
  *
  * <p>The first column of a page heads its rows. Methods that describe a column refer to the one added last.
@@ -23,7 +23,7 @@ public final class Table<T> {
     }
 
     /**
-     * Names the table on pages.
+     * Sets the label and caption shown on pages.
      *
      * @param caption explanation below the table; may be empty
      */
@@ -33,40 +33,40 @@ public final class Table<T> {
         return this;
     }
 
-    /** Sets its class of the style sheet. */
+    /** Sets the style class of the table. */
     public Table<T> styled(String style) {
         model.style = style;
         return this;
     }
 
-    /** Separates rows with different keys on pages. */
+    /** Sets a key by which rows are grouped on pages. */
     public Table<T> groupedBy(Function<T, ?> key) {
         model.group = key;
         return this;
     }
 
-    /** Sets the class of each row in the style sheet; empty for none. */
+    /** Sets the style class of each row; empty for none. */
     public Table<T> rowStyle(Function<T, String> style) {
         model.rowStyle = style;
         return this;
     }
 
-    /** Adds a column of words. */
+    /** Adds a text column. */
     public Table<T> words(String heading, Function<T, String> text) {
         return with(new Column<>(Kind.WORDS, Optional.of(heading), text.andThen(Cell::of)));
     }
 
-    /** Adds a column of numbers. */
+    /** Adds a numeric column. */
     public Table<T> numbers(String heading, Function<T, String> text) {
         return cells(heading, text.andThen(Cell::of));
     }
 
-    /** Adds a column of numbers whose cells have small print or a style on pages. */
+    /** Adds a numeric column whose cells have notes or a style on pages. */
     public Table<T> cells(String heading, Function<T, Cell> cell) {
         return with(new Column<>(Kind.NUMBERS, Optional.of(heading), cell));
     }
 
-    /** Adds a column for programs only. */
+    /** Adds a column that only appears in files for programs. */
     public Table<T> data(String name, Function<T, ?> value) {
         Column<T> column = new Column<>(Kind.WORDS, Optional.empty(), row -> Cell.of(""));
         column.onPages = false;
@@ -84,51 +84,54 @@ public final class Table<T> {
         return model.columns.get(model.columns.size() - 1);
     }
 
-    /** Names the column in files for programs, which contain the unformatted value. */
+    /** Sets the name of the column added last in files for programs, and its unformatted value. */
     public Table<T> named(String name, Function<T, ?> value) {
         last().name = name;
         last().value = value;
         return this;
     }
 
-    /** Sets another heading for terminals and Markdown; by default the heading, not capitalised. */
+    /**
+     * Sets another heading of the column added last for terminals and Markdown; by default, the heading is not
+     * capitalised.
+     */
     public Table<T> brief(String heading) {
         last().brief = heading;
         return this;
     }
 
-    /** Sets another text for terminals and Markdown, where a cell has no small print. */
+    /** Sets another text of the column added last for terminals and Markdown, which do not show notes. */
     public Table<T> brief(String heading, Function<T, String> text) {
         last().text = text;
         return brief(heading);
     }
 
-    /** Puts the heading below one that it shares with its neighbours. */
+    /** Sets a heading that the column added last shares with its neighbours. */
     public Table<T> under(String sharedHeading) {
         last().group = sharedHeading;
         return this;
     }
 
-    /** Makes the cells headings of their rows. */
+    /** Makes the cells of the column added last row headings. */
     public Table<T> headsRows() {
         last().headsRows = true;
         return this;
     }
 
-    /** Shows the cell once for all rows of a group, as their heading. */
+    /** Makes the cells of the column added last group headings, shown once for all rows of a group. */
     public Table<T> headsGroups() {
         last().headsGroups = true;
         return this;
     }
 
-    /** Omits the column on a terminal if all its values are unknown or empty. */
+    /** Omits the column added last on terminals if all its values are unknown or empty. */
     public Table<T> ifKnown() {
         last().ifKnown = true;
         return this;
     }
 
     /**
-     * Omits the column on a terminal that is too narrow.
+     * Omits the column added last on terminals that are too narrow.
      *
      * @param order 1 for the first column to omit
      */
@@ -137,25 +140,25 @@ public final class Table<T> {
         return this;
     }
 
-    /** Restricts the column to pages. */
+    /** Restricts the column added last to pages. */
     public Table<T> onPagesOnly() {
         last().onTerminals = false;
         return this;
     }
 
-    /** Restricts the column to terminals and Markdown. */
+    /** Restricts the column added last to terminals and Markdown. */
     public Table<T> onTerminalsOnly() {
         last().onPages = false;
         return this;
     }
 
-    /** Whether there are no rows. */
+    /** Returns whether there are no rows. */
     public boolean isEmpty() {
         return model.rows.isEmpty();
     }
 
     /**
-     * Formats the table for a terminal, each line with a line break.
+     * Formats the table for a terminal, with a line break at the end of each line.
      *
      * @param width width of the terminal, in characters
      */
@@ -163,7 +166,7 @@ public final class Table<T> {
         return TextTable.of(model, width);
     }
 
-    /** Formats the table for a page, with a scrollable region around it. */
+    /** Formats the table as HTML, in a horizontally scrollable region. */
     public String html() {
         return HtmlTable.of(model);
     }
@@ -173,24 +176,24 @@ public final class Table<T> {
         return Markdown.table(model);
     }
 
-    /** Formats the named columns as comma-separated values (RFC 4180); missing numbers produce empty cells. */
+    /** Formats the named columns as comma-separated values (RFC 4180), with empty cells for missing numbers. */
     public String csv() {
         return CsvTable.of(model);
     }
 
-    /** Headings of the columns of a page. */
+    /** Returns the headings of the columns shown on a page. */
     public List<String> headings() {
         return model.pageColumns().stream()
                 .map(column -> column.heading.orElse(""))
                 .toList();
     }
 
-    /** Headings of the columns of a page, for use beside a value. */
+    /** Returns the headings of the columns shown on a page, worded for use next to a value. */
     public List<String> labels() {
         return headings().stream().map(TableModel::uncapitalised).toList();
     }
 
-    /** Cells of a row on a page. */
+    /** Returns the cells of a row on a page. */
     public List<Cell> cells(T row) {
         return model.pageColumns().stream()
                 .map(column -> column.cell.apply(row))

@@ -7,18 +7,18 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * What a table states, for its renderers.
+ * Definition of a table, used by its renderers.
  *
  * @param <T> a row
  */
 final class TableModel<T> {
-    /** Kinds of columns; they decide the alignment. */
+    /** Kinds of columns, which determine the alignment. */
     enum Kind {
         WORDS,
         NUMBERS
     }
 
-    /** A column; without a heading it is for programs only. */
+    /** A column of the table; columns without a heading are for programs only. */
     static final class Column<T> {
         final Kind kind;
         final Optional<String> heading;

@@ -10,7 +10,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Renders a table as aligned plain-text columns for terminals of any width; cells are never broken. All headings have
+ * Renders a table as aligned text columns for a terminal of a given width, without breaking cells. All headings have
  * the same number of lines.
  */
 final class TextTable {
@@ -19,7 +19,8 @@ final class TextTable {
     private TextTable() {}
 
     /**
-     * Formats all lines, each with a line break. A table that is too wide loses the columns that may be dropped; if it is
+     * Formats all lines of a table, each ending with a line break.
+     * A table that is too wide loses the columns that may be dropped; if it is
      * still too wide, it is split into several tables that repeat the leading columns of words, or else the first column.
      */
     static <T> String of(TableModel<T> table, int width) {
@@ -49,7 +50,7 @@ final class TextTable {
         return text.append(text(block)).toString();
     }
 
-    /** Padded lines of each column. */
+    /** Returns the lines of each column, padded to equal width. */
     private static <T> List<List<String>> lines(List<Column<T>> columns, TableModel<T> table) {
         return columns.stream().map(column -> lines(column, table)).toList();
     }

@@ -7,7 +7,7 @@ import com.softexploration.lab.ejb.performance.results.value.NumberText;
 import java.util.Map;
 import java.util.Objects;
 
-/** Names of transports and their calls for people; files, logs and options have the words of {@link Transports}. */
+/** Display names of transports and their calls; files, logs and options use the names in {@link Transports}. */
 public final class TransportName {
     private static final Map<String, String> NAMES = Map.ofEntries(
             Map.entry("local-ejb", "local EJB"),
@@ -25,20 +25,20 @@ public final class TransportName {
     private TransportName() {}
 
     /**
-     * Names a transport, for example {@code remote EJB}; a control with the end of its word, for example
-     * {@code servlet+10}, and an unknown transport by its word.
+     * Returns the display name of a transport, for example {@code remote EJB}; a control keeps its suffix, for example
+     * {@code servlet+10}, and an unknown transport its name.
      */
     public static String of(String word) {
         String original = Transports.original(word);
         return NAMES.getOrDefault(original, original) + word.substring(original.length());
     }
 
-    /** Names a series, for example {@code nop remote EJB}. */
+    /** Returns the display name of a series, for example {@code nop remote EJB}. */
     public static String of(SeriesKey key) {
         return key.call() + " " + of(key.transport());
     }
 
-    /** Names the call of a load test, for example {@code nop remote EJB at 500/s}. */
+    /** Returns the display name of a load test's call, for example {@code nop remote EJB at 500/s}. */
     public static String of(LoadTest.Call call) {
         String usual = call.side() == null ? NumberText.UNKNOWN : call.side().publishedTransport();
         String transport = Objects.requireNonNullElse(call.transport(), usual);

@@ -1,14 +1,14 @@
 package com.softexploration.lab.ejb.performance.results.presentation.format;
 
-/** Wraps prose for a terminal. */
+/** Wraps text at the width of a terminal. */
 public final class WrappedLine {
-    /** Percent sign with the blank that keeps it next to its number. */
+    /** Percent sign with a non-breaking space, which keeps it next to its number. */
     private static final String PERCENT = " %";
 
     private WrappedLine() {}
 
     /**
-     * Breaks a line at blanks. Words wider than the terminal stay whole, and continuation lines of list items are
+     * Wraps a line at blanks. Words wider than the terminal stay whole, and continuation lines of list items are
      * indented.
      *
      * @param line without a line break

@@ -1,2 +1,2 @@
-/** Tables, stated once, with one renderer per format; JSON and Markdown. */
+/** Tables, defined once and rendered in several formats; JSON and Markdown. */
 package com.softexploration.lab.ejb.performance.results.presentation.format;

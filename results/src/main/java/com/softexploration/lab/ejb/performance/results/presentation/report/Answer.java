@@ -27,18 +27,18 @@ import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /**
- * Answers the experiment's question in words, as the first text in the report and on a terminal. Claims no more than
+ * Formats the answer to the question of an experiment, shown first in the report and on a terminal. Claims no more than
  * the tables.
  */
 public final class Answer {
     /**
-     * An answer.
+     * Answer to a question of the experiment.
      *
      * @param headline one sentence without a full stop
      * @param detail further sentences; may be empty
      */
     record Statement(String headline, String detail) {
-        /** Takes the first sentence of several as the headline. */
+        /** Creates an answer with the first sentence as its headline. */
         private static Statement of(String sentences) {
             int end = sentences.indexOf(". ");
             String first = end < 0 ? sentences.replaceAll("\\.$", "") : sentences.substring(0, end);
@@ -55,7 +55,7 @@ public final class Answer {
     }
 
     /**
-     * The answer to the first question.
+     * Answer to the first question of an experiment.
      *
      * @param text its headline: one sentence without a full stop
      * @param nanos interval of the time per call that they name; empty if it is unknown or too wide
@@ -67,10 +67,10 @@ public final class Answer {
     private static final String UNCERTAIN = "Its uncertainty is unknown.";
     private static final String NOT_QUOTABLE = "Not quotable.";
 
-    /** Number of the main version at the beginning of a version. */
+    /** Pattern of the major version at the beginning of a version. */
     private static final Pattern MAIN_VERSION = Pattern.compile("^\\d+");
 
-    /** Placeholder for a missing result. */
+    /** Text shown if there is no result. */
     private static final Statement NOTHING_MEASURED = new Statement("No call was measured", "");
 
     private final ExperimentAnalysis measured;
@@ -81,7 +81,7 @@ public final class Answer {
         this.verdict = verdict;
     }
 
-    /** Answers the first question; empty if nothing is comparable. */
+    /** Returns the answer to the first question; empty if no call is comparable. */
     public static Optional<First> first(ExperimentAnalysis measured, Verdict verdict) {
         return of(measured, verdict).stream()
                 .findFirst()
@@ -114,7 +114,7 @@ public final class Answer {
                 .map(Estimate::interval);
     }
 
-    /** One statement per question; a race has one question per call. Empty if nothing is comparable. */
+    /** Returns one answer per question; a race has one question per call. Empty if nothing is comparable. */
     static List<Statement> of(ExperimentAnalysis measured, Verdict verdict) {
         List<LoadCurve> curves = LoadCurve.of(measured);
         if (measured.kind() == ExperimentKind.LOAD
@@ -158,7 +158,10 @@ public final class Answer {
                 .findFirst();
     }
 
-    /** The server with its main version after a preposition, for example {@code  on WildFly 39}; empty if unknown. */
+    /**
+     * Formats the server with its major version after a preposition, for example {@code on WildFly 39}; empty if
+     * unknown.
+     */
     private String onServer() {
         return measured.description()
                 .map(experiment -> experiment.environment().server())
@@ -204,7 +207,7 @@ public final class Answer {
                 .with(exact ? "" : remote.quotable() ? UNCERTAIN : measured.isQuick() ? QUICK : NOT_QUOTABLE);
     }
 
-    /** A remote call as a noun; the operation is named unless it is the empty call. */
+    /** Formats a remote call as a noun, with the operation unless it is {@code nop}. */
     private static String call(Contestant remote) {
         String call = remote.key().call();
         boolean usual = remote.transport().equals(Side.REMOTE.publishedTransport());
@@ -212,7 +215,7 @@ public final class Answer {
         return noun + (call.equals(Operation.NOP.word()) ? "" : " of " + call);
     }
 
-    /** How much of a remote call the floor takes, and how much is added; empty if that is unknown. */
+    /** Formats the share of the floor in a remote call, and the duration added to it; empty if unknown. */
     private String shares(CallRow remote, boolean exact) {
         double uncertainty = exact
                 ? remote.medianInterval().map(Interval::halfWidth).orElse(Double.NaN)
@@ -260,7 +263,7 @@ public final class Answer {
         boolean exact = caveat(measured, verdict).isEmpty();
         return new Statement(
                         race.call() + onServer() + ": "
-                                + (exact ? RankingText.headline(times) : RankingText.roughly(times)),
+                                + (exact ? RankingText.headline(times) : RankingText.approximateRanking(times)),
                         measured.floorOf(race.call())
                                 .map(floor -> "A bare socket takes "
                                         + (exact

@@ -25,7 +25,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.Stream;
 
-/** Figure that answers the experiment's question, at the top of the report. */
+/** Figure that answers the question of the experiment, at the top of the report. */
 final class AnswerPicture {
     static final String NAME = "answer";
 

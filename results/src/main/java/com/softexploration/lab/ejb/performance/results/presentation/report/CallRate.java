@@ -6,14 +6,15 @@ import com.softexploration.lab.ejb.performance.results.value.NumberText;
 import java.util.List;
 
 /**
- * Throughput: measured calls divided by the elapsed time of their load tests, whatever the number of calling threads.
+ * Formats throughput: measured calls divided by the elapsed time of their load tests, whatever the number of calling
+ * threads.
  */
 final class CallRate {
     private static final double NANOS_PER_SECOND = 1e9;
 
     private CallRate() {}
 
-    /** Combined throughput of load tests; a dash if no duration is known. */
+    /** Formats the combined throughput of load tests; a dash if no elapsed time is known. */
     static String of(List<LoadTestSummary> logged, LoadTests described) {
         long calls = 0;
         long nanos = 0;
@@ -30,7 +31,7 @@ final class CallRate {
         return of(calls, nanos);
     }
 
-    /** Calls per second; a dash without calls or time. */
+    /** Formats calls per second; a dash if there are no calls, or no time has elapsed. */
     static String of(long calls, long elapsedNanos) {
         return calls > 0 && elapsedNanos > 0 ? perSecond(calls * NANOS_PER_SECOND / elapsedNanos) : NumberText.UNKNOWN;
     }

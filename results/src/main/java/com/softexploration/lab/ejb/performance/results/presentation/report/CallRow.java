@@ -24,7 +24,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * A series as text; a dash if a value is unknown.
+ * Formatted result of one series, with dashes for unknown values.
  *
  * @param contestant the series
  * @param race its race, if any
@@ -41,7 +41,7 @@ record CallRow(
         boolean quotable,
         Set<SeriesKey> unfinished) {
 
-    /** Whether the figures of a series can be quoted; those of a quick experiment cannot. */
+    /** Returns whether the figures of a series can be quoted; those of a quick experiment cannot. */
     static boolean isQuotable(SeriesKey key, ExperimentAnalysis measured, Verdict verdict) {
         return !measured.isQuick() && verdict.allowsQuoting(key);
     }
@@ -51,7 +51,7 @@ record CallRow(
         return TransportName.of(contestant.transport());
     }
 
-    /** Rank in a race, or its substitute; empty outside a race and for what does not compete. */
+    /** Rank in a race, or a dash if there is none; empty outside a race, and for calls that are not ranked. */
     String rank() {
         if (contestant.rank().isPresent()) {
             return Integer.toString(contestant.rank().getAsInt());
@@ -68,7 +68,7 @@ record CallRow(
         return contestant.isFloor();
     }
 
-    /** Reason why its times are incomparable or missing; otherwise empty. */
+    /** Reason why the durations are incomparable or missing; otherwise empty. */
     String reason() {
         if (!contestant.incomparable().isEmpty()) {
             return contestant.incomparable();
@@ -85,7 +85,7 @@ record CallRow(
         return reason().isEmpty();
     }
 
-    /** Median in nanoseconds; NaN if incomparable. */
+    /** Median in nanoseconds; NaN if it is not comparable. */
     double nanos() {
         return contestant.comparable() ? contestant.medianNanos() : Double.NaN;
     }
@@ -107,7 +107,7 @@ record CallRow(
         return IntervalText.range(medianInterval());
     }
 
-    /** Median as a multiple of the fastest transport's, or else of the local call's. */
+    /** Median as a multiple of that of the fastest transport, or of the local call outside a race. */
     String times() {
         return times(ratio(), ratioInterval());
     }
@@ -143,7 +143,7 @@ record CallRow(
                 : growthRatio();
     }
 
-    /** Its interval, in a race for all pairs together; empty if it is unknown or not quotable. */
+    /** Interval of the ratio, in a race for all pairs together; empty if it is unknown or not quotable. */
     Optional<Interval> ratioInterval() {
         Optional<Interval> interval = race.isPresent()
                 ? fastest().flatMap(fastest -> race.get().ratioTogether(fastest, contestant))
@@ -155,7 +155,7 @@ record CallRow(
         return growth().map(Estimate::interval).filter(known -> quotable);
     }
 
-    /** The local call to compare with; empty for local calls and the floor. */
+    /** Local call with which the series is compared; empty for local calls and the floor. */
     private Optional<Contestant> localCall() {
         return local.filter(other -> contestant.key().side() == Side.REMOTE && !isFloor());
     }
@@ -172,7 +172,7 @@ record CallRow(
         return localCall().map(Contestant::medianNanos).orElse(Double.NaN);
     }
 
-    /** Whether the experiment has a floor. */
+    /** Returns whether the experiment measured a floor. */
     boolean hasFloors() {
         return !measured.floors().isEmpty();
     }
@@ -188,7 +188,7 @@ record CallRow(
                 : RankingText.aboutTimes(multiple);
     }
 
-    /** Floor of the call. */
+    /** Returns the floor of the call; empty if it was not measured. */
     Optional<Floor> floorOfCall() {
         return measured.floorOf(contestant.key().call());
     }
@@ -202,7 +202,7 @@ record CallRow(
         return duration(p99Nanos());
     }
 
-    /** Calls per second. */
+    /** Measured calls per second. */
     String rate() {
         return contestant.comparable()
                 ? CallRate.of(contestant.loadTests(), LoadTests.of(measured.description()))
@@ -224,12 +224,12 @@ record CallRow(
         return contestant.errorCount() > 0;
     }
 
-    /** Link target: the figures of the call. */
+    /** Link to the figures of the call. */
     String figures() {
         return "operation-" + contestant.key().call().replace(' ', '-');
     }
 
-    /** Facts besides the columns of the table. */
+    /** Returns the facts that are not columns of the table. */
     List<Fact> rest() {
         return Stream.of(
                         race

@@ -16,7 +16,7 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /**
- * Table with one row per series of a call, the basis for a reader's decision.
+ * Table with one row per series of a call.
  *
  * @param call operation, with its payload size if it has one
  * @param raced whether its transports are ranked
@@ -24,7 +24,7 @@ import java.util.stream.IntStream;
  */
 record CallTable(String call, boolean raced, List<CallRow> rows) {
     /**
-     * A row with its cells on a page.
+     * A row of the table with its cells on a page.
      *
      * @param cells the cells, each with its heading
      */
@@ -87,14 +87,14 @@ record CallTable(String call, boolean raced, List<CallRow> rows) {
                         .toList());
     }
 
-    /** Headings on a page, where the first column has ranks and transports. */
+    /** Returns the headings on a page, where the first column contains ranks and transports. */
     List<String> headings() {
         List<String> headings = new ArrayList<>(List.of(raced ? "Rank" : "Call"));
         headings.addAll(table().headings());
         return headings;
     }
 
-    /** Rows of a page. */
+    /** Returns the rows on a page. */
     List<Line> lines() {
         Table<CallRow> table = table();
         List<String> labels = table.labels();

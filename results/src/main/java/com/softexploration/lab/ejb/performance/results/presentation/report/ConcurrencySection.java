@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Levels of concurrency of an experiment, in words and formatted.
+ * Section about the concurrency levels of an experiment.
  *
  * @param rows by call, transport and number of threads; at least one
  * @param notes explanation of the mark on threads that were held up; empty if there are none
@@ -24,7 +24,7 @@ public record ConcurrencySection(List<Row> rows, List<String> notes) {
             "! Threads had fewer calls in progress than Little's law requires: they waited themselves or ended at"
                     + " different times, so the servers may make more calls per second.";
 
-    /** A level of concurrency of a call over a transport, formatted. */
+    /** Formatted results of one concurrency level. */
     public record Row(SeriesKey key, Level level) {
         /** Called operation, with its payload size if it has one. */
         public String call() {
@@ -36,18 +36,18 @@ public record ConcurrencySection(List<Row> rows, List<String> notes) {
             return TransportName.of(key.transport());
         }
 
-        /** Number of threads. */
+        /** Number of calling threads. */
         public String threads() {
             return NumberText.count(level.threads());
         }
 
-        /** Calls per second. */
+        /** Throughput, in calls per second. */
         public String callsPerSecond() {
             return rate().map(interval -> NumberText.rounded(level.callsPerSecond(), interval.halfWidth()))
                     .orElseGet(() -> NumberText.threeDigits(level.callsPerSecond()));
         }
 
-        /** Interval of the calls per second. */
+        /** Interval of the throughput. */
         public String interval() {
             return rate().map(interval -> interval.isInformative() ? ends(interval) : NumberText.NOT_KNOWN)
                     .orElse(NumberText.UNKNOWN);
@@ -57,17 +57,19 @@ public record ConcurrencySection(List<Row> rows, List<String> notes) {
             return level.rate().map(Estimate::interval);
         }
 
-        /** Median duration of a call. */
+        /** Median duration of a call, with unit. */
         public String median() {
             return IntervalText.time(level.medianNanos(), level.median().map(Estimate::interval));
         }
 
-        /** 99th percentile of the duration of a call. */
+        /** 99th percentile of the call durations, with unit. */
         public String p99() {
             return IntervalText.time(level.p99Nanos(), level.p99().map(Estimate::interval));
         }
 
-        /** Average number of calls in progress by Little's law, marked if the threads were held up. */
+        /**
+         * Mean number of simultaneous calls by Little's law, marked if the threads spent too much time outside calls.
+         */
         public String inProgress() {
             return NumberText.threeDigits(level.simultaneousCalls()) + (level.isHeldUp() ? " !" : "");
         }
@@ -78,7 +80,7 @@ public record ConcurrencySection(List<Row> rows, List<String> notes) {
         }
     }
 
-    /** The section of an experiment; empty if it does not compare levels. */
+    /** Returns the section of an experiment; empty if it does not compare levels. */
     public static List<ConcurrencySection> of(ExperimentAnalysis measured) {
         List<Row> rows = ConcurrencyCurve.of(measured).stream()
                 .flatMap(curve -> curve.levels().stream().map(level -> new Row(curve.key(), level)))
@@ -89,7 +91,7 @@ public record ConcurrencySection(List<Row> rows, List<String> notes) {
                         rows, rows.stream().anyMatch(row -> row.level().isHeldUp()) ? List.of(HELD_UP) : List.of()));
     }
 
-    /** Table of the levels. */
+    /** Creates the table of the levels. */
     Table<Row> table() {
         return new Table<>(rows)
                 .titled("Concurrency", "By call, transport and number of threads.")
@@ -107,13 +109,13 @@ public record ConcurrencySection(List<Row> rows, List<String> notes) {
                 .ifKnown();
     }
 
-    /** The table on a page. */
+    /** Renders the table as HTML. */
     String html() {
         return table().html();
     }
 
     /**
-     * Answers how many threads raise the calls per second, and why more do not: one sentence per curve.
+     * Returns one sentence per curve on how many threads increase the throughput, and why more threads do not.
      *
      * @param isQuick whether the experiment has no intervals anyway, which its report says
      */
@@ -121,7 +123,7 @@ public record ConcurrencySection(List<Row> rows, List<String> notes) {
         return curves.stream().map(curve -> answer(curve, isQuick)).toList();
     }
 
-    /** The answer of a curve in one sentence. */
+    /** Formats the answer for a curve in one sentence. */
     public static String answer(ConcurrencyCurve curve) {
         return answer(curve, false);
     }

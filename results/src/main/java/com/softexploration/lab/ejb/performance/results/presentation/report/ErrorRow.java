@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Calls of one load test that failed for the same reason.
+ * Failed calls of one load test with the same reason.
  *
  * @param loadTest call and transport
  * @param round round, {@code warm-up} before the first, with the start if there are several; a dash if unknown
@@ -22,7 +22,7 @@ import java.util.Optional;
 record ErrorRow(String loadTest, String round, String id, String count, String reason) {
     private static final String WARM_UP = "warm-up";
 
-    /** All errors in an analysis, in the order of its load tests. */
+    /** Returns all errors of an analysis, in the order of its load tests. */
     static List<ErrorRow> of(Analysis analysis, Optional<ExperimentDescription> description) {
         LoadTests loadTests = LoadTests.of(description);
         boolean several =
@@ -51,7 +51,7 @@ record ErrorRow(String loadTest, String round, String id, String count, String r
                 + (severalStarts ? ", start " + test.repetition().start() : "");
     }
 
-    /** Table of all errors; empty if no call failed. */
+    /** Creates the table of all errors; empty if no call failed. */
     static Table<ErrorRow> table(Analysis analysis, Optional<ExperimentDescription> description) {
         return new Table<>(of(analysis, description))
                 .titled("Failed calls", "By load test and reason.")

@@ -30,7 +30,7 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Facts of the experiment and its environment, as labels and values. Missing values are "unknown".
+ * Facts about an experiment and its environment, as labels and values. Missing values are "unknown".
  *
  * @param run parameters, server, versions
  * @param machine description of the machine
@@ -49,7 +49,7 @@ public record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts>
     private static final Set<String> OF_ONE_EXPERIMENT =
             Set.of("run", "status", "remark", "problem", "started", "took", "full CPU speed", SEED, RELEASED);
 
-    /** Options whose effect is a fact of its own; any other is a fact by its name. */
+    /** Options that are not listed by name, because a separate fact shows their effect. */
     private static final Set<String> SHOWN_BY_EFFECT = Set.of(
             "--calls",
             "--java-home",
@@ -69,31 +69,35 @@ public record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts>
     private static final String OPTION = "--";
     private static final String NOT_GIVEN = "not given";
 
-    /** A label and its value. */
+    /** Fact with a label and a value. */
     public record Fact(String label, String value) {
         static Fact of(String label, Object value) {
             return new Fact(label, Objects.toString(value, UNKNOWN));
         }
 
-        /** Creates a fact from an owner that may be unknown. */
+        /** Creates a fact from an object that may be unknown. */
         static <T> Fact of(String label, T owner, Function<T, ?> value) {
             return of(label, owner == null ? null : value.apply(owner));
         }
     }
 
-    /** JVM of one server. */
+    /** Facts about the JVM of one server. */
     public record JvmFacts(String role, List<Fact> facts) {}
 
     /**
-     * A difference between two experiments.
+     * Difference between the facts of two experiments.
      *
      * @param base value in the first, or "unknown"
      * @param now value in the second, or "unknown"
      */
-    public record Differing(String label, String base, String now) {}
+    public record Difference(String label, String base, String now) {}
 
-    /** Differences between two experiments except names, times and results; empty if either has no description. */
-    public static List<Differing> differing(Optional<ExperimentDescription> base, Optional<ExperimentDescription> now) {
+    /**
+     * Returns the differences between two experiments except names, times and results; empty if either has no
+     * description.
+     */
+    public static List<Difference> differences(
+            Optional<ExperimentDescription> base, Optional<ExperimentDescription> now) {
         if (base.isEmpty() || now.isEmpty()) {
             return List.of();
         }
@@ -105,7 +109,7 @@ public record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts>
                 .filter(label -> !OF_ONE_EXPERIMENT.contains(label))
                 // Another JDK has another VM, too.
                 .filter(label -> sameJdk ? !label.equals(JDK) : !label.startsWith(VM))
-                .map(label -> new Differing(
+                .map(label -> new Difference(
                         label,
                         without(second, first.getOrDefault(label, missing(label)), label),
                         without(first, second.getOrDefault(label, missing(label)), label)))
@@ -117,14 +121,14 @@ public record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts>
         return label.startsWith(OPTION) ? NOT_GIVEN : UNKNOWN;
     }
 
-    /** Whether versions and vendors are equal; files of earlier versions name no vendor. */
+    /** Returns whether versions and vendors are equal; files of earlier versions contain no vendor. */
     private static boolean isSameJdk(String one, String other) {
         return one.equals(other) || one.startsWith(other + " (") || other.startsWith(one + " (");
     }
 
     /**
-     * Removes the lines that the other experiment has too, and the locations of the domain's own files, which are no
-     * difference.
+     * Removes lines that the other experiment has as well, and locations of files of the domain, which are not
+     * considered a difference.
      */
     private static String without(Map<String, String> other, String value, String label) {
         if (!value.contains("\n")) {
@@ -145,7 +149,7 @@ public record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts>
         return labels;
     }
 
-    /** Facts of a measured experiment; none if only its logs are known. */
+    /** Returns the facts about a measured experiment; empty if only its logs are known. */
     static Optional<ExperimentFacts> of(ExperimentAnalysis measured) {
         return measured.description().map(description -> {
             ExperimentFacts requested = of(description);
@@ -198,7 +202,7 @@ public record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts>
         return text.lines().filter(line -> !lines.contains(line)).toList();
     }
 
-    /** Starts and rounds that happened; a round counts if a load test of it was completed. */
+    /** Returns the numbers of actual starts and rounds; a round counts if one of its load tests was completed. */
     private static Stream<Fact> repetitions(ExperimentDescription description) {
         if (description.loadTests() == null) {
             return Stream.of();
@@ -215,7 +219,7 @@ public record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts>
                 new Fact("rounds, all starts together", NumberText.count(rounds.size())));
     }
 
-    /** Calls as they happened. */
+    /** Returns the actual numbers of calls. */
     private static Stream<Fact> counted(ExperimentAnalysis measured) {
         return CallCounts.bySeries(measured).entrySet().stream()
                 .map(series -> new Fact("calls of " + TransportName.of(series.getKey()), of(series.getValue())));
@@ -255,7 +259,7 @@ public record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts>
                 jvms.stream().map(ExperimentFacts::jvm).toList());
     }
 
-    /** JDKs, CPUs and days of experiments in one line, as far as known. */
+    /** Formats JDKs, CPUs and dates of experiments in one line, as far as known. */
     public static String inOneLine(List<ExperimentDescription> experiments) {
         Stream<String> jdks = experiments.stream()
                 .flatMap(description -> description.environment().jdks().stream())
@@ -393,7 +397,7 @@ public record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts>
                         Fact.of("flags", jvm.inputArguments(), flags -> String.join("\n", flags))));
     }
 
-    /** A product and its version, as far as known. */
+    /** Formats a product and its version, as far as known. */
     static Optional<String> joined(String product, String version) {
         return Stream.of(product, version).filter(Objects::nonNull).reduce((first, second) -> first + " " + second);
     }

@@ -3,7 +3,7 @@ package com.softexploration.lab.ejb.performance.results.presentation.report;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.Floor;
 import com.softexploration.lab.ejb.performance.results.value.DurationText;
 
-/** Describes a floor with its states. */
+/** Formats a floor with its states. */
 final class FloorText {
     private FloorText() {}
 

@@ -10,13 +10,13 @@ import com.softexploration.lab.ejb.performance.results.value.NumberText;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/** Presentation servers that called together, individually and combined. */
+/** Table of presentation servers that called simultaneously, individually and combined. */
 public final class GeneratorTable {
     private static final String ALL = "all";
 
     private GeneratorTable() {}
 
-    /** Table of the servers; empty for a single calling server. */
+    /** Creates the table; empty for a single calling server. */
     public static Table<GeneratorFigures> of(ExperimentAnalysis measured) {
         return new Table<>(GeneratorFigures.of(measured))
                 .titled(
@@ -61,7 +61,7 @@ public final class GeneratorTable {
         return figures.generator().orElse(ALL);
     }
 
-    /** Start skew of the servers; empty for a single server or if unknown. */
+    /** Formats the start skew of the servers; empty for a single server, or if unknown. */
     static Optional<String> startSkew(Optional<ExperimentDescription> description) {
         return GeneratorFigures.largestStartSkewNanos(description).stream()
                 .mapToObj(largest -> "First measured calls of the presentation servers, by their clocks: "

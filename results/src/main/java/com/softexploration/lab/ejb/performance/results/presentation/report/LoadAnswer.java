@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/** Answers in words how many calls a server carries, and what they cost then. */
+/** Formats the maximum throughput of a server, and the response times at this load. */
 public final class LoadAnswer {
     /** Label of rates that were not achieved. */
     static final String SATURATED = "saturated";
@@ -27,14 +27,14 @@ public final class LoadAnswer {
     private LoadAnswer() {}
 
     /**
-     * One or more sentences per curve.
+     * Returns one or more sentences per curve.
      *
      * @param objectives objectives of the experiment
      */
     public static List<String> of(List<LoadCurve> curves, List<Objective> objectives) {
         return curves.stream()
                 .map(curve -> curve.points().size() == 1
-                        ? atOneRate(curve, curve.points().get(0), objectives)
+                        ? singleRateAnswer(curve, curve.points().get(0), objectives)
                         : objectives.stream()
                                         .map(objective -> within(objective, curve) + " ")
                                         .collect(Collectors.joining())
@@ -42,7 +42,7 @@ public final class LoadAnswer {
                 .toList();
     }
 
-    private static String atOneRate(LoadCurve curve, LoadPoint point, List<Objective> objectives) {
+    private static String singleRateAnswer(LoadCurve curve, LoadPoint point, List<Objective> objectives) {
         String offered = rate(point) + " " + curve.key().call() + " calls per second";
         String carried = point.isSaturated()
                 ? TransportName.of(curve.key().transport()) + " does not carry " + offered + ": it answers "
@@ -132,7 +132,7 @@ public final class LoadAnswer {
                                 + " (interval not known)");
     }
 
-    /** Names what limits the calls per second, as the end of a sentence. */
+    /** Formats the limit of the throughput as the end of a sentence. */
     public static String limit(LoadLimit limit) {
         LoadUsage usage = limit.usage();
         return switch (limit.kind()) {

@@ -29,7 +29,7 @@ import java.util.function.DoubleFunction;
 import java.util.function.Function;
 
 /**
- * Measured load tests of one call, combined, or its incomplete warm-ups. {@code run.json} has each load test.
+ * Measured load tests of one call, combined, or its incomplete warm-ups. {@code run.json} contains each load test.
  *
  * @param name operation and transport
  * @param status number of load tests by outcome, with reasons of incomplete ones
@@ -55,7 +55,7 @@ record LoadTestRow(
     private static final String METER = "Hiccup meter";
 
     /**
-     * What was observed of a server and of the machine during the load tests of a call.
+     * Observations of a server and the machine during the load tests of a call.
      *
      * @param call operation and transport
      * @param role the server; empty if nothing was observed
@@ -86,7 +86,7 @@ record LoadTestRow(
         }
     }
 
-    /** Table of the load tests; empty if none is known. */
+    /** Creates the table of the load tests; empty if there are none. */
     static Table<LoadTestRow> table(ExperimentAnalysis measured) {
         return new Table<>(of(
                         measured.description()
@@ -107,7 +107,7 @@ record LoadTestRow(
                 .numbers("Calls/s", LoadTestRow::rate);
     }
 
-    /** Table of what was observed meanwhile, one row per call and server. */
+    /** Creates the table of observations during load tests, with one row per call and server. */
     static Table<Observed> observations(List<LoadTest> all) {
         return new Table<>(of(all, Map.of()).stream()
                         .flatMap(row -> row.observations().stream())
@@ -204,7 +204,7 @@ record LoadTestRow(
                 .collect(toMap(LoadTestSummary::id, test -> test, (first, second) -> first));
     }
 
-    /** Calls made: all of a completed load test, those in the log of another one. */
+    /** Number of calls made by a load test: all if it was completed, otherwise those in its log. */
     private static long made(LoadTest test, Map<String, LoadTestSummary> logged) {
         if (test.completion().status() == Status.COMPLETED) {
             return test.calls().requestCount();
@@ -225,7 +225,7 @@ record LoadTestRow(
         return test.repetition().round() == 0;
     }
 
-    /** Operation, transport and round, with the start if there are several. */
+    /** Formats operation, transport and round of a load test, and its start if there are several. */
     static String name(LoadTest test, boolean severalStarts) {
         return TransportName.of(test.call())
                 + (isWarmUp(test) ? ", warm-up" : ", round " + test.repetition().round())

@@ -17,18 +17,22 @@ import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 
 /**
- * A rate of a call over a transport, formatted. If it is saturated, response times depend on the duration of the load
+ * Formatted results of one call over one transport at one rate.
+ * If it is saturated, response times depend on the duration of the load
  * test, so they are not given.
  */
 public record OpenLoadRow(SeriesKey key, LoadPoint point) {
-    /** Formats the rates of all curves, ascending; transports at the same rate in the order of their ranking. */
+    /**
+     * Formats the rates of all curves in ascending order; transports at the same rate are in the order of their
+     * ranking.
+     */
     public static List<OpenLoadRow> of(ExperimentAnalysis measured) {
         return RateRace.curves(measured).stream()
                 .flatMap(curve -> curve.points().stream().map(point -> new OpenLoadRow(curve.key(), point)))
                 .toList();
     }
 
-    /** Table of the rates; empty without load tests of the open model. */
+    /** Creates the table of the rates; empty if there are no load tests of the open model. */
     static Table<OpenLoadRow> table(ExperimentAnalysis measured) {
         return new Table<>(of(measured))
                 .titled("Under load", "By call, transport and rate.")
@@ -80,18 +84,18 @@ public record OpenLoadRow(SeriesKey key, LoadPoint point) {
         return TransportName.of(key.transport());
     }
 
-    /** Offered calls per second. */
+    /** Offered rate, in calls per second. */
     public String offered() {
         return NumberText.threeDigits(point.callsPerSecond());
     }
 
-    /** Achieved calls per second. */
+    /** Achieved rate, in calls per second. */
     public String achieved() {
         double rate = point.achievedPerSecond();
         return Double.isFinite(rate) ? NumberText.threeDigits(rate) : NumberText.UNKNOWN;
     }
 
-    /** Median response time. */
+    /** Median response time, with unit. */
     public String median() {
         return point.isSaturated()
                 ? LoadAnswer.SATURATED
@@ -103,14 +107,14 @@ public record OpenLoadRow(SeriesKey key, LoadPoint point) {
         return range(point.median());
     }
 
-    /** 99th percentile of the response time. */
+    /** 99th percentile of the response times, with unit. */
     public String p99() {
         return point.isSaturated()
                 ? NumberText.UNKNOWN
                 : IntervalText.time(point.p99Nanos(), point.p99().map(Estimate::interval));
     }
 
-    /** Interval of the 99th percentile of the response time. */
+    /** Interval of the 99th percentile. */
     public String p99Interval() {
         return range(point.p99());
     }
@@ -120,7 +124,7 @@ public record OpenLoadRow(SeriesKey key, LoadPoint point) {
         return IntervalText.range(known);
     }
 
-    /** Median service time. */
+    /** Median service time, with unit. */
     public String service() {
         return DurationText.of(point.serviceNanos());
     }
@@ -145,7 +149,7 @@ public record OpenLoadRow(SeriesKey key, LoadPoint point) {
         return percent(usage -> 100 * usage.machineShare());
     }
 
-    /** Duration of garbage collections, in percent. */
+    /** Garbage collection time, in percent of the elapsed time. */
     public String garbageCollection() {
         return percent(LoadUsage::gcPercent);
     }
@@ -158,7 +162,7 @@ public record OpenLoadRow(SeriesKey key, LoadPoint point) {
                 .orElse(NumberText.UNKNOWN);
     }
 
-    /** 99th percentile of the send error. */
+    /** 99th percentile of the send errors, with unit. */
     public String sendError() {
         return DurationText.of(point.sendErrorNanos());
     }

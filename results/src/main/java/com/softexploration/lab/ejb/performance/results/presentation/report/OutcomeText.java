@@ -5,11 +5,11 @@ import com.softexploration.lab.ejb.performance.results.analysis.comparison.PairO
 import com.softexploration.lab.ejb.performance.results.value.IntervalText;
 import com.softexploration.lab.ejb.performance.results.value.NumberText;
 
-/** Describes outcomes of comparisons. */
+/** Formats outcomes of comparisons. */
 public final class OutcomeText {
     private OutcomeText() {}
 
-    /** Words for use within a sentence. */
+    /** Formats an outcome for use within a sentence. */
     public static String of(Outcome outcome) {
         return switch (outcome) {
             case REGRESSION, SLOWER -> "slower";
@@ -21,7 +21,9 @@ public final class OutcomeText {
         };
     }
 
-    /** Outcome of the first transport against the second, for example {@code faster by at least 12 %}. */
+    /**
+     * Formats the outcome of the first transport compared with the second, for example {@code faster by at least 12 %}.
+     */
     public static String of(PairOutcome pair) {
         if (pair.state() == Outcome.FASTER && pair.leastPercent() > 0) {
             return of(pair.state()) + " by at least " + NumberText.twoDigits(pair.leastPercent()) + " %";

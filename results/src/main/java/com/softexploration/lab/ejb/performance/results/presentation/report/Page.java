@@ -12,7 +12,10 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.Map;
 
-/** A page that works without any other file or network: content in a template, with the reports' style sheet. */
+/**
+ * Self-contained page, which needs no other file or network: content in a template, with the style sheet of the
+ * reports.
+ */
 public final class Page {
     private final Class<?> beside;
     private final String template;
@@ -23,14 +26,14 @@ public final class Page {
         this.template = template;
     }
 
-    /** Content of a page, which may need to read resources. */
+    /** Supplies the content of a page; may read resources. */
     public interface Content {
         /** Returns the values for the template. */
         Object get() throws IOException;
     }
 
     /**
-     * Writes the page.
+     * Writes the page to a file.
      *
      * @throws ResultsException if it cannot be written
      */
@@ -43,7 +46,7 @@ public final class Page {
     }
 
     /**
-     * Renders the page without writing it.
+     * Returns the HTML of the page without writing it.
      *
      * @throws IOException if resources are missing
      */

@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * A race as shown in the report, after its {@link CallTable}.
+ * Section about a race in the report, following its {@link CallTable}.
  *
  * @param call call of the race
  * @param undecided undecided pairs, and the repetitions needed for neighbours in rank; empty if there are none
@@ -59,8 +59,8 @@ record RaceSection(
     }
 
     /**
-     * Number of undecided pairs, and neighbours in rank among them with the approximate time to decide them; empty if
-     * all pairs are decided.
+     * Formats the number of undecided pairs, and the time needed to decide adjacent ones; empty if all pairs are
+     * decided.
      */
     static String undecided(Race race, ExperimentAnalysis comparisons) {
         long open = race.differences().stream().filter(RaceSection::isOpen).count();
@@ -85,7 +85,7 @@ record RaceSection(
         return pair.state() == Outcome.UNDECIDED && pair.ratio().isPresent();
     }
 
-    /** Certainty of the order; empty if there is none. */
+    /** Formats the certainty of the ranking; empty if there is none. */
     static String confidence(Race race, ExperimentAnalysis comparisons) {
         List<PairOutcome> steps = race.steps();
         if (steps.isEmpty() || comparisons.isQuick()) {

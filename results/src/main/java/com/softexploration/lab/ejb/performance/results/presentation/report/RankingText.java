@@ -14,9 +14,9 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Describes durations of one call over several transports, and the certainty of their order. */
+/** Formats rankings of the durations of one call over several transports, with their certainty. */
 public final class RankingText {
-    /** Relative uncertainty that determines the digits of durations of unknown uncertainty. */
+    /** Assumed relative uncertainty of durations whose uncertainty is unknown, which determines their digits. */
     static final double ABOUT = 0.36;
 
     private static final int MOST_NAMES = 4;
@@ -25,12 +25,12 @@ public final class RankingText {
 
     private RankingText() {}
 
-    /** The call and its rate, for example {@code nop at 500/s}. */
+    /** Formats the call and its rate, for example {@code nop at 500/s}. */
     static String title(RateRace race) {
         return race.call() + " at " + NumberText.threeDigits(race.callsPerSecond()) + "/s";
     }
 
-    /** Ranking at a rate, and saturated transports. */
+    /** Formats the ranking at a rate, and lists saturated transports. */
     public static String of(RateRace race, boolean quick) {
         String saturated = race.curves().stream()
                 .filter(curve -> curve.points().get(0).isSaturated())
@@ -53,12 +53,15 @@ public final class RankingText {
         return switch (times.ranking().size()) {
             case 0 -> "no transport carries that";
             case 1 -> name(times.ranking().get(0)) + " " + time(times.ranking().get(0));
-            default -> quick ? roughly(times) : of(times);
+            default -> quick ? approximateRanking(times) : of(times);
         };
     }
 
-    /** The order of two or more transports without claims, for example {@code from about 1 ms over rmi to about ...}. */
-    public static String roughly(RankedTimes times) {
+    /**
+     * Formats the order of two or more transports without its certainty, for example {@code from about 1 ms over rmi to
+     * about ...}.
+     */
+    public static String approximateRanking(RankedTimes times) {
         Ranked first = times.ranking().get(0);
         Ranked last = last(times.ranking());
         return "from about %s over %s to about %s over %s"
@@ -66,8 +69,8 @@ public final class RankingText {
     }
 
     /**
-     * Upper bounds of one or more transports, at least one of which was not warmed up, for example {@code not warmed up: at
-     * most 1 ms over rmi to at most ...}.
+     * Formats upper bounds of one or more transports, at least one of which was not warmed up, for example {@code not
+     * warmed up: at most 1 ms over rmi to at most ...}.
      */
     public static String atMost(RankedTimes times) {
         Ranked first = times.ranking().get(0);
@@ -78,30 +81,31 @@ public final class RankingText {
     }
 
     /**
-     * Upper bound of a remote call that was not warmed up, for example {@code not warmed up: a remote nop call takes at
-     * most 940 µs}.
+     * Formats the upper bound of a remote call that was not warmed up, for example {@code not warmed up: a remote nop
+     * call takes at most 940 µs}.
      */
     public static String atMost(String call, double nanos) {
         return NOT_WARMED_UP + "a remote " + call + " call takes at most " + about(nanos);
     }
 
-    /** A duration of unknown uncertainty, for example {@code about 120 µs}; a dash if it is not finite. */
+    /** Formats a duration of unknown uncertainty, for example {@code about 120 µs}; a dash if it is not finite. */
     static String aboutOrUnknown(double nanos) {
         return Double.isFinite(nanos) ? "about " + about(nanos) : NumberText.UNKNOWN;
     }
 
-    /** A multiple of unknown uncertainty, for example {@code about 130×}; a dash if it is not finite. */
+    /** Formats a multiple of unknown uncertainty, for example {@code about 130×}; a dash if it is not finite. */
     static String aboutTimes(double ratio) {
         return Double.isFinite(ratio) ? "about " + NumberText.times(ratio, ABOUT * ratio) : NumberText.UNKNOWN;
     }
 
-    /** A duration of unknown uncertainty. */
+    /** Formats a duration of unknown uncertainty. */
     public static String about(double nanos) {
         return DurationText.of(nanos, ABOUT * nanos);
     }
 
     /**
-     * A remote call without claims, for example {@code remote nop call takes about 120 µs, about 130× a local one}.
+     * Formats the duration of a remote call without its certainty, for example {@code remote nop call takes about 120
+     * µs, about 130× a local one}.
      *
      * @param ratio to a local call; not finite if unknown
      */
@@ -110,12 +114,12 @@ public final class RankingText {
                 + (Double.isFinite(ratio) ? ", about " + NumberText.times(ratio, ABOUT * ratio) + " a local one" : "");
     }
 
-    /** The order of two or more transports with its certainty, for example {@code rmi is fastest with ...}. */
+    /** Formats the order of two or more transports with its certainty, for example {@code rmi is fastest with ...}. */
     public static String of(RankedTimes times) {
         return of(times, true);
     }
 
-    /** The same without intervals. */
+    /** Formats the ranking without intervals. */
     static String headline(RankedTimes times) {
         return of(times, false);
     }
@@ -146,13 +150,13 @@ public final class RankingText {
         return ranking.get(ranking.size() - 1);
     }
 
-    /** Duration as a multiple of the first. */
+    /** Formats a duration as a multiple of the first one. */
     private static String multiple(RankedTimes times, Ranked other) {
         Ranked first = times.ranking().get(0);
         return IntervalText.times(other.nanos() / first.nanos(), times.ratio(first, other));
     }
 
-    /** The first transport and those not significantly slower. */
+    /** Formats the first transport and those not significantly slower. */
     private static String together(RankedTimes times) {
         Ranked first = times.ranking().get(0);
         String names = names(Stream.concat(Stream.of(first), times.level().stream())
@@ -163,13 +167,13 @@ public final class RankingText {
         if (times.areFirstEqual()) {
             return "%s are fastest and equal, %s".formatted(names, durations);
         }
-        String apart = times.mostPercentApart().isPresent()
-                ? ", " + IntervalText.apart(times.mostPercentApart().getAsDouble())
+        String apart = times.maxDifferencePercent().isPresent()
+                ? ", " + IntervalText.apart(times.maxDifferencePercent().getAsDouble())
                 : "";
         return "no winner yet among %s (%s%s)".formatted(names, durations, apart);
     }
 
-    /** Duration with its interval in parentheses, if known. */
+    /** Formats a duration with its interval in parentheses, if known. */
     static String time(Ranked ranked) {
         return IntervalText.time(ranked.nanos(), ranked.interval())
                 + inParentheses(ranked.interval(), IntervalText.range(ranked.interval()));

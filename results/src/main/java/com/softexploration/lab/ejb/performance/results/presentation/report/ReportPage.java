@@ -35,7 +35,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Content of the report's template; its methods are the names in the template. Lists represent optional parts.
+ * Content of the report template; its method names are used in the template. Lists represent optional parts.
  *
  * @param measured the experiment
  * @param verdict its verdict
@@ -54,10 +54,10 @@ record ReportPage(
 
     private static final String SEED = "--seed";
 
-    /** Heading of the closed load tests of a load experiment. */
+    /** Heading of the closed-model load tests of a load experiment. */
     private static final String MAXIMUM = "Maximum, all threads calling without a pause (closed model)";
 
-    /** A file next to the page, with its relative link. */
+    /** Link to a file next to the page. */
     record FileLink(String name, String href) {
         static FileLink of(String name) {
             return new FileLink(
@@ -97,7 +97,7 @@ record ReportPage(
         return answers().stream().findFirst().map(Answer.Statement::headline).orElse("Nothing to compare");
     }
 
-    /** Server, Java, machine, load and duration, as far as known. */
+    /** Formats server, Java version, machine, load and duration, as far as known. */
     String where() {
         Stream<String> server = description()
                 .map(experiment -> experiment.environment().server())
@@ -128,7 +128,9 @@ record ReportPage(
                 .map(duration -> duration.toMinutes() + " min " + duration.toSecondsPart() + " s");
     }
 
-    /** Command that repeats the experiment; at most one, because files of earlier versions name few options. */
+    /**
+     * Returns the command that repeats the experiment; empty for files of earlier versions, which contain few options.
+     */
     List<String> command() {
         return description()
                 .filter(experiment -> experiment.schemaVersion() == ExperimentDescription.SCHEMA_VERSION)
@@ -151,35 +153,35 @@ record ReportPage(
         return value.matches("[\\w.,:/=+-]+") ? value : "'" + value.replace("'", "'\\''") + "'";
     }
 
-    /** One answer per question. */
+    /** Returns one answer per question. */
     List<Answer.Statement> answers() {
         return Answer.of(measured, verdict);
     }
 
-    /** Figures that answer the question; several only of a long load test. */
+    /** Returns the figures that answer the question; more than one only for long load tests. */
     List<Drawing> answer() {
         return figures.more();
     }
 
-    /** Whether that figure can be zoomed. */
+    /** Returns whether the figure of the answer can be zoomed. */
     boolean answerIsChart() {
         return figures.more().stream().noneMatch(drawing -> drawing.picture().isFluid());
     }
 
-    /** The calls of a run or race on the first screen. */
+    /** Returns the sections on the calls of a run or race, shown on the first screen. */
     List<OperationSection> operationSections() {
         boolean asked = measured.kind() == ExperimentKind.RUN || measured.kind() == ExperimentKind.RACE;
         return asked ? OperationSection.of(measured, verdict) : List.of();
     }
 
-    /** What the bars mean; at most one. */
+    /** Returns the legend of the bars; at most one. */
     List<Key> key() {
         List<OperationSection> sections = operationSections();
         return sections.isEmpty() ? List.of() : List.of(Key.of(sections, measured));
     }
 
     /**
-     * Meaning of the bars.
+     * Legend of the bars.
      *
      * @param hasLocal whether there are local calls
      * @param hasFloor whether there is a floor
@@ -210,25 +212,24 @@ record ReportPage(
         }
     }
 
-    /** Tables of all series. */
+    /** Returns the tables of all series. */
     List<CallTable> calls() {
         return CallTable.of(measured, verdict);
     }
 
-    /** Whether there is a floor. */
+    /** Returns whether a floor was measured. */
     boolean hasFloor() {
         return !measured.floors().isEmpty();
     }
 
-    /** Why the experiment was not completed, and a remedy; empty if it was, or if this is unknown. */
+    /**
+     * Returns the reason why the experiment was not completed, with a remedy; empty if it was, or if this is unknown.
+     */
     List<String> unfinished() {
         return description().flatMap(ExperimentDescription::unfinished).stream().toList();
     }
 
-    /**
-     * Remarks, one line each; even a completed experiment may have some, for example unsupported features of the
-     * servers.
-     */
+    /** Returns remarks, one line each, for example about features that the servers do not support. */
     List<String> notes() {
         Stream<String> problem = description().map(ExperimentDescription::completion).stream()
                 .filter(completion -> completion.status() == Status.COMPLETED && completion.problem() != null)
@@ -238,17 +239,20 @@ record ReportPage(
                 .toList();
     }
 
-    /** Results of thresholds and objectives. */
+    /** Returns the results of thresholds and objectives. */
     List<String> thresholds() {
         return ThresholdText.judged(measured).toList();
     }
 
-    /** Failed calls by load test and reason. */
+    /** Returns the failed calls by load test and reason. */
     List<String> errors() {
         return html(ErrorRow.table(measured.analysis(), description()));
     }
 
-    /** Heading of the calls of a load experiment, which are its maxima; empty if there are none, as with one rate. */
+    /**
+     * Returns the heading of the closed-model calls of a load experiment; empty if there are none, as with a single
+     * rate.
+     */
     static List<String> maximum(ExperimentAnalysis measured) {
         boolean known = measured.kind() == ExperimentKind.LOAD
                 && !measured.analysis().series().isEmpty();
@@ -259,32 +263,32 @@ record ReportPage(
         return maximum(measured);
     }
 
-    /** Rates of the open model. */
+    /** Returns the table of the rates of the open model, as HTML. */
     List<String> openLoads() {
         return html(OpenLoadRow.table(measured));
     }
 
-    /** A table as HTML, unless it is empty. */
+    /** Renders a table as HTML; empty if it has no rows. */
     private static List<String> html(Table<?> table) {
         return table.isEmpty() ? List.of() : List.of(table.html());
     }
 
-    /** Levels of concurrency; at most one section. */
+    /** Returns the section about concurrency levels; at most one. */
     List<ConcurrencySection> concurrency() {
         return ConcurrencySection.of(measured);
     }
 
-    /** Presentation servers that called together, individually and combined. */
+    /** Returns the table of presentation servers that called simultaneously, as HTML. */
     List<String> generators() {
         return html(GeneratorTable.of(measured));
     }
 
-    /** Start skew of the servers. */
+    /** Returns a sentence on the start skew of the servers. */
     List<String> startSkew() {
         return GeneratorTable.startSkew(description()).stream().toList();
     }
 
-    /** Method of the intervals, unless a race describes it. */
+    /** Returns the method by which intervals are computed, unless a race describes it. */
     List<String> intervals() {
         String note = IntervalNote.of(measured);
         return comparesMore() || note.isEmpty() ? List.of() : List.of(note);
@@ -337,17 +341,17 @@ record ReportPage(
         return measured.analysis().problems();
     }
 
-    /** Verdict in words. */
+    /** Returns the verdict in words. */
     VerdictText verdictText() {
         return new VerdictText(verdict);
     }
 
-    /** Verdict as one word for the style sheet. */
+    /** Returns the style class of the verdict. */
     String verdictClass() {
         return verdict.state().name().toLowerCase(Locale.ROOT);
     }
 
-    /** Article with the published figures for local and remote calls. */
+    /** Returns the article with the published figures for local and remote calls. */
     Article article() {
         return PublishedTable1.ARTICLE;
     }
@@ -356,7 +360,7 @@ record ReportPage(
         return measured.analysis().series().stream().anyMatch(series -> !series.comparable());
     }
 
-    /** Whether anything other than local and remote calls was compared. */
+    /** Returns whether calls other than local and remote ones were compared. */
     boolean comparesMore() {
         return !races.isEmpty() || !sweep.isEmpty();
     }

@@ -12,25 +12,25 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Writes the report of a result: the figures, and one page that works without any other file or network. */
+/** Writes the report of an experiment: its figures, and a self-contained page. */
 public final class ReportWriter {
-    /** File name of the page in the output directory. */
+    /** File name of the page within the output directory. */
     public static final String PAGE = "report.html";
 
-    /** Directory of the figures in the output directory. */
+    /** Name of the directory with the figures within the output directory. */
     public static final String FIGURES = "figures";
 
     private ReportWriter() {}
 
     /**
-     * The written report.
+     * Paths and warnings of a written report.
      *
      * @param warnings omissions, one line each with cause and remedy
      */
     public record Written(Path page, List<String> warnings) {}
 
     /**
-     * Writes {@code figures/} and {@code report.html}.
+     * Writes {@code report.html} and the folder {@code figures}.
      *
      * @param verdict verdict on the result
      * @param outputDirectory target directory; created if missing
@@ -47,12 +47,12 @@ public final class ReportWriter {
         return new Written(page, figures.problems());
     }
 
-    /** Style sheet of every report. */
+    /** Returns the style sheet of all reports. */
     public static String style() throws IOException {
         return Resource.text(ReportWriter.class, "report.css");
     }
 
-    /** Script of every report, which zooms figures and reads off values. */
+    /** Returns the script of all reports, which zooms figures and reads off values. */
     public static String script() throws IOException {
         return Resource.text(ReportWriter.class, "report.js");
     }

@@ -20,7 +20,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Formats the result as plain-text tables for a terminal. */
+/** Formats the result of an experiment as text for a terminal. */
 public final class ResultTable {
     private static final int MOST_ERROR_LINES = 20;
 
@@ -125,7 +125,7 @@ public final class ResultTable {
                 .filter(LoadTest::hasFailed)
                 .map(test -> "- " + LoadTestRow.name(test, several)
                         + test.completion()
-                                .problemBesides(description.flatMap(ExperimentDescription::unfinished))
+                                .problemUnlessStated(description.flatMap(ExperimentDescription::unfinished))
                                 .map(problem -> ": " + problem)
                                 .orElse("")
                         + "\n")

@@ -12,7 +12,7 @@ import com.softexploration.lab.ejb.performance.results.value.NumberText;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 
-/** Every round of transports, in the layout of the published article. */
+/** Table of all rounds by transport, in the layout of the published article. */
 public final class RoundTable {
     private static final double NANOS_PER_MILLI = 1e6;
 
@@ -44,7 +44,7 @@ public final class RoundTable {
         }
     }
 
-    /** Table of the rounds of a race. */
+    /** Creates the table of the rounds of a race. */
     static Table<?> of(Race race) {
         return table(race.contestants().stream()
                         .flatMap(contestant -> contestant.rounds().stream()
@@ -59,7 +59,8 @@ public final class RoundTable {
     }
 
     /**
-     * Table of the rounds of all series, one row per load test, as in the published comparisons. Warm-up is excluded; a
+     * Creates the table of the rounds of all series, with one row per load test, as in the published comparisons.
+     * Warm-up is excluded; a
      * load test without measured calls has no times.
      */
     public static Table<?> of(Analysis analysis, LoadTests loadTests) {

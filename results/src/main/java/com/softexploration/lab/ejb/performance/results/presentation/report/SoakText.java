@@ -9,13 +9,13 @@ import java.util.List;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** States what grows or falls during long load tests, and what does not. */
+/** Formats which quantities grow or fall during long load tests, and which do not. */
 public final class SoakText {
     private static final int MINUTE = 60;
 
     private SoakText() {}
 
-    /** One line per load test. */
+    /** Formats one line per load test. */
     public static List<String> of(List<Soak> soaks) {
         return soaks.stream()
                 .map(soak -> (soaks.size() == 1 ? "" : soak.name() + ": ") + of(soak))
@@ -38,7 +38,7 @@ public final class SoakText {
     }
 
     /**
-     * States a trend, per hour or, since a shorter load test says nothing of an hour, of its duration.
+     * Formats a trend per hour, or per duration of the load test if it took less than an hour.
      *
      * @param seconds duration of the load test
      */

@@ -24,7 +24,7 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * The sweep as shown in the report.
+ * Section about a sweep in the report.
  *
  * @param extremes fastest remote transport at the smallest and at the largest size
  * @param plateaus one sentence per transport with a plateau
@@ -108,7 +108,7 @@ record SweepSection(
                 .min(Comparator.comparingDouble(SweepPoint::medianNanos));
     }
 
-    /** Table of the medians by size and transport. */
+    /** Creates the table of medians by size and transport. */
     static Table<Integer> medians(Sweep sweep) {
         Table<Integer> table = new Table<>(sweep.sizes())
                 .titled(

@@ -13,18 +13,18 @@ import com.softexploration.lab.ejb.performance.results.value.Interval;
 import com.softexploration.lab.ejb.performance.results.value.NumberText;
 import java.util.stream.Stream;
 
-/** Describes the results of thresholds and objectives. */
+/** Formats results of thresholds and objectives. */
 public final class ThresholdText {
     private ThresholdText() {}
 
-    /** Results of thresholds and objectives of an experiment, one line each. */
+    /** Returns the results of all thresholds and objectives of an experiment, one line each. */
     static Stream<String> judged(ExperimentAnalysis measured) {
         return Stream.concat(
                 measured.thresholds().stream().map(ThresholdText::of),
                 ObjectiveResult.of(measured).stream().map(ThresholdText::of));
     }
 
-    /** Thresholds and objectives that fail a gate, one line each: those that are not met, and those without data. */
+    /** Returns the thresholds and objectives that fail a gate, one line each: those not met, and those without data. */
     public static Stream<String> missed(ExperimentAnalysis measured) {
         Stream<String> thresholds = measured.thresholds().stream()
                 .filter(result -> result.state().isMissed())
@@ -38,7 +38,7 @@ public final class ThresholdText {
         return Stream.concat(thresholds, objectives);
     }
 
-    /** Describes the result of a threshold in one line. */
+    /** Formats the result of a threshold in one line. */
     public static String of(ThresholdResult result) {
         String reason = reason(result);
         return result.threshold().text() + ": " + result.state().words()
@@ -50,7 +50,7 @@ public final class ThresholdText {
                 + (reason.isEmpty() ? "" : " (" + reason + ")");
     }
 
-    /** Why the data are inconclusive, or the decisive interval; empty if the value alone counts. */
+    /** Formats why the data are inconclusive, or which interval is decisive; empty if the value alone counts. */
     public static String reason(ThresholdResult result) {
         return switch (result.basis()) {
             case NO_CALL -> "no such call";
@@ -73,7 +73,7 @@ public final class ThresholdText {
                 + NumberText.shortest(Math.round(1000 * interval.confidence()) / 10.0) + " %";
     }
 
-    /** Describes the result of an objective in one line, in the words of a threshold. */
+    /** Formats the result of an objective in one line, with the same wording as that of a threshold. */
     public static String of(ObjectiveResult result) {
         String about = result.curve().key().call() + " over "
                 + TransportName.of(result.curve().key().transport());

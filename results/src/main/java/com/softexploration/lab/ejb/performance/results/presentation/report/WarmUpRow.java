@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Warm-up of one call over one transport after one start, as text.
+ * Formatted warm-up of one call over one transport after one start.
  *
  * @param name operation and transport, and the start if there are several
  * @param jit larger share of the last pass during which a server compiled
@@ -30,7 +30,7 @@ record WarmUpRow(String name, String calls, String passes, String time, String j
         return all.stream().map(warmUp -> of(warmUp, several)).toList();
     }
 
-    /** Table of the warm-ups; empty if none is known. */
+    /** Creates the table of the warm-ups; empty if there are none. */
     static Table<WarmUpRow> table(Optional<ExperimentDescription> description) {
         return new Table<>(of(description))
                 .titled("Warm-up", EXPLANATION)

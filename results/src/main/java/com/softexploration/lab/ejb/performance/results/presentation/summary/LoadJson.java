@@ -24,7 +24,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Writes the part of {@code summary.json} about loads: rates of the open model and levels of concurrency. */
+/** Writes the load curves and concurrency levels of {@code summary.json}. */
 final class LoadJson {
     private LoadJson() {}
 

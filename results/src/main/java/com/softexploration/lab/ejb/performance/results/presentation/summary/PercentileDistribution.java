@@ -14,17 +14,18 @@ import java.util.function.Supplier;
 import org.HdrHistogram.Histogram;
 
 /**
- * Writes HdrHistogram's own text format ({@code .hgrm}) for one series or rate, for compatible plotters. Values are
+ * Writes the text format of HdrHistogram ({@code .hgrm}) for one series or rate, which compatible plotters can read.
+ * Values are
  * nanoseconds.
  */
 final class PercentileDistribution {
     /** Suffix of the file names. */
     static final String FILE_END = ".ns.hgrm";
 
-    /** HdrHistogram's default resolution. */
+    /** Default resolution of HdrHistogram, in ticks per half distance to 100 %. */
     private static final int TICKS_PER_HALF_DISTANCE = 5;
 
-    /** Limit that keeps file names within 255 bytes. */
+    /** Maximum length of a transport name in a file name, which keeps file names within 255 bytes. */
     private static final int LONGEST_TRANSPORT = 100;
 
     private static final double NANOS = 1.0;
@@ -32,7 +33,8 @@ final class PercentileDistribution {
     private PercentileDistribution() {}
 
     /**
-     * File name, for example {@code nop-remote-remote-ejb.ns.hgrm} or {@code payload-4096-remote-rmi.ns.hgrm}. It
+     * Returns the file name of a series, for example {@code nop-remote-remote-ejb.ns.hgrm} or {@code
+     * payload-4096-remote-rmi.ns.hgrm}. It
      * contains the unit because the format cannot. Transports come from logs, so special characters are
      * percent-encoded, and a digest replaces the end of a long name.
      */
@@ -40,7 +42,9 @@ final class PercentileDistribution {
         return stem(key) + FILE_END;
     }
 
-    /** File name of the response times at a rate, for example {@code nop-remote-remote-ejb-at-2000.ns.hgrm}. */
+    /**
+     * Returns the file name of the response times at a rate, for example {@code nop-remote-remote-ejb-at-2000.ns.hgrm}.
+     */
     static String fileName(SeriesKey key, LoadPoint point) {
         double thousandths = Math.round(1_000 * point.callsPerSecond()) / 1_000.0;
         return stem(key) + "-at-" + NumberText.plain(thousandths) + FILE_END;
@@ -59,7 +63,7 @@ final class PercentileDistribution {
         return of(series.histogram());
     }
 
-    /** Response times of all load tests at a rate; empty if unknown. */
+    /** Formats the response times of all load tests at a rate; empty if unknown. */
     static Optional<byte[]> of(LoadPoint point) {
         return point.tests().stream()
                 .flatMap(test -> test.histogram().stream())

@@ -25,7 +25,8 @@ final class SummaryCsv {
     private SummaryCsv() {}
 
     /**
-     * {@code summary.csv}: one line per series. The payload size and, after it, the columns of a transport comparison
+     * Formats {@code summary.csv}, with one line per series.
+     * The payload size and, after it, the columns of a transport comparison
      * are present only if they apply. The interval of the median is last; empty with fewer than two rounds.
      */
     static String of(ExperimentAnalysis comparisons) {
@@ -90,7 +91,7 @@ final class SummaryCsv {
         return compared.containsKey(series.key()) ? compared.get(series.key()) : series;
     }
 
-    /** {@code rates.csv}: one line per load test of the open model. */
+    /** Formats {@code rates.csv}, with one line per load test of the open model. */
     static String ofRates(Analysis analysis, LoadTests loadTests) {
         Function<OpenLoadSummary, LoadTest.Repetition> repetition = load ->
                 loadTests.find(load.loadTest()).map(LoadTest::repetition).orElse(new LoadTest.Repetition(1, 1));

@@ -24,7 +24,7 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Writes the analysis for other programs: {@code summary.csv}, {@code summary.json}, {@code rounds.csv} for
+ * Writes the result files for other programs: {@code summary.csv}, {@code summary.json}, {@code rounds.csv} for
  * comparisons, {@code rates.csv} for the open model, {@code generators.csv} for several presentation servers, and one
  * {@code .hgrm} file per series and rate.
  */
@@ -36,7 +36,7 @@ public final class SummaryFiles {
     private SummaryFiles() {}
 
     /**
-     * Writes the files, each completely or not at all, replacing earlier ones.
+     * Writes all files atomically, replacing earlier ones.
      *
      * @param verdict verdict on the result
      * @param outputDirectory created if missing
@@ -83,7 +83,7 @@ public final class SummaryFiles {
         deleteEarlierOnes(outputDirectory, others.keySet());
     }
 
-    /** Deletes the files of an earlier analysis, which would be mistaken for this one's. */
+    /** Deletes files of an earlier analysis, which could be mistaken for files of this one. */
     private static void deleteEarlierOnes(Path outputDirectory, Set<String> written) throws ResultsException {
         try (DirectoryStream<Path> earlier = Files.newDirectoryStream(
                 outputDirectory,

@@ -38,7 +38,10 @@ import java.util.stream.Collectors;
 
 /** Writes {@code summary.json}. */
 final class SummaryJson {
-    /** Increased if readers of the previous version would fail; added fields do not increase it. */
+    /**
+     * Version of the schema, incremented by changes that break readers of the previous version; additional fields do
+     * not.
+     */
     static final int SCHEMA_VERSION = 1;
 
     private SummaryJson() {}
@@ -241,7 +244,7 @@ final class SummaryJson {
                 .with("probability", ratio.probability());
     }
 
-    /** Formats an interval; the names of its ends end with the unit. */
+    /** Formats an interval; the names of its ends have the unit as a suffix. */
     static JsonObject of(Interval interval, String unit) {
         return new JsonObject()
                 .with("low" + unit, interval.low())

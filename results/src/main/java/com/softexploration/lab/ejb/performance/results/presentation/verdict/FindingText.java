@@ -7,7 +7,7 @@ import com.softexploration.lab.ejb.performance.results.presentation.format.Trans
 import com.softexploration.lab.ejb.performance.results.value.NumberText;
 import java.util.stream.Collectors;
 
-/** Words for findings: where, and what besides the rule. */
+/** Formats findings: their location and additional information. */
 public final class FindingText {
     private FindingText() {}
 
@@ -18,7 +18,7 @@ public final class FindingText {
                 + (detail.isEmpty() ? " " + RuleText.value(finding.rule(), finding.value()) : ": " + detail);
     }
 
-    /** Formats what a finding adds to its rule and place; empty if nothing. */
+    /** Formats the additional information of a finding; empty if there is none. */
     static String detail(Finding finding) {
         return switch (finding.rule()) {
             case WATCHED -> (long) finding.value() + (finding.value() == 1 ? " live probe" : " live probes");
@@ -49,7 +49,7 @@ public final class FindingText {
         return cause instanceof Cause.Logged logged ? logged.text() : "the log does not contain it";
     }
 
-    /** Names the place of a finding, for example {@code nop remote EJB round 3 (business)}. */
+    /** Formats the location of a finding, for example {@code nop remote EJB round 3 (business)}. */
     static String place(Place place) {
         if (place instanceof Place.InDescription test) {
             int round = test.repetition().round();

@@ -5,7 +5,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.verdict.Rule.Uni
 import com.softexploration.lab.ejb.performance.results.value.DurationText;
 import com.softexploration.lab.ejb.performance.results.value.NumberText;
 
-/** Words for the rules of a verdict. */
+/** Formats the rules of a verdict. */
 public final class RuleText {
     /** Option that lets an experiment find more undisturbed rounds. */
     static final String MORE_TIME = "a longer --time";
@@ -69,18 +69,18 @@ public final class RuleText {
         };
     }
 
-    /** Subject of the rule, for example {@code Longest pause of a JVM}. */
+    /** Returns the subject of a rule, for example {@code Longest pause of a JVM}. */
     public static String subject(Rule rule) {
         return words(rule).subject();
     }
 
-    /** Reason why a value above the limit matters, as the end of a sentence. */
+    /** Returns why a value above the limit matters, as the end of a sentence. */
     public static String why(Rule rule) {
         return words(rule).why();
     }
 
     /**
-     * What a broken rule says of the experiment, as the beginning of a sentence.
+     * Describes the exceeded limit of a rule, as the beginning of a sentence.
      *
      * @param worst value as text
      */
@@ -106,7 +106,7 @@ public final class RuleText {
         };
     }
 
-    /** What to do about a broken rule, as the end of a sentence. */
+    /** Returns the remedy for an exceeded limit, as the end of a sentence. */
     static String remedy(Rule rule) {
         return switch (rule) {
             case OTHER_PROCESSES -> "stop them, or give " + MORE_TIME;
@@ -125,7 +125,7 @@ public final class RuleText {
         };
     }
 
-    /** Formats the limit. */
+    /** Formats the limit of a rule with its unit. */
     public static String limit(Rule rule) {
         if (rule.limit() == 0) {
             return "none";

@@ -25,7 +25,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** A verdict in words. */
+/** Formats a verdict in words. */
 public record VerdictText(Verdict verdict) {
     private static final String NOT_OBSERVED = "the logs contain no observations of the machine";
 
@@ -34,7 +34,7 @@ public record VerdictText(Verdict verdict) {
             + " for them; give run.json";
     private static final String UNKNOWN_STEAL =
             "steal time is unknown: run.json of schema version %d recorded it by another definition";
-    /** Maximum number of places named in a reason; others are counted. */
+    /** Maximum number of locations named in a reason; further ones are only counted. */
     private static final int NAMED_PLACES = 3;
 
     private static final String RULES =
@@ -48,14 +48,17 @@ public record VerdictText(Verdict verdict) {
     private static final int NAMED_SERIES = 12;
     private static final int NAMED_ROUNDS = 3;
 
-    /** Formats the verdict for a terminal: one line, and one more per reason. */
+    /** Formats the verdict for a terminal: one line, and one more line per reason. */
     public String text() {
         return verdict.state() + ". " + sentence()
                 + (quotable().isEmpty() ? "" : "\n" + quotable())
                 + reasons().stream().map(reason -> "\n- " + reason).collect(Collectors.joining());
     }
 
-    /** The main reason of the state, and what to do about it; for a clean result, how quiet and repeatable it was. */
+    /**
+     * Returns the main reason of the state with a remedy; for a clean result, how quiet the machine and how repeatable
+     * the figures were.
+     */
     public String sentence() {
         return switch (verdict.state()) {
             case CLEAN, SHORT -> quiet() + agreement() + ". " + quoting();
@@ -89,7 +92,7 @@ public record VerdictText(Verdict verdict) {
                 + RuleText.remedy(rule) + ".";
     }
 
-    /** Number of series that a finding keeps from being quoted; all of them if it spoils the result. */
+    /** Number of series that cannot be quoted because of a finding; all series if it invalidates the result. */
     private long disturbed() {
         return verdict.spoilsSteadySeries()
                 ? verdict.series().size()
@@ -122,7 +125,7 @@ public record VerdictText(Verdict verdict) {
                         : " in " + counting + " of " + (counting + excluded) + " load tests, the others are excluded");
     }
 
-    /** How well the starts of the servers agree, over all series to quote; empty with one start. */
+    /** Describes the agreement between server starts over all quotable series; empty if there is one start. */
     private String agreement() {
         List<Repetitions> quotable = verdict.series().stream()
                 .filter(SeriesVerdict::quotable)
@@ -184,7 +187,7 @@ public record VerdictText(Verdict verdict) {
         };
     }
 
-    /** Reasons of the state, one sentence per kind of disturbance, most serious first. */
+    /** Returns the reasons of the verdict, one sentence per kind of disturbance, most serious first. */
     public List<String> reasons() {
         List<String> reasons = new ArrayList<>();
         verdict.gaps().forEach(gap -> reasons.add(of(gap)));
@@ -241,8 +244,8 @@ public record VerdictText(Verdict verdict) {
     }
 
     /**
-     * Quotable and unquotable series in one or two sentences; empty if nothing was observed or judged, if {@link #sentence}
-     * names them, or if a reason applies to all series.
+     * Lists quotable and unquotable series in one or two sentences; empty if nothing was observed or judged, if {@link
+     * #sentence} names them, or if a reason applies to all series.
      */
     public String quotable() {
         boolean stated =
@@ -271,7 +274,7 @@ public record VerdictText(Verdict verdict) {
         return names.isEmpty() ? "" : names + " (" + word(state) + detail(state) + ")";
     }
 
-    /** Word for the verdict on a series, also in files. */
+    /** Returns the word for the verdict on a series, which is also used in files. */
     public static String word(SeriesVerdict.State state) {
         return switch (state) {
             case STEADY -> "steady";
@@ -313,8 +316,8 @@ public record VerdictText(Verdict verdict) {
     }
 
     /**
-     * Names the series with a verdict: a call that has it locally and remotely is named once; with only one call, its
-     * transports are named.
+     * Lists the series with a verdict; a call that has it locally and remotely is listed once, and with only one call,
+     * its transports are listed.
      */
     private String names(SeriesVerdict.State state) {
         List<SeriesVerdict> all = verdict.series();

@@ -1,2 +1,2 @@
-/** Words for verdicts: rules, findings and reasons as sentences. */
+/** Wording of verdicts: rules, findings and reasons as sentences. */
 package com.softexploration.lab.ejb.performance.results.presentation.verdict;

@@ -83,8 +83,8 @@ class PairOutcomeTest {
 
         Estimate ratio = one.ratio().orElseThrow();
         assertThat(one.state()).isEqualTo(Outcome.UNDECIDED);
-        assertThat(ratio.repetitionsToTellFrom(1, 0.95)).isNotEqualTo(one.needed());
-        assertThat(one.needed()).isPresent().isEqualTo(ratio.repetitionsToTellFrom(1, 1 - 0.05 / 3));
+        assertThat(ratio.repetitionsToSeparateFrom(1, 0.95)).isNotEqualTo(one.needed());
+        assertThat(one.needed()).isPresent().isEqualTo(ratio.repetitionsToSeparateFrom(1, 1 - 0.05 / 3));
     }
 
     @Test

@@ -28,11 +28,11 @@ class EstimateTest {
     void neededRepetitionsJustExcludeTheLimit() {
         Estimate of3 = new Estimate(1.1, 0.06, 8, 3);
 
-        int needed = of3.repetitionsToTellFrom(1, 0.95).orElseThrow();
+        int needed = of3.repetitionsToSeparateFrom(1, 0.95).orElseThrow();
 
         assertThat(repeated(of3, needed).interval().low()).isGreaterThan(1);
         assertThat(repeated(of3, needed - 1).interval().low()).isLessThanOrEqualTo(1);
-        assertThat(new Estimate(1.0001, 0.06, 8, 3).repetitionsToTellFrom(1, 0.95))
+        assertThat(new Estimate(1.0001, 0.06, 8, 3).repetitionsToSeparateFrom(1, 0.95))
                 .isEmpty();
     }
 
@@ -41,9 +41,9 @@ class EstimateTest {
     void knownVarianceNeedsMoreRepetitions() {
         Estimate ratio = new Estimate(1.1, 0.06, 8, 3);
 
-        assertThat(ratio.repetitionsToTellFrom(1, 0.95, 0.03 * 0.03).orElseThrow())
-                .isGreaterThan(ratio.repetitionsToTellFrom(1, 0.95).orElseThrow());
-        assertThat(ratio.repetitionsToTellFrom(1, 0.95, 0.06 * 0.06)).isEmpty();
+        assertThat(ratio.repetitionsToSeparateFrom(1, 0.95, 0.03 * 0.03).orElseThrow())
+                .isGreaterThan(ratio.repetitionsToSeparateFrom(1, 0.95).orElseThrow());
+        assertThat(ratio.repetitionsToSeparateFrom(1, 0.95, 0.06 * 0.06)).isEmpty();
     }
 
     private static Estimate repeated(Estimate estimate, int times) {

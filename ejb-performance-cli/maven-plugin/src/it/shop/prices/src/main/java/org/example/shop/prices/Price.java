@@ -1,4 +1,4 @@
 package org.example.shop.prices;
 
-/** An amount of money in cents: nothing to deploy. */
+/** Amount of money in cents. */
 public record Price(long cents) {}

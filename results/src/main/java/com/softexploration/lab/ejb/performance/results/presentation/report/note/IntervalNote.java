@@ -17,7 +17,7 @@ import java.util.stream.Collectors;
 public final class IntervalNote {
     private IntervalNote() {}
 
-    /** Method and its limits, for all series. */
+    /** Explains the method and its limits for all series. */
     public static String of(ExperimentAnalysis measured) {
         return of(
                 measured.estimates(),
@@ -27,7 +27,7 @@ public final class IntervalNote {
                         .toList());
     }
 
-    /** Method and its limits, for these series; empty if there are none. */
+    /** Explains the method and its limits for the given series; empty if there are none. */
     public static String of(SeriesEstimates estimates, Collection<SeriesKey> series) {
         List<Estimate> known =
                 series.stream().flatMap(key -> estimates.median(key).stream()).toList();
@@ -59,7 +59,10 @@ public final class IntervalNote {
                         : "");
     }
 
-    /** Largest deviation of a start from the mean of all, as the end of a sentence; empty for one start. */
+    /**
+     * Formats the maximum deviation of a start from the mean of all starts as the end of a sentence; empty for one
+     * start.
+     */
     private static String betweenStarts(Collection<Repetitions> all) {
         return all.stream()
                 .map(Repetitions::betweenStartsPercent)

@@ -10,13 +10,13 @@ import java.util.Objects;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Load of an experiment in one line. */
+/** Formats the load of an experiment in one line. */
 public final class MeasuredLoad {
     private static final double LEAST_PERCENT = 1;
 
     private MeasuredLoad() {}
 
-    /** Calling threads of the closed model, if known, measured and excluded calls, and failed calls. */
+    /** Formats the calling threads of the closed model, if known, and the measured, excluded and failed calls. */
     public static String of(ExperimentAnalysis measured) {
         CallCounts counts = CallCounts.of(measured);
         Stream<String> threads = measured.description().map(ExperimentDescription::parameters).stream()
@@ -34,7 +34,7 @@ public final class MeasuredLoad {
         return calls < 1_000_000 ? counted(calls, "call") : NumberText.threeDigits(calls / 1e6) + " million calls";
     }
 
-    /** Share of the excluded calls with its main reason, for example {@code , 51 % excluded (CPU slower)}. */
+    /** Formats the share of excluded calls with the main reason, for example {@code , 51 % excluded (CPU slower)}. */
     private static String excluded(CallCounts counts) {
         double percent = 100.0 * counts.totalExcluded() / Math.max(1, counts.total());
         return percent < LEAST_PERCENT
@@ -48,7 +48,7 @@ public final class MeasuredLoad {
                         + ")";
     }
 
-    /** Reason why calls are excluded, in two or three words. */
+    /** Returns the reason why calls are excluded, in two or three words. */
     public static String reason(CallCounts.Exclusion exclusion) {
         return switch (exclusion) {
             case SLOWER_CPU -> "CPU slower";
@@ -58,7 +58,7 @@ public final class MeasuredLoad {
         };
     }
 
-    /** Numbers of calling threads of an experiment with known parameters, usually one. */
+    /** Formats the numbers of calling threads of an experiment with known parameters, usually one. */
     public static String threads(ExperimentDescription description) {
         String levels = description.loadTests().stream()
                 .map(test -> test.call().threads())

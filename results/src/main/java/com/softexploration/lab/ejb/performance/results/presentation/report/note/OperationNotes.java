@@ -3,7 +3,7 @@ package com.softexploration.lab.ejb.performance.results.presentation.report.note
 import com.softexploration.lab.ejb.performance.contract.Operation;
 import java.util.Map;
 
-/** Meaning of the built-in operations. */
+/** Explains the built-in operations. */
 public final class OperationNotes {
     private static final Map<String, String> MEANINGS = Map.of(
             Operation.NOP.word(),
@@ -19,7 +19,7 @@ public final class OperationNotes {
 
     private OperationNotes() {}
 
-    /** Meaning of a built-in operation; empty for any other. */
+    /** Explains a built-in operation; empty for any other. */
     public static String of(String operation) {
         return MEANINGS.getOrDefault(operation, "");
     }

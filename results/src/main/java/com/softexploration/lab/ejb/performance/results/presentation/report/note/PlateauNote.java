@@ -6,12 +6,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Describes a plateau and its likely cause. */
+/** Formats a plateau and its likely cause. */
 public final class PlateauNote {
     private PlateauNote() {}
 
     /**
-     * One sentence.
+     * Describes a plateau in one sentence.
      *
      * @param transport subject of the sentence
      */
@@ -44,7 +44,7 @@ public final class PlateauNote {
                 : String.join(", ", words.subList(0, last)) + " and " + words.get(last);
     }
 
-    /** Splits sizes where a size of the other kind lies in between. */
+    /** Splits sizes into runs that contain none of the other sizes. */
     private static List<List<Integer>> runs(List<Integer> sizes, List<Integer> others) {
         List<List<Integer>> runs = new ArrayList<>();
         for (int size : sizes) {

@@ -23,9 +23,9 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Remarks on unusual conditions of the experiment that readers must know, one sentence each. */
+/** Returns remarks on unusual conditions of the experiment that affect its interpretation, one sentence each. */
 public final class Remarks {
-    /** Minimum share of excluded calls that is worth a sentence: one in this many. */
+    /** Divisor of the number of calls: a share of excluded calls is only mentioned above one in this many. */
     private static final long LEAST_SHARE_TO_NAME = 100;
 
     private Remarks() {}

@@ -18,7 +18,7 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/** Notes on the transports of a comparison, one sentence each. */
+/** Notes about the transports of a comparison, one sentence each. */
 public final class TransportNotes {
     private static final int FEW_CPUS = 2;
 
@@ -75,7 +75,7 @@ public final class TransportNotes {
                         + ". They pause after each call, so compare them with each other only.");
     }
 
-    /** Notes on replaceable clients that differ, because a figure includes its client. */
+    /** Returns a note on interchangeable client libraries that differ, because the figures include them. */
     private String clients() {
         return transportsByClient.entrySet().stream()
                 .map(entry ->
@@ -84,7 +84,8 @@ public final class TransportNotes {
     }
 
     /**
-     * Warns of few CPUs. A server's HTTP listener may still monitor a connection in one thread while another ends the
+     * Returns a warning if the machine has few CPUs; otherwise empty.
+     * A server's HTTP listener may still monitor a connection in one thread while another ends the
      * previous call: in parallel if there are enough CPUs, otherwise during the calls. Observed on WildFly: up to a
      * third of a millisecond of CPU time per call.
      */

@@ -1,2 +1,2 @@
-/** Explanatory sentences in the report and on the terminal. */
+/** Explanatory sentences for the report and the terminal. */
 package com.softexploration.lab.ejb.performance.results.presentation.report.note;

@@ -1,7 +1,7 @@
 package com.softexploration.lab.ejb.performance.results.presentation.report.published;
 
 /**
- * A published experiment.
+ * Article about a published experiment.
  *
  * @param address URL
  * @param setting measured calls and platform

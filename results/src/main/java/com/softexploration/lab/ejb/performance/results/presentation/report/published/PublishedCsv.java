@@ -6,7 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Reads tables of published figures bundled with the program: a line of column names, and no quotes. */
+/** Reads tables of published figures from the class path: a line of column names, and cells without quotes. */
 final class PublishedCsv {
     private PublishedCsv() {}
 

@@ -44,8 +44,8 @@ public record PublishedGrowth(String operation, List<Double> ours, List<Double> 
     static List<PublishedGrowth> of(ExperimentAnalysis measured, PublishedTable1 published) {
         List<PublishedGrowth> rows = new ArrayList<>();
         for (OperationSeries operation : OperationSeries.of(measured.analysis())) {
-            Optional<Series> local = inThePublishedWay(operation, Side.LOCAL);
-            Optional<Series> remote = inThePublishedWay(operation, Side.REMOTE);
+            Optional<Series> local = isComparable(operation, Side.LOCAL);
+            Optional<Series> remote = isComparable(operation, Side.REMOTE);
             Optional<PublishedTable1.Row> ofLocal = published.find(operation.operation(), Side.LOCAL);
             Optional<PublishedTable1.Row> ofRemote = published.find(operation.operation(), Side.REMOTE);
             if (local.isPresent() && remote.isPresent() && ofLocal.isPresent() && ofRemote.isPresent()) {
@@ -58,7 +58,7 @@ public record PublishedGrowth(String operation, List<Double> ours, List<Double> 
         return List.copyOf(rows);
     }
 
-    private static Optional<Series> inThePublishedWay(OperationSeries operation, Side side) {
+    private static Optional<Series> isComparable(OperationSeries operation, Side side) {
         return operation.side(side).stream()
                 .filter(measured ->
                         measured.comparable() && measured.key().transport().equals(side.publishedTransport()))

@@ -28,7 +28,7 @@ import java.util.stream.Stream;
 public record PublishedLayout(String operation, String label, List<String> cells, boolean growth, String reason) {
     private static final List<String> STATISTICS = List.of("Min", "Max", "Median", "Avg", "Variance", "StdDev");
 
-    /** Table of the series of each operation in the order of the analysis, then its growths. */
+    /** Creates the table of the series of each operation, in the order of the analysis, followed by their growth. */
     public static Table<PublishedLayout> table(Analysis analysis) {
         Table<PublishedLayout> table = new Table<>(OperationSeries.of(analysis).stream()
                         .flatMap(operation -> rows(operation, analysis.growth()).stream())

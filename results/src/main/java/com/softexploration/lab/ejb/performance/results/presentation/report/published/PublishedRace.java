@@ -15,19 +15,19 @@ import java.util.stream.Collectors;
  * @param technologies technologies, fastest first
  */
 public record PublishedRace(List<Technology> technologies) {
-    /** Source of the figures. */
+    /** Article from which the figures are taken. */
     public static final Article ARTICLE = new Article(
             "Michael Remijan",
             "Which is faster? Remote EJBs versus other EE technologies",
             "http://mjremijan.blogspot.com/2014/09/which-is-faster-remote-ejbs-versus.html",
             "2014 (GlassFish 4, 55 accounts, 2,000 calls in each of ten runs)");
 
-    /** Operation called by the article. */
+    /** Operation called in the article. */
     public static final String OPERATION = "accounts";
 
     private static final long CALLS = 2_000;
 
-    /** Published words that differ from ours. */
+    /** Names of transports by their published names, where they differ. */
     private static final Map<String, String> TRANSPORTS = Map.of(
             "local-ejb", "local-ejb-required",
             "remote-ejb-tx-default", "remote-ejb-required",
@@ -37,7 +37,7 @@ public record PublishedRace(List<Technology> technologies) {
             "jax-ws", "soap");
 
     /**
-     * One technology.
+     * Published figures of one technology.
      *
      * @param name as published
      * @param transport our word
@@ -47,7 +47,7 @@ public record PublishedRace(List<Technology> technologies) {
     public record Technology(String name, String transport, Total total, double averageMillis) {}
 
     /**
-     * Reads the figures.
+     * Reads the published figures.
      *
      * @throws IOException if the resource is missing
      */
@@ -76,7 +76,7 @@ public record PublishedRace(List<Technology> technologies) {
                         .orElse(Double.NaN));
     }
 
-    /** Finds the technology of a transport, if published. */
+    /** Returns the technology of a transport; empty if the article does not include it. */
     public Optional<Technology> find(String transport) {
         return technologies.stream()
                 .filter(technology -> technology.transport().equals(transport))

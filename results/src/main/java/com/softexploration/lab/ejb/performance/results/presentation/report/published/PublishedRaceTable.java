@@ -19,7 +19,8 @@ import java.util.Optional;
 import java.util.stream.Stream;
 
 /**
- * A race of {@code accounts} with its published figures. Ranks and ratios cover only the remote transports common to
+ * Results of a race of {@code accounts} next to its published figures.
+ * Ranks and ratios cover only the remote transports common to
  * both, because one measured by only one side would shift its ranks.
  *
  * @param cells total in ms, average, multiple of the fastest and rank, for this experiment and the article in turn
@@ -29,7 +30,10 @@ public record PublishedRaceTable(String transport, String technology, List<Strin
     private static final List<String> MEASURED = List.of("This experiment", "Published");
     private static final double SMALLEST_TIMES = 0.005;
 
-    /** Table of the transports in the order of the race, then those only in the article; empty for other operations. */
+    /**
+     * Creates the table of the transports in the order of the race, followed by those only in the article; empty for
+     * other operations.
+     */
     public static Optional<Table<PublishedRaceTable>> of(Race race, PublishedRace published) {
         if (!race.call().equals(PublishedRace.OPERATION)) {
             return Optional.empty();
@@ -70,7 +74,7 @@ public record PublishedRaceTable(String transport, String technology, List<Strin
     }
 
     /**
-     * Formats the four cells of a transport.
+     * Formats the four cells of a transport: total, average, ratio and rank.
      *
      * @param common transports included in rank and ratio
      * @param published whether the article has the transport
@@ -92,12 +96,12 @@ public record PublishedRaceTable(String transport, String technology, List<Strin
                 common.contains(transport) ? Long.toString(1 + faster) : NumberText.UNKNOWN);
     }
 
-    /** Formats a ratio; a local call is a small fraction of any remote one, which 0.00 would hide. */
+    /** Formats a ratio; that of a local call has more decimals, because it would otherwise appear as 0.00. */
     private static String times(double ratio) {
         return ratio < SMALLEST_TIMES ? "<0.01×" : NumberText.times(ratio);
     }
 
-    /** Times of a transport in this experiment or the article. */
+    /** Durations of a transport in this experiment or in the article. */
     private record Times(String total, double averageNanos) {
         static final Times UNKNOWN = new Times(NumberText.UNKNOWN, Double.NaN);
 

@@ -7,19 +7,19 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/** Figures of "Remote Access to Your Services: EJB vs Spring/Hessian", total seconds. */
+/** Figures of "Remote Access to Your Services: EJB vs Spring/Hessian", in total seconds. */
 public record PublishedSweep(List<Row> rows) {
-    /** Source of the figures. */
+    /** Article from which the figures are taken. */
     public static final Article ARTICLE = new Article(
             "Alex Mateescu",
             "Remote Access to Your Services: EJB vs Spring/Hessian",
             "https://dzone.com/articles/remote-access-your-services",
             "2009 (JBoss 5.1, char[] of several sizes)");
 
-    /** Published word for remote EJB. */
+    /** Published name of remote EJB. */
     public static final String EJB = "remote-ejb";
 
-    /** Published word for Hessian. */
+    /** Published name of Hessian. */
     public static final String HESSIAN = "spring-hessian";
 
     /**
@@ -31,7 +31,7 @@ public record PublishedSweep(List<Row> rows) {
             int run, String platform, long calls, int payloadChars, String technology, OptionalDouble totalSeconds) {}
 
     /**
-     * Reads the figures.
+     * Reads the published figures.
      *
      * @throws IOException if the resource is missing
      */
@@ -59,7 +59,7 @@ public record PublishedSweep(List<Row> rows) {
         return rows.stream().map(Row::payloadChars).distinct().sorted().toList();
     }
 
-    /** Platform of a run. */
+    /** Returns the platform of a run. */
     public String platform(int run) {
         return rows.stream()
                 .filter(row -> row.run() == run)
@@ -68,7 +68,7 @@ public record PublishedSweep(List<Row> rows) {
                 .orElse("");
     }
 
-    /** Returns a published cell; empty if the article lacks it. */
+    /** Returns the total duration in a published cell, in seconds; empty if the article does not contain it. */
     public OptionalDouble seconds(int run, long calls, int payloadChars, String technology) {
         return rows.stream()
                 .filter(row -> row.run() == run
@@ -80,7 +80,7 @@ public record PublishedSweep(List<Row> rows) {
                 .orElse(OptionalDouble.empty());
     }
 
-    /** Finds the plateau of a technology in one run, from its mean call durations. */
+    /** Returns the plateau of a technology in one run, derived from its mean call durations; empty if there is none. */
     public Optional<Plateau> plateau(int run, long calls, String technology) {
         List<Plateau.Point> points = new ArrayList<>();
         for (int size : sizes()) {

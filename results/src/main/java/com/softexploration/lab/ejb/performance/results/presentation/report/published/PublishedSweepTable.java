@@ -12,7 +12,7 @@ import java.util.TreeSet;
 import java.util.stream.DoubleStream;
 
 /**
- * A sweep with its published figures, in seconds.
+ * Results of a sweep next to its published figures, in seconds.
  *
  * @param calls number of calls
  * @param payloadChars size
@@ -23,12 +23,12 @@ public record PublishedSweepTable(long calls, int payloadChars, List<String> cel
     private static final String PUBLISHED = "Published";
     private static final String RATIO = "EJB / Hessian";
 
-    /** First two of the article's seven runs, made on the author's own machine. */
+    /** Numbers of the runs that are shown: the first two of seven, made on the author's own machine. */
     private static final List<Integer> SHOWN_RUNS = List.of(1, 2);
 
     private static final String OUR_HESSIAN = "hessian";
 
-    /** Table by number of calls and size. */
+    /** Creates the table by number of calls and size. */
     public static Table<PublishedSweepTable> of(Sweep sweep, PublishedSweep published) {
         return new Table<>(rows(sweep, published))
                 .titled(
@@ -54,7 +54,7 @@ public record PublishedSweepTable(long calls, int payloadChars, List<String> cel
                 .under(PUBLISHED);
     }
 
-    /** Sentence on a plateau in the published figures; empty if there is none. */
+    /** Formats a sentence on a plateau in the published figures; empty if there is none. */
     public static String plateau(PublishedSweep published) {
         return published
                 .plateau(SHOWN_RUNS.get(0), published.callCounts().get(0), PublishedSweep.EJB)
@@ -100,7 +100,7 @@ public record PublishedSweepTable(long calls, int payloadChars, List<String> cel
                 .orElse(Double.NaN);
     }
 
-    /** Mean of the two runs, which equals their median. */
+    /** Mean of the two published runs in seconds, which equals their median. */
     private static double published(PublishedSweep published, long calls, int size, String technology) {
         return SHOWN_RUNS.stream()
                 .flatMapToDouble(run -> published.seconds(run, calls, size, technology).stream())

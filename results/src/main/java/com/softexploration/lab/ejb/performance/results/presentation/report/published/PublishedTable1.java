@@ -9,7 +9,7 @@ import java.util.stream.Stream;
 
 /** Table 1 of "Local and remote EJB performance comparison, part II". */
 public record PublishedTable1(List<Row> rows) {
-    /** Source of the figures. */
+    /** Article from which the figures are taken. */
     public static final Article ARTICLE = new Article(
             "softexploration.com",
             "Local and remote EJB performance comparison, part II",
@@ -17,14 +17,14 @@ public record PublishedTable1(List<Row> rows) {
             "Table 1 (WebLogic, two managed servers)");
 
     /**
-     * The compared published statistics of one operation and side.
+     * Published statistics of one operation and side that are compared.
      *
      * @param nanos minimum, median and mean in nanoseconds
      */
     public record Row(String operation, Side side, List<Double> nanos) {}
 
     /**
-     * Reads the table.
+     * Reads the published table.
      *
      * @throws IOException if the resource is missing
      */
@@ -41,7 +41,7 @@ public record PublishedTable1(List<Row> rows) {
                 .toList());
     }
 
-    /** Finds the published statistics of an operation and side. */
+    /** Returns the published statistics of an operation and side; empty if there are none. */
     public Optional<Row> find(String operation, Side side) {
         return rows.stream()
                 .filter(row -> row.operation().equals(operation) && row.side() == side)

@@ -1,2 +1,2 @@
-/** Figures of the three published experiments, with their articles. */
+/** Figures of the three published experiments, and comparisons with them. */
 package com.softexploration.lab.ejb.performance.results.presentation.report.published;

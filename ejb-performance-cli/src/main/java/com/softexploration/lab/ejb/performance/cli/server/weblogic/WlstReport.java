@@ -8,19 +8,19 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * What WLST said of a domain: the lines of {@code look.py} and {@code wlst_versions.py}.
+ * Values that WLST reported about a domain: the output of {@code look.py} and {@code wlst_versions.py}.
  *
  * @param values values by name, by place; a missing place has none
  */
-record LookedAt(Map<String, Map<String, String>> values) {
-    /** What was not looked at. */
-    static final LookedAt NOTHING = new LookedAt(Map.of());
+record WlstReport(Map<String, Map<String, String>> values) {
+    /** Empty report, of a domain that was not examined. */
+    static final WlstReport NOTHING = new WlstReport(Map.of());
 
     private static final Pattern VALUE = Pattern.compile("look: (\\S+) (.*?) = (.*)");
     private static final Pattern MISSING = Pattern.compile("look: (\\S+) missing");
 
     /** Parses the output of a script. */
-    static LookedAt parse(List<String> output) {
+    static WlstReport parse(List<String> output) {
         Map<String, Map<String, String>> values = new LinkedHashMap<>();
         for (String line : output) {
             Matcher value = VALUE.matcher(line.strip());
@@ -32,15 +32,15 @@ record LookedAt(Map<String, Map<String, String>> values) {
                 values.put(missing.group(1), Map.of());
             }
         }
-        return new LookedAt(values);
+        return new WlstReport(values);
     }
 
-    /** Returns a value; empty if the place or name was not reported. */
+    /** Returns a value; empty if it was not reported. */
     Optional<String> value(String place, String name) {
         return Optional.ofNullable(values.getOrDefault(place, Map.of()).get(name));
     }
 
-    /** Returns the values of the first place with that beginning; empty if it is missing. */
+    /** Returns the values of the first location with the given prefix; empty if there is none. */
     Map<String, String> below(String beginning) {
         return values.entrySet().stream()
                 .filter(place -> place.getKey().startsWith(beginning))
@@ -49,7 +49,7 @@ record LookedAt(Map<String, Map<String, String>> values) {
                 .orElse(Map.of());
     }
 
-    /** Names the places with the numbers of their values. */
+    /** Formats the locations with the number of their values. */
     String summary() {
         StringBuilder text = new StringBuilder();
         values.forEach((place, names) -> text.append(text.length() == 0 ? "" : ", ")

@@ -4,14 +4,14 @@ import com.softexploration.lab.ejb.performance.client.ClientException;
 import com.softexploration.lab.ejb.performance.contract.Operation;
 import java.util.List;
 
-/** Description of a user operation. */
-interface OwnService {
+/** A user operation and the ways to call it. */
+interface UserOperation {
     Operation operation();
 
-    /** Words of the transports that carry the operation. */
+    /** Returns the names of the transports that support the operation. */
     List<String> transports();
 
-    /** Configuration problem of remote calls, as far as detectable without traffic; empty if none is known. */
+    /** Configuration problem of remote calls that can be detected without network traffic; empty if none is known. */
     String problem();
 
     /**

@@ -7,14 +7,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Checks the machine against the verdict's limits before an experiment. */
-public final class MachineLook {
+/** Checks before an experiment whether the machine meets the limits of the verdict. */
+public final class MachineCheck {
     private static final Duration OBSERVED = Duration.ofSeconds(2);
 
-    private MachineLook() {}
+    private MachineCheck() {}
 
     /**
-     * Observes the machine for two seconds.
+     * Observes the machine for two seconds and returns a warning if it is busy.
      *
      * @return a one-line warning; empty if the machine is quiet enough
      */
