@@ -38,7 +38,7 @@ final class NextStep {
         Optional<Duration> time =
                 Optional.ofNullable(parameters.get().repeats().timeSeconds()).map(Duration::ofSeconds);
         String longer = kind.get() == ExperimentKind.SWEEP ? command + " --starts 3" : command + " " + longer(time);
-        if (verdict.findings().stream().anyMatch(Finding::spoils)) {
+        if (verdict.findings().stream().anyMatch(Finding::invalidates)) {
             return Optional.empty();
         }
         return Optional.of(

@@ -243,7 +243,7 @@ public class ResultFiles {
             for (Path earlier : earlierRuns(directory)) {
                 Optional<StoredExperiment> base = ifReadable(earlier).filter(ResultFiles::isComparable);
                 if (base.isPresent()
-                        && ExperimentFacts.differing(base.get().description(), now.description())
+                        && ExperimentFacts.differences(base.get().description(), now.description())
                                 .isEmpty()) {
                     RunComparison changes = RunComparison.of(base.get(), now, RunComparison.NO_LIMIT);
                     return changes.onlyInOne().isEmpty()

@@ -228,7 +228,7 @@ final class Variant {
     /** Returns the interim result within the time budget. */
     Console.Interim interimResult(TimeBudget budget) {
         return interim()
-                .within(
+                .interimResult(
                         budget,
                         plan(),
                         budget.variants() == 1 ? "" : runName,

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
-class MachineLookTest {
+class MachineCheckTest {
     private static final MachineProbe.Reading START = reading(new CpuTicks(1_000, 500, 500, 0, 2), 0.5);
 
     @Test
