@@ -15,9 +15,9 @@ final class DisturbedLoadTests {
     /** Rounds with a disturbed load test after which it is no accident. */
     private static final int ROUNDS_BEFORE_WARNING = 2;
 
-    /** A load test is attributed to the first of these: other processes and steal time cause pauses, too. */
-    private static final List<Rule> CAUSES_FIRST =
-            List.of(Rule.OTHER_PROCESSES, Rule.LOAD, Rule.STEAL, Rule.CPU_SPEED, Rule.DEAD_GENERATOR);
+    /** A load test is attributed to its first disturbance in this order. */
+    private static final Comparator<Rule> CAUSES_FIRST =
+            Comparator.<Rule, Boolean>comparing(rule -> !rule.causesOthers()).thenComparing(Comparator.naturalOrder());
 
     private final Map<Rule, Integer> counts = new EnumMap<>(Rule.class);
     private final Map<Rule, Finding> worst = new EnumMap<>(Rule.class);
@@ -35,23 +35,11 @@ final class DisturbedLoadTests {
      */
     void add(List<Finding> findings) {
         measured++;
-        findings.stream()
-                .min(Comparator.comparingInt(finding -> place(finding.rule())))
-                .ifPresent(cause -> {
-                    disturbed++;
-                    counts.merge(cause.rule(), 1, Integer::sum);
-                    worst.merge(cause.rule(), cause, (one, other) -> one.value() >= other.value() ? one : other);
-                });
-    }
-
-    private static int place(Rule rule) {
-        int place = CAUSES_FIRST.indexOf(rule);
-        return place < 0 ? CAUSES_FIRST.size() : place;
-    }
-
-    /** Whether a disturbance is rather the cause of others than their effect. */
-    static boolean isCause(Rule rule) {
-        return CAUSES_FIRST.contains(rule);
+        findings.stream().min(Comparator.comparing(Finding::rule, CAUSES_FIRST)).ifPresent(cause -> {
+            disturbed++;
+            counts.merge(cause.rule(), 1, Integer::sum);
+            worst.merge(cause.rule(), cause, (one, other) -> one.value() >= other.value() ? one : other);
+        });
     }
 
     /** Counts a repetition. */
@@ -92,7 +80,7 @@ final class DisturbedLoadTests {
     private Optional<Rule> main() {
         return counts.entrySet().stream()
                 .max(Comparator.<Map.Entry<Rule, Integer>>comparingInt(Map.Entry::getValue)
-                        .thenComparing(entry -> -place(entry.getKey())))
+                        .thenComparing(Map.Entry::getKey, CAUSES_FIRST.reversed()))
                 .map(Map.Entry::getKey);
     }
 

@@ -1,18 +1,16 @@
 package com.softexploration.lab.ejb.performance.cli.engine;
 
+import com.softexploration.lab.ejb.performance.cli.base.ProgramCommand;
 import com.softexploration.lab.ejb.performance.contract.Defaults;
 import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
 import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription.Parameters;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Finding;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Rule;
+import com.softexploration.lab.ejb.performance.results.analysis.verdict.RuleCheck;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Verdict;
 import java.time.Duration;
-import java.util.Comparator;
-import java.util.EnumMap;
-import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /** What to do after an experiment whose figures cannot all be quoted. */
 final class NextStep {
@@ -31,7 +29,7 @@ final class NextStep {
         if (kind.isEmpty() || verdict.state() == Verdict.State.CLEAN || verdict.state() == Verdict.State.UNKNOWN) {
             return Optional.empty();
         }
-        String command = "./ejb-performance " + kind.get().word();
+        String command = ProgramCommand.of(kind.get().word());
         if (parameters.get().quick()) {
             return Optional.of("Next, for figures to quote: " + command);
         }
@@ -41,20 +39,11 @@ final class NextStep {
         if (verdict.findings().stream().anyMatch(Finding::invalidates)) {
             return Optional.empty();
         }
-        return Optional.of(
-                "Next: " + mainCause(verdict).map(NextStep::quieter).orElse("") + "take more time: " + longer);
-    }
-
-    private static Optional<Rule> mainCause(Verdict verdict) {
-        Map<Rule, Long> counts = verdict.findings().stream()
-                .filter(Finding::disturbs)
-                .collect(Collectors.groupingBy(Finding::rule, () -> new EnumMap<>(Rule.class), Collectors.counting()));
-        return counts.keySet().stream()
-                .filter(DisturbedLoadTests::isCause)
-                .findFirst()
-                .or(() -> counts.entrySet().stream()
-                        .max(Comparator.comparingLong(Map.Entry::getValue))
-                        .map(Map.Entry::getKey));
+        return Optional.of("Next: "
+                + verdict.mainReason()
+                        .map(RuleCheck::rule)
+                        .map(NextStep::quieter)
+                        .orElse("") + "take more time: " + longer);
     }
 
     private static String quieter(Rule cause) {

@@ -116,6 +116,14 @@ public enum Rule {
         };
     }
 
+    /** Returns whether the disturbance causes others: busy CPUs also pause JVMs and delay threads. */
+    public boolean causesOthers() {
+        return switch (this) {
+            case OTHER_PROCESSES, LOAD, STEAL, CPU_SPEED, DEAD_GENERATOR -> true;
+            default -> false;
+        };
+    }
+
     /** Maximum value without a finding, in the unit of the rule. */
     public double limit() {
         return limit;

@@ -68,8 +68,8 @@ public record Verdict(
     }
 
     /**
-     * The check of the rule that disturbed or invalidated most load tests; of equal ones, the one furthest beyond its limit. Rules that
-     * invalidate the result come first. Empty if there is none.
+     * The check of the rule that disturbed or invalidated most load tests; of equal ones, a cause of
+     * others, and then the one furthest beyond its limit. Rules that invalidate the result come first. Empty if there is none.
      */
     public Optional<RuleCheck> mainReason() {
         return checked.checks().stream()
@@ -77,6 +77,7 @@ public record Verdict(
                 .max(Comparator.<RuleCheck>comparingInt(
                                 check -> check.rule().effect() == Rule.Effect.INVALIDATES ? 1 : 0)
                         .thenComparingInt(RuleCheck::broken)
+                        .thenComparing(check -> check.rule().causesOthers())
                         .thenComparingDouble(check ->
                                 check.worst() / Math.max(1, check.rule().limit())));
     }
