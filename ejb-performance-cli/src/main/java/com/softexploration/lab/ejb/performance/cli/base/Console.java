@@ -75,7 +75,7 @@ public interface Console {
      *
      * @param variant name of the measured variant; empty if there is only one
      * @param starts number of server starts that it is based on
-     * @param sentence for example {@code so far: a remote nop call takes about 120 µs, about 130× a local one (1 round;
+     * @param sentence for example {@code so far: a remote EJB call costs about 120 µs (1 round;
      *     report at 14:32)}
      */
     record Answer(String variant, int starts, String sentence) {}

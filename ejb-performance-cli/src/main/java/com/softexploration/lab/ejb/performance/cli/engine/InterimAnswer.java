@@ -8,7 +8,6 @@ import com.softexploration.lab.ejb.performance.results.analysis.comparison.Ranke
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.Repetitions;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.SeriesEstimates;
 import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
-import com.softexploration.lab.ejb.performance.results.presentation.format.TransportName;
 import com.softexploration.lab.ejb.performance.results.presentation.report.RankingText;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -68,33 +67,35 @@ record InterimAnswer(Map<SeriesKey, Repetitions> series, Set<SeriesKey> unfinish
                 test.hasPayload() ? OptionalInt.of(test.parameters().payloadChars()) : OptionalInt.empty());
     }
 
-    /** Formats the answer, for example {@code a remote nop call takes about 120 µs, about 130× a local one}. */
+    /**
+     * Formats the answer in the words of the result, for example {@code a remote EJB call costs about 120 µs: about 130
+     * times a local one}.
+     */
     public String text() {
         Map<SeriesKey, Repetitions> remote = on(Side.REMOTE);
         Map<SeriesKey, Repetitions> local = on(Side.LOCAL);
         Map<SeriesKey, Repetitions> ranked = remote.isEmpty() ? local : remote;
         SeriesKey first = ranked.keySet().iterator().next();
-        if (ranked.keySet().stream().anyMatch(unfinished::contains)) {
-            return first.call() + ": " + RankingText.atMost(RankedTimes.of(SeriesEstimates.ofQuick(ranked)));
-        }
+        boolean warm = ranked.keySet().stream().noneMatch(unfinished::contains);
         if (ranked.size() > 1) {
-            return "a " + first.call() + " call takes "
-                    + RankingText.approximateRanking(RankedTimes.of(SeriesEstimates.ofQuick(ranked)));
+            RankedTimes times = RankedTimes.of(SeriesEstimates.ofQuick(ranked));
+            return first.call() + ": " + (warm ? RankingText.approximateRanking(times) : RankingText.atMost(times));
         }
         double nanos = ranked.get(first).geometricMean();
-        if (remote.isEmpty() || !first.transport().equals(Side.REMOTE.publishedTransport())) {
-            return "a " + first.call() + " call over " + TransportName.of(first.transport()) + " takes about "
-                    + RankingText.about(nanos);
+        if (!warm) {
+            return RankingText.costsAtMost(first, nanos);
         }
-        return "a "
-                + RankingText.remoteCall(
-                        first.call(),
-                        nanos,
-                        local.size() == 1 && local.keySet().stream().noneMatch(unfinished::contains)
-                                ? ranked.get(first)
-                                        .dividedBy(local.values().iterator().next())
-                                        .geometricMean()
-                                : Double.NaN);
+        boolean comparable = ranked.equals(remote)
+                && local.size() == 1
+                && local.keySet().stream().noneMatch(unfinished::contains);
+        return RankingText.costsAbout(
+                first,
+                nanos,
+                comparable
+                        ? ranked.get(first)
+                                .dividedBy(local.values().iterator().next())
+                                .geometricMean()
+                        : Double.NaN);
     }
 
     private Map<SeriesKey, Repetitions> on(Side side) {

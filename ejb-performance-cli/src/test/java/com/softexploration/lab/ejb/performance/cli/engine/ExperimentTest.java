@@ -88,7 +88,7 @@ class ExperimentTest extends FakeExperiment {
 
         assertThat(console.answers())
                 .containsExactly(entry(
-                        "so far: a remote nop call takes about 4.0 µs, about 1.0× a local one (1 round)",
+                        "so far: a remote EJB call costs about 4.0 µs: about 1.0 times a local one (1 round)",
                         "nop over remote-ejb, round 1 of 1"));
     }
 

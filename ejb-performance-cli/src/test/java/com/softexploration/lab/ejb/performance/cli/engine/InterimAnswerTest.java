@@ -28,7 +28,8 @@ class InterimAnswerTest {
         add("nop", Side.LOCAL, "local-ejb", 1, 1, 923);
         add("nop", Side.REMOTE, "remote-ejb", 1, 1, 121_300);
 
-        assertThat(answer(run())).isEqualTo("a remote nop call takes about 120 µs, about 130× a local one (1 round)");
+        assertThat(answer(run()))
+                .isEqualTo("a remote EJB call costs about 120 µs: about 130 times a local one (1 round)");
     }
 
     @Test
@@ -45,7 +46,7 @@ class InterimAnswerTest {
         add("simple", Side.REMOTE, "remote-ejb", 1, 1, 8_400_000);
 
         assertThat(answer(RunPlan.of(options(List.of("complex", "simple"), List.of()))))
-                .isEqualTo("a remote simple call takes about 8.4 ms, about 420× a local one (1 round)");
+                .isEqualTo("a remote EJB call of simple costs about 8.4 ms: about 420 times a local one (1 round)");
     }
 
     @Test
@@ -60,7 +61,8 @@ class InterimAnswerTest {
         assertThat(answer(run())).as("second start incomplete").endsWith(" (3 rounds)");
 
         add("nop", Side.REMOTE, "remote-ejb", 2, 1, 400_000);
-        assertThat(answer(run())).isEqualTo("a remote nop call takes about 200 µs, about 200× a local one (2 starts)");
+        assertThat(answer(run()))
+                .isEqualTo("a remote EJB call costs about 200 µs: about 200 times a local one (2 starts)");
     }
 
     @Test
@@ -73,8 +75,7 @@ class InterimAnswerTest {
                 .isEmpty();
 
         add("nop", Side.REMOTE, "rmi", 1, 1, 92_400);
-        assertThat(answer(race))
-                .isEqualTo("a nop call takes from about 92 µs over RMI to about 310 µs over SOAP (1 round)");
+        assertThat(answer(race)).isEqualTo("nop: from about 92 µs over RMI to about 310 µs over SOAP (1 round)");
     }
 
     @Test
@@ -82,7 +83,7 @@ class InterimAnswerTest {
         add("nop", Side.REMOTE, "rest", 1, 1, 251_000);
 
         assertThat(answer(RacePlan.of(options(List.of("nop"), List.of("rest")))))
-                .isEqualTo("a nop call over REST takes about 250 µs (1 round)");
+                .isEqualTo("a call over REST costs about 250 µs (1 round)");
     }
 
     @Test

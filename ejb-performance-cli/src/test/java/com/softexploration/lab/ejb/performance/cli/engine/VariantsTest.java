@@ -45,8 +45,8 @@ class VariantsTest extends FakeExperiment {
 
         assertThat(console.answers().keySet())
                 .startsWith(
-                        "so far, on wildfly: a remote nop call takes about 4.0 µs, about 1.0× a local one (1 round)",
-                        "so far, on wildfly-against: a remote nop call takes about 4.0 µs, about 1.0× a local one"
+                        "so far, on wildfly: a remote EJB call costs about 4.0 µs: about 1.0 times a local one (1 round)",
+                        "so far, on wildfly-against: a remote EJB call costs about 4.0 µs: about 1.0 times a local one"
                                 + " (1 round)");
     }
 

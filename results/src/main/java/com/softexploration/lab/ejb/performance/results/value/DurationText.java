@@ -116,9 +116,11 @@ public final class DurationText {
      * @return the text, with three significant digits if the uncertainty is unknown or justifies more
      */
     public static String of(double nanos, double uncertainty) {
-        return Double.isFinite(nanos) && uncertainty > 0 && Double.isFinite(uncertainty)
-                ? rounded(nanos, uncertainty, unit(nanos)) + " " + unit(nanos).symbol
-                : of(nanos);
+        if (!Double.isFinite(nanos) || !(uncertainty > 0) || !Double.isFinite(uncertainty)) {
+            return of(nanos);
+        }
+        Unit unit = unit(nanos, uncertainty);
+        return rounded(nanos, uncertainty, unit) + " " + unit.symbol;
     }
 
     /**
@@ -132,7 +134,7 @@ public final class DurationText {
         if (!Interval.isInformative(low, high)) {
             return NumberText.NOT_KNOWN;
         }
-        Unit unit = unit(high);
+        Unit unit = unit(high, (high - low) / 2);
         String from = rounded(low, (high - low) / 2, unit);
         String to = rounded(high, (high - low) / 2, unit);
         return (from.equals(to) ? "" : from + " – ") + to + " " + unit.symbol;
@@ -144,6 +146,14 @@ public final class DurationText {
                 value,
                 uncertainty / unit.nanos,
                 isFewSeconds(value, unit) ? 3 : NumberText.decimalsOfThreeDigits(value));
+    }
+
+    /** Returns the largest unit in which the rounded number is at least 1: 987 µs that round to 1,000 µs are 1.0 ms. */
+    private static Unit unit(double nanos, double uncertainty) {
+        Unit unit = unit(nanos);
+        boolean roundsUp =
+                unit != Unit.SECONDS && rounded(nanos, uncertainty, unit).contains(",");
+        return roundsUp ? Unit.values()[unit.ordinal() + 1] : unit;
     }
 
     private static Unit unit(double nanos) {

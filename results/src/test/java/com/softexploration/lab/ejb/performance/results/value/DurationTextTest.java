@@ -52,8 +52,25 @@ class DurationTextTest {
         assertThat(DurationText.of(Double.NaN, 1)).isEqualTo("–");
     }
 
+    @ParameterizedTest(name = "{0} ns is {1}")
+    @CsvSource({
+        "940000, 940 µs",
+        "986000, 990 µs",
+        "987000, 1.0 ms",
+        "999000, 1.0 ms",
+        "999600, 1.0 ms",
+        "1040000, 1.0 ms",
+        "987, 1.0 µs",
+        "987000000, 1.0 s",
+        "-987000, -1.0 ms"
+    })
+    void roundedThousandIsNextUnit(double nanos, String text) {
+        assertThat(DurationText.of(nanos, 0.36 * Math.abs(nanos))).isEqualTo(text);
+    }
+
     @Test
     void rangeHasOneUnit() {
+        assertThat(DurationText.range(400_000, 998_000)).isEqualTo("0.40 – 1.00 ms");
         assertThat(DurationText.range(218_900, 229_700)).isEqualTo("219 – 230 µs");
         assertThat(DurationText.range(980_000, 1_120_000)).isEqualTo("0.98 – 1.12 ms");
         assertThat(DurationText.range(5_000, 5_000)).isEqualTo("5.00 µs");

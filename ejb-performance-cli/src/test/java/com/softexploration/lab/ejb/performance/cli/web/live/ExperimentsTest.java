@@ -134,7 +134,7 @@ class ExperimentsTest {
         experiment.console().interim(new Console.Interim() {
             @Override
             public Optional<Console.Answer> answer() {
-                return Optional.of(new Console.Answer("", 1, "so far: a remote nop call takes about 120 µs (1 round)"));
+                return Optional.of(new Console.Answer("", 1, "so far: a remote EJB call costs about 120 µs (1 round)"));
             }
 
             @Override
@@ -149,7 +149,7 @@ class ExperimentsTest {
         });
 
         assertThat(experiment.state(0).json(true))
-                .contains("\"answer\":\"so far: a remote nop call takes about 120 µs (1 round)\"");
+                .contains("\"answer\":\"so far: a remote EJB call costs about 120 µs (1 round)\"");
         experiment.end(0);
         assertThat(experiment.state(0).json(true)).contains("\"answer\":\"\"");
     }

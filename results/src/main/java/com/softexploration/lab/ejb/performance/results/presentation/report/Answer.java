@@ -1,9 +1,7 @@
 package com.softexploration.lab.ejb.performance.results.presentation.report;
 
 import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
-import com.softexploration.lab.ejb.performance.contract.Operation;
 import com.softexploration.lab.ejb.performance.contract.Side;
-import com.softexploration.lab.ejb.performance.results.analysis.comparison.Contestant;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.ExperimentAnalysis;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.Race;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.RankedTimes;
@@ -12,6 +10,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.load.Concurrency
 import com.softexploration.lab.ejb.performance.results.analysis.load.LoadCurve;
 import com.softexploration.lab.ejb.performance.results.analysis.load.RateRace;
 import com.softexploration.lab.ejb.performance.results.analysis.load.Soak;
+import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.analysis.statistics.Estimate;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Verdict;
 import com.softexploration.lab.ejb.performance.results.presentation.format.TransportName;
@@ -186,33 +185,20 @@ public final class Answer {
     private Statement of(CallRow remote) {
         boolean exact = remote.quotable()
                 && remote.medianInterval().filter(Interval::isInformative).isPresent();
-        String ratio = !Double.isFinite(remote.ratio())
-                ? ""
-                : ": " + (exact ? remote.times() : RankingText.aboutTimes(remote.ratio())).replace("×", " times")
-                        + " a local one";
+        SeriesKey key = remote.contestant().key();
         if (!remote.warm()) {
             return new Statement(
-                    "Not warmed up: a %s costs at most %s%s"
-                            .formatted(call(remote.contestant()), RankingText.about(remote.nanos()), onServer()),
-                    QUICK);
+                    Statement.capitalised(RankingText.costsAtMost(key, remote.nanos(), onServer())), QUICK);
         }
+        String times = exact ? remote.times() : RankingText.aboutTimes(remote.ratio());
         return new Statement(
-                        "A %s costs %s%s%s"
-                                .formatted(
-                                        call(remote.contestant()),
-                                        exact ? remote.median() : RankingText.aboutOrUnknown(remote.nanos()),
-                                        onServer(),
-                                        ratio),
+                        Statement.capitalised(RankingText.costs(
+                                key,
+                                exact ? remote.median() : RankingText.aboutOrUnknown(remote.nanos()),
+                                onServer(),
+                                Double.isFinite(remote.ratio()) ? times : "")),
                         shares(remote, exact))
                 .with(exact ? "" : remote.quotable() ? UNCERTAIN : measured.isQuick() ? QUICK : NOT_QUOTABLE);
-    }
-
-    /** Formats a remote call as a noun, with the operation unless it is {@code nop}. */
-    private static String call(Contestant remote) {
-        String call = remote.key().call();
-        boolean usual = remote.transport().equals(Side.REMOTE.publishedTransport());
-        String noun = usual ? "remote EJB call" : "call over " + TransportName.of(remote.transport());
-        return noun + (call.equals(Operation.NOP.word()) ? "" : " of " + call);
     }
 
     /** Formats the share of the floor in a remote call, and the duration added to it; empty if unknown. */
@@ -231,13 +217,13 @@ public final class Answer {
         // As printed, so that the two add up to the headline.
         double added = whole.getAsDouble() - floorNanos.getAsDouble();
         boolean ejb = remote.contestant().transport().startsWith(Side.REMOTE.publishedTransport());
-        return "A bare socket takes %s%s of it. The other %s are %s%s."
+        return "A bare socket takes %s%s of it. The rest, %s, is %s%s."
                 .formatted(
                         exact ? "" : "about ",
                         floor,
                         DurationText.of(added, uncertainty),
                         serverOwning(),
-                        ejb ? ": serialisation, its protocol, its threads" : " and the transport's");
+                        ejb ? "" : " and the transport's");
     }
 
     private Statement of(Race race) {

@@ -1,9 +1,11 @@
 package com.softexploration.lab.ejb.performance.results.presentation.report;
 
+import com.softexploration.lab.ejb.performance.contract.Operation;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.RankedTimes;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.RankedTimes.Ranked;
 import com.softexploration.lab.ejb.performance.results.analysis.load.LoadCurve;
 import com.softexploration.lab.ejb.performance.results.analysis.load.RateRace;
+import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.presentation.format.TransportName;
 import com.softexploration.lab.ejb.performance.results.value.DurationText;
 import com.softexploration.lab.ejb.performance.results.value.Interval;
@@ -81,11 +83,15 @@ public final class RankingText {
     }
 
     /**
-     * Formats the upper bound of a remote call that was not warmed up, for example {@code not warmed up: a remote nop
-     * call takes at most 940 µs}.
+     * Formats the upper bound of a call that was not warmed up, for example {@code not warmed up: a remote EJB call
+     * costs at most 940 µs}.
      */
-    public static String atMost(String call, double nanos) {
-        return NOT_WARMED_UP + "a remote " + call + " call takes at most " + about(nanos);
+    public static String costsAtMost(SeriesKey call, double nanos) {
+        return costsAtMost(call, nanos, "");
+    }
+
+    static String costsAtMost(SeriesKey call, double nanos, String onServer) {
+        return NOT_WARMED_UP + costs(call, "at most " + about(nanos), onServer, "");
     }
 
     /** Formats a duration of unknown uncertainty, for example {@code about 120 µs}; a dash if it is not finite. */
@@ -104,14 +110,31 @@ public final class RankingText {
     }
 
     /**
-     * Formats the duration of a remote call without its certainty, for example {@code remote nop call takes about 120
-     * µs, about 130× a local one}.
+     * Formats the duration of a call without its certainty, for example {@code a remote EJB call costs about 120 µs:
+     * about 130 times a local one}.
      *
      * @param ratio to a local call; not finite if unknown
      */
-    public static String remoteCall(String call, double nanos, double ratio) {
-        return "remote " + call + " call takes about " + about(nanos)
-                + (Double.isFinite(ratio) ? ", about " + NumberText.times(ratio, ABOUT * ratio) + " a local one" : "");
+    public static String costsAbout(SeriesKey call, double nanos, double ratio) {
+        return costs(call, aboutOrUnknown(nanos), "", Double.isFinite(ratio) ? aboutTimes(ratio) : "");
+    }
+
+    /**
+     * Formats what a call costs, for example {@code a remote EJB call costs 172 µs on WildFly 39: 320 times a local
+     * one}. The operation is named unless it is {@code nop}.
+     *
+     * @param onServer server after a preposition and a space; may be empty
+     * @param times multiple of a local call; empty if it is unknown
+     */
+    static String costs(SeriesKey call, String time, String onServer, String times) {
+        String transport = TransportName.of(call.transport());
+        return "a "
+                + (call.transport().equals(call.side().publishedTransport())
+                        ? transport + " call"
+                        : "call over " + transport)
+                + (call.call().equals(Operation.NOP.word()) ? "" : " of " + call.call())
+                + " costs " + time + onServer
+                + (times.isEmpty() ? "" : ": " + times.replace("×", " times") + " a local one");
     }
 
     /** Formats the order of two or more transports with its certainty, for example {@code rmi is fastest with ...}. */
