@@ -204,6 +204,6 @@ final class FakeCommands implements Commands {
                         medianNanos,
                         medianNanos + 100,
                         medianNanos,
-                        medianNanos + 10);
+                        medianNanos);
     }
 }

@@ -26,6 +26,20 @@ class WebRunsTest extends AdmittedBrowser {
     }
 
     @Test
+    void medianIsThatOfRounds() throws Exception {
+        Path run = web.runs().resolve("20261120-101500-wildfly");
+        FakeCommands.write(run, "completed", 150_000);
+        Path summary = run.resolve("summary.json");
+        Files.writeString(
+                summary, Files.readString(summary).replace("\"medianNanos\":150000,", "\"medianNanos\":190000,"));
+
+        assertThat(get("/result?run=20261120-101500-wildfly")).contains("<td class=\"key\">0.1500</td>");
+        assertThat(get("/runs").replaceAll("<[^>]*>", ""))
+                .contains("remote EJB 150 µs")
+                .doesNotContain("190 µs");
+    }
+
+    @Test
     void reportMayRunItsKnownScriptOnly() throws Exception {
         Path run = web.runs().resolve("20261120-101500-wildfly");
         FakeCommands.write(run, "completed", 150_000);

@@ -99,7 +99,7 @@ public record TimesTable(String title, String label, String caption, String styl
         return new TimesTable(
                 call,
                 "Times of " + call,
-                "Milliseconds, over all measured calls, sorted by median.",
+                "Milliseconds, over all measured calls; the median is the geometric mean of the rounds' medians.",
                 "ranking",
                 ranked ? List.of("Rank", "Transport") : List.of("Transport"),
                 transports.stream()

@@ -229,8 +229,7 @@ public record ProjectRuns(Path folder) {
     }
 
     private static String median(StoredSeries series) {
-        return TransportName.of(series.key()) + " "
-                + DurationText.of(series.times().medianNanos());
+        return TransportName.of(series.key()) + " " + DurationText.of(series.medianNanos());
     }
 
     /** Reads a run description; empty if it is unreadable, so that a damaged run does not hide the others. */

@@ -36,7 +36,7 @@ final class StoredCallTable {
                 times.totalNanos(),
                 times.minNanos(),
                 times.maxNanos(),
-                times.medianNanos(),
+                series.medianNanos(),
                 series.incomparable());
     }
 

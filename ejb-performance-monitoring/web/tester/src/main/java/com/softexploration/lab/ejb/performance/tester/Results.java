@@ -114,9 +114,8 @@ final class Results {
     }
 
     /**
-     * Combines all rounds of a transport; the median is the median of the rounds' medians.
-     * Load tests without measured calls, which have
-     * no times, are omitted unless there are no others.
+     * Combines all rounds of a transport; the median is the geometric mean of the rounds' medians, as in reports.
+     * Load tests without measured calls, which have no times, are excluded unless there are no others.
      */
     private static TimesTable.Times sum(List<Measured> rounds) {
         List<TimesTable.Times> measured = rounds.stream()
@@ -127,16 +126,18 @@ final class Results {
         if (measured.isEmpty()) {
             return first;
         }
-        List<Double> medians =
-                measured.stream().map(TimesTable.Times::medianNanos).sorted().toList();
-        int half = medians.size() / 2;
         return unranked(
                 first.transport(),
                 measured.stream().mapToLong(TimesTable.Times::calls).sum(),
                 measured.stream().mapToDouble(TimesTable.Times::totalNanos).sum(),
                 measured.stream().mapToDouble(TimesTable.Times::minNanos).min().orElse(0),
                 measured.stream().mapToDouble(TimesTable.Times::maxNanos).max().orElse(0),
-                medians.size() % 2 == 1 ? medians.get(half) : (medians.get(half - 1) + medians.get(half)) / 2,
+                measured.size() == 1
+                        ? measured.get(0).medianNanos()
+                        : Math.exp(measured.stream()
+                                .mapToDouble(times -> Math.log(times.medianNanos()))
+                                .average()
+                                .orElseThrow()),
                 measured.get(0).note());
     }
 }

@@ -147,6 +147,13 @@ class ResultsTest {
                 .containsExactlyInAnyOrder("rmi 3.000 1.500", "rest 4.000 2.000", "soap 0 0");
     }
 
+    @Test
+    void medianIsGeometricMeanOfRounds() throws Exception {
+        TimesTable table = table(Row.of("rest", "completed", 100, 4), Row.of("rest", "completed", 100, 9));
+
+        assertThat(table.rows()).extracting(TimesTable.Row::median).containsExactly("6.000");
+    }
+
     /** Without intervals, the order of medians is not a ranking. */
     @Test
     void tableHasNoRanks() throws Exception {

@@ -47,6 +47,14 @@ public record StoredSeries(
                 rank(key, races));
     }
 
+    /**
+     * Median time of a call in nanoseconds, as in its report: the geometric mean of the medians of its rounds; of all
+     * measured calls if no round is known.
+     */
+    public double medianNanos() {
+        return repetitions.map(Repetitions::geometricMean).orElse(times.medianNanos());
+    }
+
     private static SeriesKey key(JsonNode series) {
         JsonNode payload = series.path("payloadChars");
         return new SeriesKey(
