@@ -13,6 +13,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.description.Expe
 import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription.Server;
 import com.softexploration.lab.ejb.performance.results.analysis.description.LoadTest;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Disturbances;
+import com.softexploration.lab.ejb.performance.results.analysis.verdict.ExcludedLoadTests;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Finding;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -38,7 +39,8 @@ final class ExperimentJournal implements LoadTestDriver.Journal {
     private PlannedExperiment experiment;
     private Server server;
     private final List<Jvm> jvms = new ArrayList<>();
-    private final InterimEstimates interim = new InterimEstimates();
+    private final InterimEstimates interim = new InterimEstimates(
+            () -> ExcludedLoadTests.of(Optional.of(description())).ids());
     private final DisturbedLoadTests disturbed = new DisturbedLoadTests();
     private Instant endedAt;
     private Status status = Status.FAILED;

@@ -11,6 +11,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.comparison.Repet
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.SeriesEstimates;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.SeriesEstimates.Pair;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.StartVariance;
+import com.softexploration.lab.ejb.performance.results.analysis.description.LoadTest;
 import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.analysis.statistics.CompactLetters;
 import com.softexploration.lab.ejb.performance.results.analysis.statistics.Estimate;
@@ -32,19 +33,34 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * Interim estimates of an experiment, from medians reported by the servers. The report itself is computed from the
- * logs.
+ * Interim estimates of an experiment, from medians reported by the servers, without load tests that the result
+ * excludes. The report itself is computed from the logs.
  */
 final class InterimEstimates {
     private static final int FEWEST_STARTS = 3;
     private static final double LEVEL = 0.05;
 
-    private final Map<SeriesKey, Map<Integer, Map<Integer, Double>>> medians = new LinkedHashMap<>();
+    private final Map<Place, Measured> medians = new LinkedHashMap<>();
+    private final Supplier<Set<String>> excluded;
     private final InterimCurves curves = new InterimCurves();
+
+    private record Place(SeriesKey key, LoadTest.Repetition repetition) {}
+
+    private record Measured(String id, double medianNanos) {}
+
+    /**
+     * Creates estimates without load tests.
+     *
+     * @param excluded returns the ids of the load tests that the result so far would exclude
+     */
+    InterimEstimates(Supplier<Set<String>> excluded) {
+        this.excluded = excluded;
+    }
 
     /**
      * Adds a completed load test: at a rate or level of concurrency to its curve, otherwise its median; with several
@@ -63,10 +79,17 @@ final class InterimEstimates {
         }
         LoadTestResult result = outcome.results().get(0);
         if (result.getMedianNanos() > 0 && test.side() != null) {
-            medians.computeIfAbsent(InterimAnswer.key(test), any -> new TreeMap<>())
-                    .computeIfAbsent(test.start(), any -> new TreeMap<>())
-                    .put(test.round(), (double) result.getMedianNanos());
+            add(
+                    InterimAnswer.key(test),
+                    outcome.entry().repetition(),
+                    outcome.entry().runId(),
+                    result.getMedianNanos());
         }
+    }
+
+    /** Adds the median of a load test; of two in one round, the later one counts. */
+    void add(SeriesKey key, LoadTest.Repetition repetition, String id, double medianNanos) {
+        medians.put(new Place(key, repetition), new Measured(id, medianNanos));
     }
 
     private SeriesEstimates estimates() {
@@ -74,12 +97,17 @@ final class InterimEstimates {
     }
 
     private Map<SeriesKey, Repetitions> repetitions() {
-        Map<SeriesKey, Repetitions> repetitions = new LinkedHashMap<>();
-        medians.forEach((key, byStart) -> {
-            if (!key.isFloor()) {
-                repetitions.put(key, new Repetitions(byStart));
+        Set<String> without = excluded.get();
+        Map<SeriesKey, Map<Integer, Map<Integer, Double>>> counted = new LinkedHashMap<>();
+        medians.forEach((place, measured) -> {
+            if (!place.key().isFloor() && !without.contains(measured.id())) {
+                counted.computeIfAbsent(place.key(), any -> new TreeMap<>())
+                        .computeIfAbsent(place.repetition().start(), any -> new TreeMap<>())
+                        .put(place.repetition().round(), measured.medianNanos());
             }
         });
+        Map<SeriesKey, Repetitions> repetitions = new LinkedHashMap<>();
+        counted.forEach((key, byStart) -> repetitions.put(key, new Repetitions(byStart)));
         return repetitions;
     }
 
@@ -113,7 +141,7 @@ final class InterimEstimates {
             TimeBudget budget, ExperimentPlan plan, String variant, Set<SeriesKey> unfinished, boolean comparable) {
         return new Console.Interim() {
             private SeriesEstimates shown() {
-                return plan.options().quick() ? SeriesEstimates.ofQuick(repetitions()) : estimates();
+                return plan.options().quick() || !comparable ? SeriesEstimates.ofQuick(repetitions()) : estimates();
             }
 
             @Override
