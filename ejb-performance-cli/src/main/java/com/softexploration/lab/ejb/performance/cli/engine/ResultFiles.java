@@ -52,6 +52,8 @@ public class ResultFiles {
     /** Maximum number of earlier runs that are read to find one of the same parameters. */
     private static final int MOST_EARLIER_RUNS = 100;
 
+    private static final int LONGEST_CHANGE_LINE = 160;
+
     private final IntSupplier width;
 
     /**
@@ -229,10 +231,11 @@ public class ResultFiles {
 
     /**
      * Compares a completed run or race with the newest earlier one of the same parameters in its folder, by the rules of
-     * {@link RunComparison}.
+     * {@link RunComparison}. Versions of this program may differ, those of servers, JDKs and machines may not.
      *
      * @param directory its run directory
-     * @return the changes in one line; empty if there is none to compare with, or one is quick
+     * @return the changes in one line of at most 160 characters; empty if there is none to compare with, or one is
+     *     quick
      */
     public Optional<String> changeSincePrevious(Path directory) throws CliException {
         try {
@@ -243,11 +246,13 @@ public class ResultFiles {
             for (Path earlier : earlierRuns(directory)) {
                 Optional<StoredExperiment> base = ifReadable(earlier).filter(ResultFiles::isComparable);
                 if (base.isPresent()
-                        && ExperimentFacts.differences(base.get().description(), now.description())
-                                .isEmpty()) {
+                        && ExperimentFacts.differences(base.get().description(), now.description()).stream()
+                                .allMatch(ExperimentFacts.Difference::isOfProgram)) {
                     RunComparison changes = RunComparison.of(base.get(), now, RunComparison.NO_LIMIT);
+                    String since = "Since " + earlier.getFileName() + ": ";
                     return changes.onlyInOne().isEmpty()
-                            ? Optional.of("Since " + earlier.getFileName() + ": " + ComparisonText.outcomes(changes))
+                            ? Optional.of(
+                                    since + ComparisonText.outcomes(changes, LONGEST_CHANGE_LINE - since.length()))
                             : Optional.empty();
                 }
             }

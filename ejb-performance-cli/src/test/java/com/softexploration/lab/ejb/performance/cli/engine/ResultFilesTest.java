@@ -99,11 +99,32 @@ class ResultFilesTest {
         assertThat(files.changeSincePrevious(first)).isEmpty();
         assertThat(files.changeSincePrevious(second).orElseThrow())
                 .startsWith("Since 20261126-100000-wildfly: ")
-                .contains(" in nop ")
+                .contains(": no change in any of 4 calls beyond ±")
                 .doesNotContain("\n");
         assertThat(files.changeSincePrevious(stored("tomee", "20261126-130000-tomee"))
                         .orElseThrow())
                 .startsWith("Since 20261126-120000-tomee: ");
+    }
+
+    @Test
+    void ownCommitIsNoDifference() throws Exception {
+        ResultFiles files = new ResultFiles(() -> Integer.MAX_VALUE);
+        edit(stored("wildfly", "20261126-100000-wildfly"), "\"gitCommit\" : \"\\w+\"", "\"gitCommit\" : \"0\"");
+        Path second = stored("wildfly", "20261126-110000-wildfly");
+        Path third = stored("wildfly", "20261126-120000-wildfly");
+        edit(third, "\"version\" : \"\\d+[.]\\d+[.]\\d+[.]Final\"", "\"version\" : \"1.0.0.Final\"");
+
+        assertThat(files.changeSincePrevious(second).orElseThrow())
+                .startsWith("Since 20261126-100000-wildfly: ")
+                .hasSizeLessThanOrEqualTo(160);
+        assertThat(files.changeSincePrevious(third)).as("another server").isEmpty();
+    }
+
+    private static void edit(Path run, String pattern, String replacement) throws IOException {
+        Path file = run.resolve("run.json");
+        String text = Files.readString(file);
+        assertThat(text).containsPattern(pattern);
+        Files.writeString(file, text.replaceAll(pattern, replacement));
     }
 
     private Path stored(String server, String name) throws IOException {

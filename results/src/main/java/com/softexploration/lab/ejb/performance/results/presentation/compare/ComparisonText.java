@@ -17,6 +17,8 @@ import com.softexploration.lab.ejb.performance.results.value.DurationText;
 import com.softexploration.lab.ejb.performance.results.value.Interval;
 import com.softexploration.lab.ejb.performance.results.value.IntervalText;
 import com.softexploration.lab.ejb.performance.results.value.NumberText;
+import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.EnumMap;
 import java.util.LinkedHashMap;
@@ -139,6 +141,38 @@ public final class ComparisonText {
         return joined(states(changes) + toDecide(changes), obstacles(changes)) + ".";
     }
 
+    /**
+     * Formats the outcomes in at most the given number of characters if possible: with their series or, if that is too
+     * long, with the largest change and the number of other series.
+     */
+    public static String outcomes(RunComparison changes, int longest) {
+        return Stream.of(outcomes(changes), counted(changes, true))
+                .filter(text -> text.length() <= longest)
+                .findFirst()
+                .orElseGet(() -> counted(changes, false));
+    }
+
+    /** Formats the number of series of each outcome, for example {@code 2 slower; 3 unchanged; 4 undecided.}. */
+    private static String counted(RunComparison changes, boolean namesLargest) {
+        List<String> parts = new ArrayList<>();
+        byOutcome(changes).forEach((outcome, series) -> {
+            if (namesLargest && parts.isEmpty() && DeltaText.isChange(series.get(0))) {
+                parts.add(outcome + " in " + DeltaText.named(series.get(0)) + more(series.size() - 1));
+            } else if (namesLargest && parts.isEmpty() && outcome.equals(NO_CHANGE)) {
+                parts.add(unchanged(series));
+            } else {
+                parts.add(series.size() + " " + (outcome.equals(NO_CHANGE) ? "unchanged" : outcome));
+            }
+        });
+        long obstructed = changes.compared().stream()
+                .filter(change -> change.obstacle().isPresent())
+                .count();
+        if (obstructed > 0) {
+            parts.add(obstructed + " not compared");
+        }
+        return String.join("; ", parts) + ".";
+    }
+
     private static String joined(String one, String other) {
         return Stream.of(one, other).filter(text -> !text.isEmpty()).collect(Collectors.joining("; "));
     }
@@ -198,14 +232,18 @@ public final class ComparisonText {
         if (!largest.isEmpty()) {
             return Optional.of(largest);
         }
-        return unchanged.stream()
-                .max(Comparator.comparingDouble(
-                        change -> change.mostPercentChanged().orElseThrow()))
-                .map(widest ->
-                        "no change " + (unchanged.size() == 1 ? "in " : "in any of " + unchanged.size() + " calls ")
-                                + (unchanged.size() == 1
-                                        ? DeltaText.named(widest)
-                                        : DeltaText.beyond(widest).orElseThrow()));
+        return unchanged.isEmpty() ? Optional.empty() : Optional.of(unchanged(unchanged));
+    }
+
+    /** Formats unchanged series with their maximum possible change. */
+    private static String unchanged(List<SeriesDelta> series) {
+        SeriesDelta widest = Collections.max(series, Comparator.comparingDouble(change -> change.mostPercentChanged()
+                .orElseThrow()));
+        return NO_CHANGE + " in "
+                + (series.size() == 1
+                        ? DeltaText.named(widest)
+                        : "any of " + series.size() + " calls "
+                                + DeltaText.beyond(widest).orElseThrow());
     }
 
     /** Formats what would decide the undecided series, and which series were not compared; empty if all are decided. */

@@ -46,6 +46,9 @@ public record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts>
 
     private static final String SEED = "seed of the order";
 
+    private static final String OWN_VERSION = "ejb-performance";
+    private static final String OWN_COMMIT = "git commit";
+
     private static final Set<String> OF_ONE_EXPERIMENT =
             Set.of("run", "status", "remark", "problem", "started", "took", "full CPU speed", SEED, RELEASED);
 
@@ -90,7 +93,12 @@ public record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts>
      * @param base value in the first, or "unknown"
      * @param now value in the second, or "unknown"
      */
-    public record Difference(String label, String base, String now) {}
+    public record Difference(String label, String base, String now) {
+        /** Returns whether it concerns only this program, not what was measured: its version or commit. */
+        public boolean isOfProgram() {
+            return label.equals(OWN_VERSION) || label.equals(OWN_COMMIT);
+        }
+    }
 
     /**
      * Returns the differences between two experiments except names, times and results; empty if either has no
@@ -305,8 +313,8 @@ public record ExperimentFacts(List<Fact> run, List<Fact> machine, List<JvmFacts>
         facts.add(Fact.of(
                 JDK, description.environment().jdks(), jdks -> jdks.isEmpty() ? null : String.join(", ", jdks)));
         facts.add(Fact.of("EARs", description.environment().server(), ExperimentDescription.Server::namespace));
-        facts.add(Fact.of("ejb-performance", description.environment().project(), Project::version));
-        facts.add(Fact.of("git commit", description.environment().project(), Project::gitCommit));
+        facts.add(Fact.of(OWN_VERSION, description.environment().project(), Project::version));
+        facts.add(Fact.of(OWN_COMMIT, description.environment().project(), Project::gitCommit));
         parameters(description.parameters(), facts);
         facts.add(Fact.of("calling threads", description.parameters(), any -> MeasuredLoad.threads(description)));
         return List.copyOf(facts);

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
+import com.softexploration.lab.ejb.performance.results.SyntheticExperiment;
 import com.softexploration.lab.ejb.performance.results.SyntheticRun;
 import com.softexploration.lab.ejb.performance.results.analysis.compare.RunComparison;
 import com.softexploration.lab.ejb.performance.results.analysis.compare.StoredComparison;
@@ -11,6 +13,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.compare.StoredEx
 import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescriptionFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import org.jsoup.Jsoup;
 import org.jsoup.nodes.Document;
 import org.jsoup.parser.Parser;
@@ -63,6 +66,34 @@ class ComparisonFilesTest extends StoredComparison {
         assertThat(percent(html.select("circle").attr("cx"))).isGreaterThan(50);
         assertThat(percent(html.select("rect").attr("x"))).isLessThan(50);
         assertThat(html.select("figcaption").text()).contains("Left of 1×: faster. Band: equal within 5 %.");
+    }
+
+    @Test
+    void longOutcomeNamesLargestChange() throws Exception {
+        RunComparison changes = RunComparison.of(
+                StoredExperiment.read(manyCalls("base", 1)),
+                StoredExperiment.read(manyCalls("now", 1.3)),
+                RunComparison.NO_LIMIT);
+
+        assertThat(ComparisonText.outcomes(changes)).hasSizeGreaterThan(160);
+        assertThat(ComparisonText.outcomes(changes, 160))
+                .matches("slower in nop remote EJB by \\d+ % \\(.*\\) and 4 more; 5 undecided\\.");
+        assertThat(ComparisonText.outcomes(changes, 40)).isEqualTo("5 slower; 5 undecided.");
+    }
+
+    private Path manyCalls(String name, double factor) throws Exception {
+        SyntheticExperiment experiment = SyntheticExperiment.empty(ExperimentKind.RACE);
+        for (int start = 1; start <= 3; start++) {
+            experiment.atStart(start);
+            double slower = factor;
+            for (String transport : List.of("rmi", "rest", "soap", "hessian", "remote-ejb")) {
+                slower *= factor;
+                experiment.exactly("nop", transport, null, 1, Math.round(slower * (100_000 + start)));
+                double chance = factor == 1 ? 1 : 1 + 0.3 * (start - 2);
+                experiment.exactly("simple", transport, null, 1, Math.round(chance * (100_000 + start)));
+            }
+        }
+        return stored(name, experiment);
     }
 
     @Test
