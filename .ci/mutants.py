@@ -203,7 +203,7 @@ class Tests:
             return None, "the end of the JVM: " + (text.strip().splitlines() or ["no output"])[-1][:120]
 
     def catching_among(self, module, classes, overlay=None, undone=contextlib.nullcontext):
-        """The test that fails, passes without the defect, and fails again; unreliable ones are left out from now on."""
+        """The test that fails, passes without the defect, and fails again; unreliable ones are excluded from now on."""
         while True:
             classes = [one for one in classes if one not in self.unreliable]
             failed = self.failed(module, classes, overlay) if classes else None
@@ -216,7 +216,7 @@ class Tests:
                 passes = not self.failed(module, [name])
             if passes and self.failed(module, [name], overlay):
                 return f"{name.rpartition('.')[2]}.{what}"
-            print(f"{name} is left out: its failures do not depend on the defect", flush=True)
+            print(f"{name} is excluded: its failures do not depend on the defect", flush=True)
             self.unreliable.add(name)
 
     def catching(self, defect):

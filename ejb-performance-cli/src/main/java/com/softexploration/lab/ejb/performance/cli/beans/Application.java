@@ -20,7 +20,7 @@ import java.util.TreeSet;
  *
  * @param file the file
  * @param beans its session beans, by module and name
- * @param unreadable a line per class or nested archive that is left out because it cannot be read
+ * @param unreadable a line per class or nested archive that is excluded because it cannot be read
  */
 public record Application(Path file, List<SessionBean> beans, List<String> unreadable) {
     private static final String LIBRARIES = "lib";

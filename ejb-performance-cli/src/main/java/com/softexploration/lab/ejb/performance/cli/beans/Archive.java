@@ -18,7 +18,7 @@ import java.util.zip.ZipInputStream;
  *
  * @param place its file name, with the names of the archives that contain it
  * @param entries contents by path
- * @param unreadable receives a line per file that is left out because it cannot be read
+ * @param unreadable receives a line per file that is excluded because it cannot be read
  */
 record Archive(String place, Map<String, byte[]> entries, List<String> unreadable) {
     private static final int FIRST_BYTE = 'P';
@@ -113,7 +113,7 @@ record Archive(String place, Map<String, byte[]> entries, List<String> unreadabl
             return new ByteArrayInputStream(archive.entries.get(path));
         }
 
-        /** Records that the class file cannot be read and is omitted. */
+        /** Records that the class file cannot be read and is excluded. */
         void isUnreadable(String reason) {
             archive.unreadable.add(archive.placeOf(path) + " cannot be read: " + reason);
         }

@@ -170,24 +170,24 @@ public record ExperimentLauncher(
      * Creates variants whose servers are started by the experiment.
      *
      * @param requests one domain per variant
-     * @param asAvailable whether servers that are not available are omitted
+     * @param asAvailable whether servers that are not available are excluded
      * @throws CliException if none is available
      */
     Variants started(List<DomainRequest> requests, OnFailure onFailure, boolean asAvailable) throws CliException {
         List<ServerProvider> providers = new ArrayList<>();
-        List<String> omitted = new ArrayList<>();
+        List<String> excluded = new ArrayList<>();
         for (DomainRequest request : requests) {
             Optional<String> obstacle = asAvailable ? obstacle(request) : Optional.empty();
-            obstacle.ifPresent(cause -> omitted.add("Omitted: " + request.server() + " (" + cause + ")"));
+            obstacle.ifPresent(cause -> excluded.add("Excluded: " + request.server() + " (" + cause + ")"));
             if (obstacle.isEmpty()) {
                 providers.add(domains.provider(request));
             }
         }
         if (providers.isEmpty()) {
-            omitted.forEach(console::print);
+            excluded.forEach(console::print);
             throw CliException.wrongUse("No server is available", "give one of them what it needs, as said above");
         }
-        return new Variants(providers, onFailure, omitted);
+        return new Variants(providers, onFailure, excluded);
     }
 
     /** Returns the reason why a server is not available; empty if it is available. */

@@ -137,7 +137,7 @@ final class ExperimentJournal implements LoadTestDriver.Journal {
 
     /** Records the end of a completed run; unsupported parts of the plan are recorded as its problem. */
     void complete() throws CliException {
-        end(Status.COMPLETED, experiment.plan().leftOut().orElse(null));
+        end(Status.COMPLETED, experiment.plan().excluded().orElse(null));
     }
 
     /**

@@ -191,7 +191,7 @@ public final class UnfinishedRun {
 
     /**
      * Returns the run directories of unfinished experiments, according to the notes in the given domain folders.
-     * Unreadable notes are left out.
+     * Unreadable notes are excluded.
      */
     public static Set<Path> directories(Collection<Path> domainFolders) {
         Set<Path> directories = new HashSet<>();
@@ -203,7 +203,7 @@ public final class UnfinishedRun {
                                     run.directory.toAbsolutePath().normalize()));
                 }
             } catch (CliException e) {
-                LOG.log(Level.DEBUG, "a note is left out", e);
+                LOG.log(Level.DEBUG, "a note is excluded", e);
             }
         }
         return directories;

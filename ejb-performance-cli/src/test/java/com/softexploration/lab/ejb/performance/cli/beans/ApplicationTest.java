@@ -163,7 +163,7 @@ class ApplicationTest {
     }
 
     @Test
-    void unreadableClassesAreLeftOutAndNamed() throws Exception {
+    void unreadableClassesAreExcludedAndNamed() throws Exception {
         Map<String, byte[]> library = new LinkedHashMap<>();
         library.put("module-info.class", moduleInfo());
         library.put("META-INF/versions/9/module-info.class", moduleInfo());

@@ -195,12 +195,12 @@ class DescribeCommandTest {
         CommandLineRun run = describe(jar);
 
         assertThat(run.exitCode()).as(run.errors()).isZero();
-        assertThat(run.output().lines().filter(line -> line.startsWith("Left out: ")))
+        assertThat(run.output().lines().filter(line -> line.startsWith("Excluded: ")))
                 .hasSize(11)
                 .contains(
-                        "Left out: shop.jar!/acme/Odd10.class cannot be read: EOFException Input is not a valid class"
+                        "Excluded: shop.jar!/acme/Odd10.class cannot be read: EOFException Input is not a valid class"
                                 + " file; must begin with a 4-byte integer 0xCAFEBABE",
-                        "Left out: 2 more in " + jar);
+                        "Excluded: 2 more in " + jar);
     }
 
     @Test
@@ -210,7 +210,7 @@ class DescribeCommandTest {
         Path jar = Files.write(folder.resolve("shop.jar"), SampleBeans.archive(entries));
 
         assertThat(describe(jar).output())
-                .contains("Left out: shop.jar!/acme/ ]0;x Odd.class cannot be read")
+                .contains("Excluded: shop.jar!/acme/ ]0;x Odd.class cannot be read")
                 .doesNotContain("\u001b", "\u202e");
     }
 }

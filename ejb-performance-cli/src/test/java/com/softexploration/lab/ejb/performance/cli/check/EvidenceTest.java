@@ -65,7 +65,7 @@ class EvidenceTest {
     }
 
     @Test
-    void foldersOfPasswordsAreLeftOut() throws IOException {
+    void foldersOfPasswordsAreExcluded() throws IOException {
         for (String name : new String[] {"credentials/a.log", "x/security/b.log", "x/c.log", "d.xml"}) {
             Files.createDirectories(folder.resolve(name).getParent());
             Files.writeString(folder.resolve(name), name);

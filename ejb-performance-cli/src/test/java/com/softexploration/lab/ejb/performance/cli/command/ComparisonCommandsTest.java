@@ -100,7 +100,7 @@ class ComparisonCommandsTest {
                 .containsExactly(
                         "ejb-performance: No server is available; give one of them what it needs, as said above");
         assertThat(run.output().lines()).hasSize(9).anySatisfy(line -> assertThat(line)
-                .startsWith("Omitted: wildfly (WildFly ")
+                .startsWith("Excluded: wildfly (WildFly ")
                 .contains(" does not run on JDK 1.8.0_402 in " + jdk));
         assertThat(output).doesNotExist();
     }

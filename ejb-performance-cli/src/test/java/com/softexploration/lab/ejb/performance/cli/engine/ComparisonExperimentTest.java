@@ -33,7 +33,7 @@ class ComparisonExperimentTest extends FakeExperiment {
         ExperimentDescription run = files.last();
         assertThat(run.completion().status()).isEqualTo(Status.COMPLETED);
         assertThat(run.completion().problem())
-                .isEqualTo("Omitted, not offered by the servers: local-ejb-required, remote-ejb-required,"
+                .isEqualTo("Excluded, not offered by the servers: local-ejb-required, remote-ejb-required,"
                         + " remote-ejb-supports, soap, hessian, rmi");
         assertThat(run.parameters().experiment()).isEqualTo(ExperimentKind.RACE);
         assertThat(run.parameters().workload().transports())
@@ -65,7 +65,7 @@ class ComparisonExperimentTest extends FakeExperiment {
                         "accounts 0+150000 x1 over local-ejb with 0", "accounts 3+2000 x1 over local-ejb with 0");
         assertThat(console.lines())
                 .contains(
-                        "Omitted, not offered by the servers: local-ejb-required, remote-ejb-required,"
+                        "Excluded, not offered by the servers: local-ejb-required, remote-ejb-required,"
                                 + " remote-ejb-supports, soap, hessian, rmi",
                         "accounts over rest, warm-up",
                         "accounts over rest, round 1 of 1",
@@ -174,7 +174,7 @@ class ComparisonExperimentTest extends FakeExperiment {
     }
 
     @Test
-    void unusableTransportIsOmittedUnlessNamed() throws Exception {
+    void unusableTransportIsExcludedUnlessNamed() throws Exception {
         domain.presentation().setUnusable("rest: serviceUrl is not set; set it", "tcp: tcpAddress is not set; set it");
 
         measure(race(List.of(), 0, "3"));
@@ -184,8 +184,8 @@ class ComparisonExperimentTest extends FakeExperiment {
                 .containsExactly("local-ejb", "remote-ejb", "servlet");
         assertThat(files.last().completion().problem())
                 .endsWith(
-                        "rmi. Omitted, not usable: rest (serviceUrl is not set; set it). Omitted, not usable: tcp (tcpAddress is not set; set it)");
-        assertThat(console.lines()).contains("Omitted, not usable: rest (serviceUrl is not set; set it)");
+                        "rmi. Excluded, not usable: rest (serviceUrl is not set; set it). Excluded, not usable: tcp (tcpAddress is not set; set it)");
+        assertThat(console.lines()).contains("Excluded, not usable: rest (serviceUrl is not set; set it)");
 
         CliException failure = catchThrowableOfType(CliException.class, () -> measure(race(List.of("rest"), 0, "3")));
         assertThat(failure.exitCode()).isEqualTo(CliException.WRONG_USE);

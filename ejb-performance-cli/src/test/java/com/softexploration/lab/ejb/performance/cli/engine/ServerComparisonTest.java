@@ -52,8 +52,8 @@ class ServerComparisonTest extends FakeExperiment {
         });
         assertThat(console.lines())
                 .contains(
-                        "Omitted: d (no installation)",
-                        "compared 3 servers, problems [Omitted: d (no installation)]",
+                        "Excluded: d (no installation)",
+                        "compared 3 servers, problems [Excluded: d (no installation)]",
                         "Servers: " + folder.resolve("runs/20261121-101500-all/servers.html"));
     }
 
@@ -91,7 +91,7 @@ class ServerComparisonTest extends FakeExperiment {
     }
 
     @Test
-    void failingServerIsOmittedAndNamed() {
+    void failingServerIsExcludedAndNamed() {
         assertThatThrownBy(() -> measure(request -> {
                     if (started.size() == 3) {
                         started.add("c fails");
@@ -108,7 +108,7 @@ class ServerComparisonTest extends FakeExperiment {
         assertThat(runs().get("20261121-101500-c").loadTests()).isNotEmpty();
         assertThat(runs().get("20261121-101500-a").completion().status()).isEqualTo(Status.COMPLETED);
         assertThat(console.lines())
-                .anyMatch(line -> line.startsWith("compared 3 servers, problems [Omitted: d (no installation), ")
+                .anyMatch(line -> line.startsWith("compared 3 servers, problems [Excluded: d (no installation), ")
                         && line.endsWith("-c: c does not come up; see its log]"));
     }
 
@@ -140,7 +140,7 @@ class ServerComparisonTest extends FakeExperiment {
         assertThat(runs().values())
                 .hasSize(3)
                 .allSatisfy(run -> assertThat(run.completion().status()).isEqualTo(Status.CANCELLED));
-        assertThat(console.lines()).contains("compared 3 servers, problems [Omitted: d (no installation)]");
+        assertThat(console.lines()).contains("compared 3 servers, problems [Excluded: d (no installation)]");
     }
 
     /** Each fetch takes ten minutes; an hour for each server begins after them. */
@@ -183,7 +183,7 @@ class ServerComparisonTest extends FakeExperiment {
                 .map(this::named)
                 .map(request -> new StartedServers(request, starter))
                 .toArray(ServerProvider[]::new);
-        run(threeStarts(), OnFailure.CONTINUE, List.of("Omitted: d (no installation)"), providers);
+        run(threeStarts(), OnFailure.CONTINUE, List.of("Excluded: d (no installation)"), providers);
     }
 
     private DomainRequest named(String server) {

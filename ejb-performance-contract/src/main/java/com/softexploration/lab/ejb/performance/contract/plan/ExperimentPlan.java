@@ -20,7 +20,7 @@ import java.util.stream.Stream;
  * @param transports transports of all operations
  * @param loadTests load tests of each start
  * @param notes deviations from the user's request, one line each
- * @param leftOut omitted transports with the reason, in one line; empty if none
+ * @param excluded transports that the servers do not offer, with the reason, in one line; empty if none
  */
 public record ExperimentPlan(
         ExperimentDraft draft,
@@ -28,7 +28,7 @@ public record ExperimentPlan(
         List<String> transports,
         List<PlannedLoadTest> loadTests,
         List<String> notes,
-        Optional<String> leftOut) {
+        Optional<String> excluded) {
     private static final Duration START_STOP_AND_REPORT = Duration.ofSeconds(20);
     private static final Duration OVERHEAD_OF_LOAD_TEST = Duration.ofMillis(700);
     private static final int TYPICAL_WARMUP_PASSES = 3;
@@ -42,10 +42,10 @@ public record ExperimentPlan(
         List<OperationCalls> operations = draft.settled(capabilities);
         Map<String, List<String>> transportsOf = draft.transportsOf(capabilities);
         TransportChoice chosen = draft.transports();
-        Optional<String> leftOut = chosen.leftOut(capabilities);
+        Optional<String> excluded = chosen.excluded(capabilities);
         // a run always has the floor
         List<String> notes = new ArrayList<>(
-                draft.kind() == ExperimentKind.RUN ? leftOut.stream().toList() : chosen.notes(capabilities));
+                draft.kind() == ExperimentKind.RUN ? excluded.stream().toList() : chosen.notes(capabilities));
         if (!operations.equals(draft.operations())) {
             notes.add(capabilities.numberOfCalls() + " calls of " + Operation.ACCOUNTS
                     + " per round, from numberOfCalls of the presentation server (--calls overrides it)");
@@ -56,7 +56,7 @@ public record ExperimentPlan(
                 transportsOf.values().stream().flatMap(List::stream).distinct().toList(),
                 draft.loadTests(operations, transportsOf),
                 List.copyOf(notes),
-                leftOut);
+                excluded);
         plan.requireTimeForLevels();
         return plan;
     }
@@ -78,7 +78,7 @@ public record ExperimentPlan(
     }
 
     /**
-     * Adjusts the plan to running servers. Unsupported default transports are omitted, with a note.
+     * Adjusts the plan to running servers. Unsupported default transports are excluded, with a note.
      *
      * @throws InvalidPlanException if they do not support an operation, or a transport named by the user
      */

@@ -53,26 +53,26 @@ record TransportChoice(List<String> words, Set<String> named) {
                                 ? Stream.of(Transports.FLOOR
                                         + " is measured, too: it is the floor, the reference of the others")
                                 : Stream.empty(),
-                        omissions(capabilities).stream())
+                        exclusions(capabilities).stream())
                 .toList();
     }
 
-    /** Returns a line with the omitted transports and the reason; empty if none is omitted. */
-    Optional<String> leftOut(ServerCapabilities capabilities) {
-        List<String> omissions = omissions(capabilities);
-        return omissions.isEmpty() ? Optional.empty() : Optional.of(String.join(". ", omissions));
+    /** Returns a line with the excluded transports and the reason; empty if none is excluded. */
+    Optional<String> excluded(ServerCapabilities capabilities) {
+        List<String> exclusions = exclusions(capabilities);
+        return exclusions.isEmpty() ? Optional.empty() : Optional.of(String.join(". ", exclusions));
     }
 
-    private List<String> omissions(ServerCapabilities capabilities) {
-        List<String> omissions = new ArrayList<>();
+    private List<String> exclusions(ServerCapabilities capabilities) {
+        List<String> exclusions = new ArrayList<>();
         List<String> missing = missing(capabilities);
         if (!missing.isEmpty()) {
-            omissions.add("Omitted, not offered by the servers: " + String.join(", ", missing));
+            exclusions.add("Excluded, not offered by the servers: " + String.join(", ", missing));
         }
         unusable(capabilities)
-                .forEach(
-                        word -> omissions.add("Omitted, not usable: " + word + " (" + capabilities.reason(word) + ")"));
-        return omissions;
+                .forEach(word ->
+                        exclusions.add("Excluded, not usable: " + word + " (" + capabilities.reason(word) + ")"));
+        return exclusions;
     }
 
     /**

@@ -89,7 +89,7 @@ class RunPlanTest {
         assertThat(withoutFloor.loadTests())
                 .extracting(PlannedLoadTest::transport)
                 .containsExactly("local-ejb", "remote-ejb", "local-ejb", "remote-ejb");
-        assertThat(withoutFloor.leftOut()).contains("Omitted, not offered by the servers: tcp");
+        assertThat(withoutFloor.excluded()).contains("Excluded, not offered by the servers: tcp");
         assertThatExceptionOfType(InvalidPlanException.class)
                 .isThrownBy(() -> plan.adjustedTo(of(List.of("local-ejb"), List.of("tcp"))))
                 .withMessage("The servers do not offer the transport remote-ejb; choose from local-ejb, tcp");

@@ -29,13 +29,13 @@ class TransportChoiceTest {
     }
 
     @Test
-    void missingDefaultTransportIsOmittedWithNote() throws InvalidPlanException {
+    void missingDefaultTransportIsExcludedWithNote() throws InvalidPlanException {
         ExperimentPlan plan = RacePlan.of(options("starts=1 rounds=1")).adjustedTo(WITHOUT_SOAP);
 
         assertThat(plan.transports()).hasSize(10).doesNotContain("soap");
         assertThat(plan.loadTests()).extracting(PlannedLoadTest::transport).doesNotContain("soap");
-        assertThat(plan.leftOut()).contains("Omitted, not offered by the servers: soap");
-        assertThat(plan.notes()).containsExactly("Omitted, not offered by the servers: soap");
+        assertThat(plan.excluded()).contains("Excluded, not offered by the servers: soap");
+        assertThat(plan.notes()).containsExactly("Excluded, not offered by the servers: soap");
     }
 
     @Test
@@ -52,19 +52,19 @@ class TransportChoiceTest {
         ExperimentPlan plan = race("remote-ejb").adjustedTo(of(List.of("local-ejb", "remote-ejb"), Map.of()));
 
         assertThat(plan.transports()).containsExactly("remote-ejb");
-        assertThat(plan.notes()).containsExactly("Omitted, not offered by the servers: tcp");
+        assertThat(plan.notes()).containsExactly("Excluded, not offered by the servers: tcp");
     }
 
     @Test
-    void unusableDefaultTransportIsOmittedWithReason() throws InvalidPlanException {
+    void unusableDefaultTransportIsExcludedWithReason() throws InvalidPlanException {
         ExperimentPlan plan = RacePlan.of(options("starts=1 rounds=1")).adjustedTo(unusable("soap", "tcp"));
 
         assertThat(plan.transports()).hasSize(9).doesNotContain("soap", "tcp");
         assertThat(plan.notes())
                 .containsExactly(
-                        "Omitted, not usable: soap (soapUrl is not set; set it)",
-                        "Omitted, not usable: tcp (tcpUrl is not set; set it)");
-        assertThat(plan.leftOut()).contains(String.join(". ", plan.notes()));
+                        "Excluded, not usable: soap (soapUrl is not set; set it)",
+                        "Excluded, not usable: tcp (tcpUrl is not set; set it)");
+        assertThat(plan.excluded()).contains(String.join(". ", plan.notes()));
     }
 
     @Test
@@ -78,7 +78,7 @@ class TransportChoiceTest {
                 .isThrownBy(() -> race("tcp").adjustedTo(unusable("tcp")))
                 .withMessage("The transport tcp cannot be used: tcpUrl is not set; set it");
         assertThat(plan.adjustedTo(unusable("tcp", "rmi")).notes())
-                .containsExactly("Omitted, not usable: tcp (tcpUrl is not set; set it)");
+                .containsExactly("Excluded, not usable: tcp (tcpUrl is not set; set it)");
     }
 
     @Test

@@ -87,7 +87,7 @@ class UserOperationsTest {
 
         assertThat(transports(race, "chain")).containsExactlyInAnyOrder("chained", "tcp");
         assertThat(transports(race.adjustedTo(servers), "chain")).containsExactlyInAnyOrder("chained", "tcp");
-        assertThat(race.adjustedTo(servers).leftOut()).isEmpty();
+        assertThat(race.adjustedTo(servers).excluded()).isEmpty();
         assertThatExceptionOfType(InvalidPlanException.class)
                 .isThrownBy(() -> RacePlan.of(options("quick operations=chain transports=chian", ANY))
                         .adjustedTo(servers))

@@ -33,7 +33,7 @@ import java.util.stream.Stream;
  * can be quoted on both sides, the number of series whose interval of the median overlaps that of the first run that is
  * not quick, and the range of the ratios of its medians to those of that run. Then one row per series: statements of the
  * command {@code compare} about every two runs that are not quick, all series together, unchanged and with the times of
- * this series in the later run increased by 5 and 10 %. The floor, which has two states, is omitted.
+ * this series in the later run increased by 5 and 10 %. The floor, which has two states, is excluded.
  */
 final class RunsAgree {
     /** Factors of the later run's times. */

@@ -37,7 +37,7 @@ import java.util.stream.Stream;
  * the other rounds of the same series and start, by observed interference.
  *
  * <p>Usage: {@code WhatDisturbs <folder>}, with run directories at any depth. Each round, disturbed or not, is compared
- * with the geometric mean of the undisturbed others; rounds without such others are omitted.
+ * with the geometric mean of the undisturbed others; rounds without such others are excluded.
  */
 final class WhatDisturbs {
     /** Upper bounds of the classes, as multiples of a rule's limit. */

@@ -25,7 +25,7 @@ class WhatDisturbsTest {
     }
 
     @Test
-    void omitsRoundsWithoutUndisturbedOthers() {
+    void excludesRoundsWithoutUndisturbedOthers() {
         WhatDisturbs.addAll(List.of(quiet(100), disturbed(600)), distances);
 
         assertThat(distances).singleElement().satisfies(distance -> assertThat(distance.ratio())

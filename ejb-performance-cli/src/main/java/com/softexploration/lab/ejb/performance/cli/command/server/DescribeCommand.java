@@ -122,9 +122,9 @@ public final class DescribeCommand implements Callable<Integer> {
 
     private void printUnreadable(Application application) {
         List<String> unreadable = application.unreadable();
-        unreadable.stream().limit(MOST_UNREADABLE).forEach(line -> console.print("Left out: " + Printable.of(line)));
+        unreadable.stream().limit(MOST_UNREADABLE).forEach(line -> console.print("Excluded: " + Printable.of(line)));
         if (unreadable.size() > MOST_UNREADABLE) {
-            console.print("Left out: " + (unreadable.size() - MOST_UNREADABLE) + " more in " + application.file());
+            console.print("Excluded: " + (unreadable.size() - MOST_UNREADABLE) + " more in " + application.file());
         }
     }
 

@@ -66,7 +66,7 @@ public record ProjectRuns(Path folder) {
                 }
             } catch (IOException e) {
                 // An unreadable or just deleted run must not hide the others.
-                LOG.log(Level.DEBUG, directory + " is left out", e);
+                LOG.log(Level.DEBUG, directory + " is excluded", e);
             }
         }
         runs.sort(Comparator.comparing(StoredRun::startedAt)

@@ -74,13 +74,13 @@ class InvokeCommandTest extends MXBeansInThisJvm {
     }
 
     @Test
-    void unusableTransportIsOmittedUnlessNamed() throws Exception {
+    void unusableTransportIsExcludedUnlessNamed() throws Exception {
         problemOfB = "system property x: y is not set; set it";
 
         CommandLineRun race = invoke("race", "--operation=nop", "--calls=2", "--rounds=1");
         assertThat(race.exitCode()).isZero();
         assertThat(rows(race)).containsExactly("a nop 2 0");
-        assertThat(race.output()).contains("Omitted, not usable: b (" + problemOfB + ")");
+        assertThat(race.output()).contains("Excluded, not usable: b (" + problemOfB + ")");
 
         CommandLineRun named = invoke("race", "--operation=nop", "--calls=2", "--rounds=1", "--transports=b");
         assertThat(named.exitCode()).isNotZero();

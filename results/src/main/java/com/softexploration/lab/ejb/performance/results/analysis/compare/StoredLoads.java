@@ -27,7 +27,7 @@ public final class StoredLoads {
 
     /**
      * Reads the capacities, the maximum and that within each objective, and the medians and 99th percentiles of the
-     * response times at each rate. Capacities that were not reached and saturated rates are omitted.
+     * response times at each rate. Capacities that were not reached and saturated rates are excluded.
      */
     public static Map<SeriesKey, Repetitions> series(JsonNode curves) {
         Map<SeriesKey, Repetitions> series = new LinkedHashMap<>();

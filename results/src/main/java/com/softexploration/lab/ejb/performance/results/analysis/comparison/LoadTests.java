@@ -136,7 +136,7 @@ public final class LoadTests {
     }
 
     /**
-     * Computes the cost of a call from load tests of one calling side. Aborted and unobserved load tests are omitted.
+     * Computes the cost of a call from load tests of one calling side. Aborted and unobserved load tests are excluded.
      */
     public CallCost cost(Side side, List<LoadTestSummary> logged) {
         return CallCost.of(

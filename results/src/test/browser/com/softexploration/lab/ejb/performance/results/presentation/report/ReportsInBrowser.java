@@ -87,7 +87,7 @@ abstract class ReportsInBrowser {
         StoredExperiment server = StoredExperiment.read(stored);
         ServersPage.write(
                 List.of(server, server, server),
-                List.of("Omitted: another (no installation)"),
+                List.of("Excluded: another (no installation)"),
                 Files.createDirectory(directory.resolve("servers")).resolve(ReportWriter.PAGE));
     }
 

@@ -136,7 +136,7 @@ class ComparisonReportTest {
     }
 
     @Test
-    void omissionsAreAtTheTop() throws Exception {
+    void exclusionsAreAtTheTop() throws Exception {
         SyntheticExperiment race = SyntheticExperiment.race(1, 10);
         ExperimentDescription known = race.description();
         ExperimentDescription leavingOut = new ExperimentDescription(
@@ -146,7 +146,7 @@ class ComparisonReportTest {
                         known.completion().startedAt(),
                         known.completion().endedAt(),
                         Status.COMPLETED,
-                        "Left out, as the servers do not offer it: soap"),
+                        "Excluded, not offered by the servers: soap"),
                 known.parameters(),
                 known.environment(),
                 known.loadTests());
@@ -155,7 +155,7 @@ class ComparisonReportTest {
                 JudgedFiles.report(ExperimentAnalysis.of(race.analysis(directory), Optional.of(leavingOut)), directory)
                         .page());
 
-        assertThat(page.select("main > .note").eachText()).contains("Left out, as the servers do not offer it: soap");
+        assertThat(page.select("main > .note").eachText()).contains("Excluded, not offered by the servers: soap");
         assertThat(page.select("#run dt").eachText()).contains("remark").doesNotContain("problem");
     }
 
