@@ -158,8 +158,8 @@ abstract class ServerContract {
         assertThat(run.exitCode()).isEqualTo(2);
         assertThat(run.errors().lines())
                 .containsExactly("ejb-performance: --port-base does not apply: the servers in " + domain.folder()
-                        + " are already running; omit it, or first stop them with `./ejb-performance down --domain-dir "
-                        + domain.folder() + "`");
+                        + " are already running; omit it, or first stop them with `./ejb-performance down --domain-dir '"
+                        + domain.folder() + "'`");
         assertThat(run.output()).isEmpty();
         assertThat(temporary.resolve("runs")).doesNotExist();
     }
@@ -188,7 +188,8 @@ abstract class ServerContract {
         assertThat(status.output()).contains("business: died", "presentation: pid ");
         CommandLineRun again = domain.command("up");
         assertThat(again.exitCode()).isEqualTo(1);
-        assertThat(again.errors()).contains("Only a part of the domain is up", "the command down");
+        assertThat(again.errors())
+                .contains("Only a part of the domain is up", "`./ejb-performance down --domain-dir '");
 
         assertThat(domain.command("down").exitCode()).isZero();
         assertThat(TestProject.processesOf(domain.folder())).isEmpty();

@@ -205,10 +205,10 @@ public final class Answer {
     private String shares(CallRow remote, boolean exact) {
         double uncertainty = exact
                 ? remote.medianInterval().map(Interval::halfWidth).orElse(Double.NaN)
-                : RankingText.ABOUT * remote.nanos();
+                : RankingText.twoDigits(remote.nanos());
         OptionalDouble whole = DurationText.nanos(DurationText.of(remote.nanos(), uncertainty));
         String floor = remote.floorOfCall()
-                .map(known -> DurationText.of(known.nanos(), uncertainty))
+                .map(known -> exact ? DurationText.of(known.nanos(), uncertainty) : RankingText.about(known.nanos()))
                 .orElse("");
         OptionalDouble floorNanos = DurationText.nanos(floor);
         if (whole.isEmpty() || floorNanos.isEmpty() || floorNanos.getAsDouble() >= whole.getAsDouble()) {

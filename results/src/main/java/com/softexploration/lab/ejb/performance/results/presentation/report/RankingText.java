@@ -18,8 +18,6 @@ import java.util.stream.Stream;
 
 /** Formats rankings of the durations of one call over several transports, with their certainty. */
 public final class RankingText {
-    /** Assumed relative uncertainty of durations whose uncertainty is unknown, which determines their digits. */
-    static final double ABOUT = 0.36;
 
     private static final int MOST_NAMES = 4;
 
@@ -101,12 +99,17 @@ public final class RankingText {
 
     /** Formats a multiple of unknown uncertainty, for example {@code about 130×}; a dash if it is not finite. */
     static String aboutTimes(double ratio) {
-        return Double.isFinite(ratio) ? "about " + NumberText.times(ratio, ABOUT * ratio) : NumberText.UNKNOWN;
+        return Double.isFinite(ratio) ? "about " + NumberText.times(ratio, twoDigits(ratio)) : NumberText.UNKNOWN;
+    }
+
+    /** Returns the uncertainty that leaves a value two significant digits, as in a result that must not be quoted. */
+    static double twoDigits(double value) {
+        return Math.pow(10, Math.floor(Math.log10(value)));
     }
 
     /** Formats a duration of unknown uncertainty. */
     public static String about(double nanos) {
-        return DurationText.of(nanos, ABOUT * nanos);
+        return DurationText.of(nanos, twoDigits(nanos));
     }
 
     /**
