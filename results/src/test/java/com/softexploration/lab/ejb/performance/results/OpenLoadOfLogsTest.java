@@ -187,14 +187,15 @@ class OpenLoadOfLogsTest {
         String page = Files.readString(report.page());
 
         assertThat(page)
-                .contains("<h2>Under load</h2>")
+                .contains("<h2>All columns of the rates")
                 .contains(
                         "<h1 class=\"headline\">Remote EJB carries at most 5,000 nop calls per second</h1>",
                         "At 2,000, half are answered within 300 µs and 99 % within 398 µs.");
         Document document = Jsoup.parse(page);
         assertThat(document.title()).isEqualTo("Remote EJB carries at most 5,000 nop calls per second");
         assertThat(document.select(".where").text()).contains("4,000 calls · 0 failed");
-        assertThat(document.select("main > figure svg > title").eachText()).contains("Response time by rate");
+        assertThat(document.select("main > .load figure svg > title").eachText())
+                .contains("Response time by rate");
         assertThat(document.select("#published, #table-1")).isEmpty();
         assertThat(document.select("details.fold")).isNotEmpty().allSatisfy(fold -> assertThat(fold.text())
                 .isNotEqualTo(fold.select("summary").text()));

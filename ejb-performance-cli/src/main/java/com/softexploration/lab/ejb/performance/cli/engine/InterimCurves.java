@@ -166,7 +166,7 @@ final class InterimCurves {
 
     /** Returns the figure so far; empty before the first load test, and while every rate is saturated. */
     public Optional<Picture> picture() {
-        return LoadPicture.of(rateCurves(), hasSeveralGenerators ? SLOWEST : "")
+        return LoadPicture.of(rateCurves(), List.of(), hasSeveralGenerators ? SLOWEST : "")
                 .or(() -> ConcurrencyPicture.of(levelCurves()));
     }
 

@@ -1,11 +1,9 @@
 package com.softexploration.lab.ejb.performance.results.analysis.comparison;
 
 import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
-import com.softexploration.lab.ejb.performance.results.analysis.statistics.CompactLetters;
 import com.softexploration.lab.ejb.performance.results.analysis.statistics.Estimate;
 import com.softexploration.lab.ejb.performance.results.value.Interval;
 import java.util.Comparator;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -54,26 +52,6 @@ public record RankedTimes(List<Ranked> ranking, List<PairOutcome> differences) {
                 race.differences());
     }
 
-    /**
-     * Returns the letters of each transport; transports that share a letter do not differ significantly ({@link
-     * CompactLetters}). Empty if
-     * nothing was compared.
-     */
-    public Map<String, String> letters() {
-        if (differences.stream().allMatch(pair -> pair.ratio().isEmpty())) {
-            return Map.of();
-        }
-        List<String> letters =
-                CompactLetters.of(ranking.size(), (first, second) -> between(ranking.get(first), ranking.get(second))
-                        .filter(pair -> pair.state() == Outcome.FASTER)
-                        .isPresent());
-        Map<String, String> byTransport = new LinkedHashMap<>();
-        for (int i = 0; i < letters.size(); i++) {
-            byTransport.put(ranking.get(i).transport(), letters.get(i));
-        }
-        return byTransport;
-    }
-
     private Optional<PairOutcome> between(Ranked ranked, Ranked other) {
         return differences.stream()
                 .filter(difference -> difference.isOf(ranked.transport(), other.transport()))
@@ -94,7 +72,12 @@ public record RankedTimes(List<Ranked> ranking, List<PairOutcome> differences) {
     }
 
     private boolean isState(Ranked ranked, Ranked other, Outcome state) {
-        return between(ranked, other).filter(pair -> pair.state() == state).isPresent();
+        return outcome(ranked, other).filter(known -> known == state).isPresent();
+    }
+
+    /** Outcome of a transport against one behind it; empty if they were not compared. */
+    public Optional<Outcome> outcome(Ranked ranked, Ranked other) {
+        return between(ranked, other).map(PairOutcome::state);
     }
 
     /** Interval of the ratio of two durations that holds for all pairs together; empty if unknown. */

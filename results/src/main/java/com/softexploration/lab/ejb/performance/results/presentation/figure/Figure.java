@@ -9,9 +9,16 @@ import java.util.List;
  * @param title title above the figure
  * @param caption caption
  * @param values text alternative with the values
+ * @param marks values marked by lines
  */
-record Figure(String name, String title, String caption, String values, Axis x, Axis y, List<Curve> curves)
+record Figure(
+        String name, String title, String caption, String values, Axis x, Axis y, List<Curve> curves, List<Mark> marks)
         implements Picture {
+    /** Creates a figure without marks. */
+    Figure(String name, String title, String caption, String values, Axis x, Axis y, List<Curve> curves) {
+        this(name, title, caption, values, x, y, curves, List.of());
+    }
+
     @Override
     public String description() {
         return caption + " " + values;
@@ -29,6 +36,6 @@ record Figure(String name, String title, String caption, String values, Axis x, 
 
     @Override
     public void paint(Pen pen) {
-        new FigurePainter(x, y, curves, pen).paint(title);
+        new FigurePainter(x, y, curves, marks, pen).paint(title);
     }
 }

@@ -29,14 +29,16 @@ final class FigurePainter {
     private final Axis horizontal;
     private final Axis vertical;
     private final List<Curve> curves;
+    private final List<Mark> marks;
     private final Pen pen;
     private final double top;
     private final double bottom;
 
-    FigurePainter(Axis horizontal, Axis vertical, List<Curve> curves, Pen pen) {
+    FigurePainter(Axis horizontal, Axis vertical, List<Curve> curves, List<Mark> marks, Pen pen) {
         this.horizontal = horizontal;
         this.vertical = vertical;
         this.curves = curves;
+        this.marks = marks;
         this.pen = pen;
         this.top = TOP + (legendLines(curves) - 1) * LEGEND_LINE;
         this.bottom = height(curves) - BELOW;
@@ -70,6 +72,7 @@ final class FigurePainter {
         legend();
         grid();
         pen.plot(LEFT, top, RIGHT - LEFT, bottom - top, horizontal, vertical);
+        marks.forEach(this::line);
         for (Curve curve : curves) {
             pen.curve(curve);
             draw(curve);
@@ -106,9 +109,35 @@ final class FigurePainter {
             pen.line(LEFT, y, RIGHT, y, colour(tick), 1);
             pen.text(LEFT - 8, y + 4, tick.label(), Anchor.END, TEXT_SIZE, false);
         }
+        marks.forEach(this::label);
         pen.end("g");
         pen.text((LEFT + RIGHT) / 2, bottom + 40, horizontal.label(), Anchor.MIDDLE, TEXT_SIZE, false);
         pen.uprightText(16, (top + bottom) / 2, vertical.label(), TEXT_SIZE);
+    }
+
+    private void line(Mark mark) {
+        if (mark.upright()) {
+            pen.dashed(x(mark.value()), 0, x(mark.value()), bottom - top);
+        } else {
+            pen.dashed(0, y(mark.value()), RIGHT - LEFT, y(mark.value()));
+        }
+    }
+
+    /** Writes the label of a mark beside its line, on the side with more room. */
+    private void label(Mark mark) {
+        if (mark.upright()) {
+            double x = x(mark.value());
+            boolean left = x > (RIGHT - LEFT) / 2;
+            pen.text(
+                    LEFT + x + (left ? -6 : 6),
+                    top + 14,
+                    mark.label(),
+                    left ? Anchor.END : Anchor.START,
+                    TEXT_SIZE,
+                    false);
+        } else {
+            pen.text(LEFT + 6, top + y(mark.value()) - 5, mark.label(), Anchor.START, TEXT_SIZE, false);
+        }
     }
 
     private static String colour(Axis.Tick tick) {

@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.Collectors;
+import java.util.stream.DoubleStream;
 
 /**
  * Figure of response times by rate: median, 99th percentile and service time of one curve, or the percentiles of
@@ -24,15 +25,16 @@ public final class LoadPicture {
 
     /** Creates the picture; empty if every load test is saturated. */
     public static Optional<Picture> of(List<LoadCurve> measured) {
-        return of(measured, "");
+        return of(measured, List.of(), "");
     }
 
     /**
      * Creates the picture; empty if every load test is saturated.
      *
+     * @param marks rates and response times to mark
      * @param note end of the caption; may be empty
      */
-    public static Optional<Picture> of(List<LoadCurve> measured, String note) {
+    public static Optional<Picture> of(List<LoadCurve> measured, List<Mark> marks, String note) {
         List<Curve> curves = new ArrayList<>();
         for (LoadCurve rates : measured.subList(0, Math.min(measured.size(), Picture.MOST_SERIES))) {
             String name = measured.size() == 1
@@ -48,8 +50,9 @@ public final class LoadPicture {
         if (curves.isEmpty()) {
             return Optional.empty();
         }
-        var nanos = curves.stream()
-                .flatMapToDouble(curve -> Arrays.stream(curve.y()))
+        var nanos = DoubleStream.concat(
+                        curves.stream().flatMapToDouble(curve -> Arrays.stream(curve.y())),
+                        marks.stream().filter(mark -> !mark.upright()).mapToDouble(Mark::value))
                 .summaryStatistics();
         double fastest = measured.stream()
                 .flatMap(rates -> rates.points().stream())
@@ -63,7 +66,8 @@ public final class LoadPicture {
                 measured.stream().map(LoadPicture::inWords).collect(Collectors.joining(" ")),
                 Axis.rates(fastest),
                 Axis.durations(nanos.getMin(), nanos.getMax()),
-                List.copyOf(curves)));
+                List.copyOf(curves),
+                List.copyOf(marks)));
     }
 
     private static void add(String name, LoadCurve of, ToDoubleFunction<LoadPoint> figure, List<Curve> curves) {

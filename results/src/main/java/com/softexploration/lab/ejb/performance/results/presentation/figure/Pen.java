@@ -113,6 +113,14 @@ public final class Pen {
         stroke(" fill=\"none\"", colour, width);
     }
 
+    /** Draws a straight, thin, dashed line. */
+    void dashed(double x1, double y1, double x2, double y2) {
+        body.append("<path d=\"M");
+        point(x1, y1).append('L');
+        point(x2, y2);
+        stroke(" fill=\"none\" stroke-dasharray=\"4 3\"", Palette.FRAME, 1);
+    }
+
     /** Draws a line that connects all points. */
     void polyline(double[] x, double[] y, String colour, double width) {
         path(x, y, "l", "");

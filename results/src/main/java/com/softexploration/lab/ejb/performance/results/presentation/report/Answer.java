@@ -13,6 +13,11 @@ import com.softexploration.lab.ejb.performance.results.analysis.load.Soak;
 import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.analysis.statistics.Estimate;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Verdict;
+import com.softexploration.lab.ejb.performance.results.presentation.figure.ConcurrencyPicture;
+import com.softexploration.lab.ejb.performance.results.presentation.figure.LoadPicture;
+import com.softexploration.lab.ejb.performance.results.presentation.figure.Picture;
+import com.softexploration.lab.ejb.performance.results.presentation.figure.SoakPicture;
+import com.softexploration.lab.ejb.performance.results.presentation.figure.SweepPicture;
 import com.softexploration.lab.ejb.performance.results.presentation.format.TransportName;
 import com.softexploration.lab.ejb.performance.results.value.DurationText;
 import com.softexploration.lab.ejb.performance.results.value.Interval;
@@ -87,7 +92,7 @@ public final class Answer {
                 .map(statement -> new First(
                         statement.headline(),
                         nanos(measured, verdict).filter(Interval::isInformative),
-                        capacity(measured).filter(Interval::isInformative)));
+                        capacity(measured).filter(interval -> interval.isInformative() && isExact(measured, verdict))));
     }
 
     private static Optional<Interval> nanos(ExperimentAnalysis measured, Verdict verdict) {
@@ -115,17 +120,14 @@ public final class Answer {
 
     /** Returns one answer per question; a race has one question per call. Empty if nothing is comparable. */
     static List<Statement> of(ExperimentAnalysis measured, Verdict verdict) {
-        List<LoadCurve> curves = LoadCurve.of(measured);
         if (measured.kind() == ExperimentKind.LOAD
-                || (measured.analysis().series().isEmpty() && !curves.isEmpty())) {
+                || (measured.analysis().series().isEmpty()
+                        && !LoadCurve.of(measured).isEmpty())) {
             String caveat = caveat(measured, verdict);
             List<RateRace> races = RateRace.of(measured);
-            curves = curves.stream()
-                    .filter(curve -> races.stream().noneMatch(race -> race.includes(curve)))
-                    .toList();
             List<Statement> statements = Stream.of(
-                            races.stream().map(race -> RankingText.of(race, measured.isQuick())),
-                            LoadAnswer.of(curves, measured.objectives()).stream(),
+                            races.stream().map(race -> RankingText.of(race, !caveat.isEmpty())),
+                            LoadAnswer.of(curves(measured), measured.objectives(), caveat.isEmpty()).stream(),
                             SoakText.of(Soak.of(measured)).stream(),
                             ConcurrencySection.answers(ConcurrencyCurve.of(measured), measured.isQuick()).stream())
                     .flatMap(Function.identity())
@@ -143,6 +145,42 @@ public final class Answer {
             case SWEEP -> measured.sweep().map(answer::of).stream().toList();
             case LOAD -> List.of();
         };
+    }
+
+    /** Returns whether figures are given with all digits and intervals: not in a quick or noisy experiment. */
+    static boolean isExact(ExperimentAnalysis measured, Verdict verdict) {
+        return caveat(measured, verdict).isEmpty();
+    }
+
+    /**
+     * Returns the pictures of the answer: the curves of a sweep or a load, or the courses of long load tests. Empty for
+     * runs, races and transports at one rate, which have bars, and if nothing is comparable.
+     */
+    static List<Picture> pictures(ExperimentAnalysis measured, Verdict verdict) {
+        boolean isLoad = measured.kind() == ExperimentKind.LOAD
+                || measured.analysis().series().isEmpty();
+        List<LoadCurve> curves = curves(measured);
+        List<Picture> courses =
+                isLoad && RateRace.of(measured).isEmpty() ? SoakPicture.of(Soak.of(measured)) : List.of();
+        return courses.isEmpty() ? picture(curves, measured, verdict).stream().toList() : courses;
+    }
+
+    private static Optional<Picture> picture(List<LoadCurve> curves, ExperimentAnalysis measured, Verdict verdict) {
+        return switch (measured.kind()) {
+            case SWEEP -> measured.sweep().flatMap(SweepPicture::of);
+            case LOAD ->
+                LoadPicture.of(curves, LoadAnswer.marks(curves, measured.objectives(), isExact(measured, verdict)), "")
+                        .or(() -> ConcurrencyPicture.of(ConcurrencyCurve.of(measured)));
+            case RUN, RACE -> Optional.empty();
+        };
+    }
+
+    /** Curves of an experiment without those of transports that are compared at one rate. */
+    private static List<LoadCurve> curves(ExperimentAnalysis measured) {
+        List<RateRace> races = RateRace.of(measured);
+        return LoadCurve.of(measured).stream()
+                .filter(curve -> races.stream().noneMatch(race -> race.includes(curve)))
+                .toList();
     }
 
     private static String caveat(ExperimentAnalysis measured, Verdict verdict) {

@@ -10,11 +10,13 @@ import com.softexploration.lab.ejb.performance.results.analysis.load.LoadUsage;
 import com.softexploration.lab.ejb.performance.results.analysis.load.ObjectiveResult;
 import com.softexploration.lab.ejb.performance.results.analysis.load.Recovery;
 import com.softexploration.lab.ejb.performance.results.analysis.statistics.Estimate;
+import com.softexploration.lab.ejb.performance.results.presentation.figure.Mark;
 import com.softexploration.lab.ejb.performance.results.presentation.format.TransportName;
 import com.softexploration.lab.ejb.performance.results.value.DurationText;
 import com.softexploration.lab.ejb.performance.results.value.Interval;
 import com.softexploration.lab.ejb.performance.results.value.IntervalText;
 import com.softexploration.lab.ejb.performance.results.value.NumberText;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -24,25 +26,58 @@ public final class LoadAnswer {
     /** Label of rates that were not achieved. */
     static final String SATURATED = "saturated";
 
-    private LoadAnswer() {}
+    private final boolean exact;
+
+    private LoadAnswer(boolean exact) {
+        this.exact = exact;
+    }
 
     /**
      * Returns one or more sentences per curve.
      *
      * @param objectives objectives of the experiment
+     * @param exact whether figures can be quoted; others are rounded, without intervals
      */
-    public static List<String> of(List<LoadCurve> curves, List<Objective> objectives) {
+    public static List<String> of(List<LoadCurve> curves, List<Objective> objectives, boolean exact) {
+        LoadAnswer answer = new LoadAnswer(exact);
         return curves.stream()
                 .map(curve -> curve.points().size() == 1
-                        ? singleRateAnswer(curve, curve.points().get(0), objectives)
+                        ? answer.singleRate(curve, curve.points().get(0), objectives)
                         : objectives.stream()
-                                        .map(objective -> within(objective, curve) + " ")
+                                        .map(objective -> answer.within(objective, curve) + " ")
                                         .collect(Collectors.joining())
-                                + of(curve))
+                                + answer.of(curve))
                 .toList();
     }
 
-    private static String singleRateAnswer(LoadCurve curve, LoadPoint point, List<Objective> objectives) {
+    /** Returns what the answer says, as marks in the figure: objectives and their rates, or else the capacities. */
+    static List<Mark> marks(List<LoadCurve> curves, List<Objective> objectives, boolean exact) {
+        LoadAnswer answer = new LoadAnswer(exact);
+        List<Mark> marks = new ArrayList<>();
+        for (Objective objective : objectives) {
+            if (!objective.isOfErrors()) {
+                marks.add(new Mark(false, objective.limit(), objective.text()));
+            }
+        }
+        for (LoadCurve curve : curves) {
+            String over = curves.size() == 1 ? "" : TransportName.of(curve.key().transport()) + ": ";
+            if (curve.points().size() > 1 && objectives.isEmpty()) {
+                curve.capacity()
+                        .ifPresent(known -> marks.add(
+                                new Mark(true, known.callsPerSecond(), over + "at most " + answer.text(known) + "/s")));
+            } else if (curve.points().size() > 1) {
+                objectives.forEach(objective -> curve.within(objective)
+                        .ifPresent(known -> marks.add(new Mark(
+                                true,
+                                known.callsPerSecond(),
+                                over + (known.isLowerBound() ? "at least " : "") + answer.text(known) + "/s with "
+                                        + objective.text()))));
+            }
+        }
+        return List.copyOf(marks);
+    }
+
+    private String singleRate(LoadCurve curve, LoadPoint point, List<Objective> objectives) {
         String offered = rate(point) + " " + curve.key().call() + " calls per second";
         String carried = point.isSaturated()
                 ? TransportName.of(curve.key().transport()) + " does not carry " + offered + ": it answers "
@@ -58,7 +93,7 @@ public final class LoadAnswer {
                         .collect(Collectors.joining());
     }
 
-    private static String within(Objective objective, LoadCurve curve) {
+    private String within(Objective objective, LoadCurve curve) {
         String calls = curve.key().call() + " calls per second";
         String over = TransportName.of(curve.key().transport());
         return curve.within(objective)
@@ -76,7 +111,7 @@ public final class LoadAnswer {
                                 + objective.figure().word() + " of " + over + ": raise --for."));
     }
 
-    private static String of(LoadCurve curve) {
+    private String of(LoadCurve curve) {
         String call = curve.key().call();
         String over = TransportName.of(curve.key().transport());
         String capacity = curve.capacity()
@@ -103,7 +138,13 @@ public final class LoadAnswer {
         return NumberText.threeDigits(point.callsPerSecond());
     }
 
-    private static String responses(LoadPoint point) {
+    private String responses(LoadPoint point) {
+        if (!exact) {
+            return "half are answered within " + RankingText.aboutOrUnknown(point.medianNanos())
+                    + (Double.isFinite(point.p99Nanos())
+                            ? " and 99 % within " + RankingText.aboutOrUnknown(point.p99Nanos())
+                            : "");
+        }
         Optional<Interval> median = point.median().map(Estimate::interval);
         Optional<Interval> p99 = point.p99().map(Estimate::interval);
         return "half are answered within " + IntervalText.time(point.medianNanos(), median) + inParentheses(median)
@@ -119,7 +160,11 @@ public final class LoadAnswer {
     }
 
     /** Formats a capacity with its interval. */
-    static String text(Capacity capacity) {
+    private String text(Capacity capacity) {
+        if (!exact) {
+            return "about "
+                    + NumberText.rounded(capacity.callsPerSecond(), RankingText.ABOUT * capacity.callsPerSecond());
+        }
         return capacity.estimate()
                 .map(Estimate::interval)
                 .filter(Interval::isInformative)

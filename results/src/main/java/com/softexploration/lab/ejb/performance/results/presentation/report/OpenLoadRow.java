@@ -6,6 +6,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.load.LoadUsage;
 import com.softexploration.lab.ejb.performance.results.analysis.load.RateRace;
 import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.analysis.statistics.Estimate;
+import com.softexploration.lab.ejb.performance.results.presentation.format.Cell;
 import com.softexploration.lab.ejb.performance.results.presentation.format.Table;
 import com.softexploration.lab.ejb.performance.results.presentation.format.TransportName;
 import com.softexploration.lab.ejb.performance.results.value.DurationText;
@@ -20,21 +21,25 @@ import java.util.function.ToDoubleFunction;
  * Formatted results of one call over one transport at one rate.
  * If it is saturated, response times depend on the duration of the load
  * test, so they are not given.
+ *
+ * @param quotable whether its figures can be quoted; others are rounded, without intervals
  */
-public record OpenLoadRow(SeriesKey key, LoadPoint point) {
+public record OpenLoadRow(SeriesKey key, LoadPoint point, boolean quotable) {
     /**
      * Formats the rates of all curves in ascending order; transports at the same rate are in the order of their
      * ranking.
+     *
+     * @param quotable whether the figures can be quoted
      */
-    public static List<OpenLoadRow> of(ExperimentAnalysis measured) {
+    public static List<OpenLoadRow> of(ExperimentAnalysis measured, boolean quotable) {
         return RateRace.curves(measured).stream()
-                .flatMap(curve -> curve.points().stream().map(point -> new OpenLoadRow(curve.key(), point)))
+                .flatMap(curve -> curve.points().stream().map(point -> new OpenLoadRow(curve.key(), point, quotable)))
                 .toList();
     }
 
     /** Creates the table of the rates; empty if there are no load tests of the open model. */
-    static Table<OpenLoadRow> table(ExperimentAnalysis measured) {
-        return new Table<>(of(measured))
+    static Table<OpenLoadRow> table(ExperimentAnalysis measured, boolean quotable) {
+        return new Table<>(of(measured, quotable))
                 .titled("Under load", "By call, transport and rate.")
                 .styled("compact")
                 .words("Call", OpenLoadRow::call)
@@ -74,6 +79,37 @@ public record OpenLoadRow(SeriesKey key, LoadPoint point) {
                 .dropped(1);
     }
 
+    /** Creates the table of the first screen; empty if there are no load tests of the open model. */
+    static Table<OpenLoadRow> summary(ExperimentAnalysis measured, boolean quotable) {
+        List<OpenLoadRow> rows = of(measured, quotable);
+        Table<OpenLoadRow> table = new Table<>(rows);
+        String about = "";
+        if (rows.stream().map(OpenLoadRow::key).distinct().count() > 1) {
+            table.words("Call", row -> row.call() + " over " + row.transport());
+        } else if (!rows.isEmpty()) {
+            about = rows.get(0).call() + " over " + rows.get(0).transport() + ". ";
+        }
+        return table.titled(
+                        "Rates",
+                        about + "Response times count from the intended start of a call"
+                                + (rows.stream().anyMatch(OpenLoadRow::hasInterval) ? ", with 95 % intervals." : ".")
+                                + " CPU: of all CPUs.")
+                .numbers("Offered/s", OpenLoadRow::offered)
+                .numbers("Achieved/s", OpenLoadRow::achieved)
+                .cells("Median", row -> Cell.of(row.median(), "key", row.noteOf(row.medianInterval())))
+                .cells("p99", row -> Cell.of(row.p99(), "", row.noteOf(row.p99Interval())))
+                .numbers("CPU", OpenLoadRow::machineCpu)
+                .numbers("Errors", row -> NumberText.count(row.point().errorCount()));
+    }
+
+    private boolean hasInterval() {
+        return !noteOf(medianInterval()).isEmpty();
+    }
+
+    private String noteOf(String interval) {
+        return interval.equals(NumberText.UNKNOWN) ? "" : interval;
+    }
+
     /** Called operation, with its payload size if it has one. */
     public String call() {
         return key.call();
@@ -97,9 +133,7 @@ public record OpenLoadRow(SeriesKey key, LoadPoint point) {
 
     /** Median response time, with unit. */
     public String median() {
-        return point.isSaturated()
-                ? LoadAnswer.SATURATED
-                : IntervalText.time(point.medianNanos(), point.median().map(Estimate::interval));
+        return point.isSaturated() ? LoadAnswer.SATURATED : time(point.medianNanos(), point.median());
     }
 
     /** Interval of the median response time. */
@@ -109,9 +143,13 @@ public record OpenLoadRow(SeriesKey key, LoadPoint point) {
 
     /** 99th percentile of the response times, with unit. */
     public String p99() {
-        return point.isSaturated()
-                ? NumberText.UNKNOWN
-                : IntervalText.time(point.p99Nanos(), point.p99().map(Estimate::interval));
+        return point.isSaturated() ? NumberText.UNKNOWN : time(point.p99Nanos(), point.p99());
+    }
+
+    private String time(double nanos, Optional<Estimate> estimate) {
+        return quotable
+                ? IntervalText.time(nanos, estimate.map(Estimate::interval))
+                : RankingText.aboutOrUnknown(nanos);
     }
 
     /** Interval of the 99th percentile. */
@@ -120,13 +158,14 @@ public record OpenLoadRow(SeriesKey key, LoadPoint point) {
     }
 
     private String range(Optional<Estimate> estimate) {
-        Optional<Interval> known = point.isSaturated() ? Optional.empty() : estimate.map(Estimate::interval);
+        Optional<Interval> known =
+                point.isSaturated() || !quotable ? Optional.empty() : estimate.map(Estimate::interval);
         return IntervalText.range(known);
     }
 
     /** Median service time, with unit. */
     public String service() {
-        return DurationText.of(point.serviceNanos());
+        return quotable ? DurationText.of(point.serviceNanos()) : RankingText.aboutOrUnknown(point.serviceNanos());
     }
 
     /** Number of failed calls; a dash if there are none. */

@@ -172,7 +172,7 @@ record OperationSection(String call, List<CallRow> rows, boolean raced) {
         return raced ? List.of(percent(rows.get(0).nanos() / end())) : List.of();
     }
 
-    private static String percent(double share) {
+    static String percent(double share) {
         return String.format(Locale.ROOT, "%.2f%%", 100 * Math.max(0, share));
     }
 

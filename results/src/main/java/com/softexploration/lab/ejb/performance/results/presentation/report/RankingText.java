@@ -30,15 +30,19 @@ public final class RankingText {
         return race.call() + " at " + NumberText.threeDigits(race.callsPerSecond()) + "/s";
     }
 
-    /** Formats the ranking at a rate, and lists saturated transports. */
-    public static String of(RateRace race, boolean quick) {
+    /**
+     * Formats the ranking at a rate, and lists saturated transports.
+     *
+     * @param rounded whether figures cannot be quoted, so that they are rounded, without intervals
+     */
+    public static String of(RateRace race, boolean rounded) {
         String saturated = race.curves().stream()
                 .filter(curve -> curve.points().get(0).isSaturated())
                 .map(RankingText::saturated)
                 .collect(Collectors.joining(", "));
         return Stream.of(
-                        title(race) + ": " + atRate(race.medians(), quick) + ".",
-                        race.p99s().ranking().isEmpty() ? "" : "99th percentile: " + atRate(race.p99s(), quick) + ".",
+                        title(race) + ": " + atRate(race.medians(), rounded) + ".",
+                        race.p99s().ranking().isEmpty() ? "" : "99th percentile: " + atRate(race.p99s(), rounded) + ".",
                         saturated.isEmpty() ? "" : "Saturated: " + saturated + ".")
                 .filter(sentence -> !sentence.isEmpty())
                 .collect(Collectors.joining(" "));
@@ -49,11 +53,15 @@ public final class RankingText {
                 + NumberText.threeDigits(curve.points().get(0).achievedPerSecond()) + "/s)";
     }
 
-    private static String atRate(RankedTimes times, boolean quick) {
+    private static String atRate(RankedTimes times, boolean rounded) {
         return switch (times.ranking().size()) {
             case 0 -> "no transport carries that";
-            case 1 -> name(times.ranking().get(0)) + " " + time(times.ranking().get(0));
-            default -> quick ? approximateRanking(times) : of(times);
+            case 1 ->
+                name(times.ranking().get(0)) + " "
+                        + (rounded
+                                ? aboutOrUnknown(times.ranking().get(0).nanos())
+                                : time(times.ranking().get(0)));
+            default -> rounded ? approximateRanking(times) : of(times);
         };
     }
 

@@ -6,6 +6,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.comparison.Exper
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.Race;
 import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription;
 import com.softexploration.lab.ejb.performance.results.analysis.description.LoadTest;
+import com.softexploration.lab.ejb.performance.results.analysis.load.ConcurrencyCurve;
 import com.softexploration.lab.ejb.performance.results.analysis.model.LogProblem;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Verdict;
 import com.softexploration.lab.ejb.performance.results.presentation.figure.Drawing;
@@ -163,21 +164,28 @@ record ReportPage(
         return figures.more();
     }
 
-    /** Returns whether the figure of the answer can be zoomed. */
-    boolean answerIsChart() {
-        return figures.more().stream().noneMatch(drawing -> drawing.picture().isFluid());
+    private boolean exact() {
+        return Answer.isExact(measured, verdict);
     }
 
-    /** Returns the sections on the calls of a run or race, shown on the first screen. */
-    List<OperationSection> operationSections() {
+    private List<OperationSection> calledOperations() {
         boolean asked = measured.kind() == ExperimentKind.RUN || measured.kind() == ExperimentKind.RACE;
         return asked ? OperationSection.of(measured, verdict) : List.of();
     }
 
+    /** Returns the sections with bars: the calls of a run or race, or the transports at one rate. */
+    List<?> operationSections() {
+        List<RateSection> rates = RateSection.of(measured, exact());
+        return rates.isEmpty() ? calledOperations() : rates;
+    }
+
     /** Returns the legend of the bars; at most one. */
     List<Key> key() {
-        List<OperationSection> sections = operationSections();
-        return sections.isEmpty() ? List.of() : List.of(Key.of(sections, measured));
+        List<RateSection> rates = RateSection.of(measured, exact());
+        List<OperationSection> sections = calledOperations();
+        return !rates.isEmpty()
+                ? List.of(Key.ofRates(rates, measured))
+                : sections.isEmpty() ? List.of() : List.of(Key.of(sections, measured));
     }
 
     /**
@@ -188,6 +196,23 @@ record ReportPage(
      * @param figures meaning of the figures beside the bars
      */
     record Key(boolean hasLocal, boolean hasFloor, String figures) {
+        private static final String ACROSS =
+                " A range across the dashed line: not significantly slower than the fastest.";
+
+        static Key ofRates(List<RateSection> sections, ExperimentAnalysis measured) {
+            boolean ranges = sections.stream().anyMatch(RateSection::hasRanges);
+            return new Key(
+                    false,
+                    false,
+                    "Response times"
+                            + (ranges
+                                    ? "; ranges contain the true multiple over "
+                                            + measured.estimates().repetitionUnit()
+                                            + " with 95 %, all multiples of a call together"
+                                    : "")
+                            + ". Linear axis from 0, one per statistic." + (ranges ? ACROSS : ""));
+        }
+
         static Key of(List<OperationSection> sections, ExperimentAnalysis measured) {
             List<CallRow> rows = sections.stream()
                     .flatMap(section -> section.rows().stream())
@@ -206,9 +231,7 @@ record ReportPage(
                                             + (raced ? ", all multiples of a call together" : "")
                                     : "")
                             + ". Linear axis from 0, one per operation."
-                            + (raced && ranges
-                                    ? " A range across the dashed line: not significantly slower than the fastest."
-                                    : ""));
+                            + (raced && ranges ? ACROSS : ""));
         }
     }
 
@@ -263,9 +286,20 @@ record ReportPage(
         return maximum(measured);
     }
 
-    /** Returns the table of the rates of the open model, as HTML. */
+    /** Returns the table of the rates of the open model on the first screen, as HTML. */
+    List<String> rates() {
+        return html(OpenLoadRow.summary(measured, exact()));
+    }
+
+    /** Returns the same with all columns. */
     List<String> openLoads() {
-        return html(OpenLoadRow.table(measured));
+        return html(OpenLoadRow.table(measured, exact()));
+    }
+
+    /** Returns whether calls were made in the closed model. */
+    boolean isClosed() {
+        return !measured.analysis().series().isEmpty()
+                || !ConcurrencyCurve.of(measured).isEmpty();
     }
 
     /** Renders a table as HTML; empty if it has no rows. */

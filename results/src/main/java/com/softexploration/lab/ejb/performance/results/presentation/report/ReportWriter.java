@@ -40,7 +40,7 @@ public final class ReportWriter {
             throws ResultsException {
         Analysis analysis = comparisons.analysis();
         Figures figures =
-                Figures.write(analysis, AnswerPicture.of(comparisons, verdict), outputDirectory.resolve(FIGURES));
+                Figures.write(analysis, Answer.pictures(comparisons, verdict), outputDirectory.resolve(FIGURES));
         Path page = outputDirectory.resolve(PAGE);
         new Page(ReportWriter.class, "report.mustache")
                 .write(() -> ReportPage.of(comparisons, verdict, figures, filesBeside(page)), page);

@@ -40,7 +40,7 @@ public final class ResultTable {
                         .filter(sentence -> !sentence.isEmpty())
                         .collect(Collectors.joining("\n")),
                 width));
-        Table<OpenLoadRow> openLoads = OpenLoadRow.table(comparisons);
+        Table<OpenLoadRow> openLoads = OpenLoadRow.table(comparisons, Answer.isExact(comparisons, verdict));
         if (!openLoads.isEmpty()) {
             parts.add("Response times under load, from the intended start of each call:\n" + openLoads.text(width));
         }

@@ -42,7 +42,7 @@ class LoadCurveTest {
         assertThat(capacity.callsPerSecond()).isCloseTo(5_000, within(5.0));
         assertThat(capacity.estimate().orElseThrow().interval().low()).isBetween(4_700.0, 4_900.0);
         assertThat(curve.points()).extracting(LoadPoint::isSaturated).containsExactly(false, true);
-        assertThat(LoadAnswer.of(List.of(curve), List.of()))
+        assertThat(LoadAnswer.of(List.of(curve), List.of(), true))
                 .singleElement()
                 .asString()
                 .startsWith("remote EJB carries at most 5,000 (4,760 – 5,250) ")
@@ -59,7 +59,7 @@ class LoadCurveTest {
         add(2, 1_000, 1_000, 200_000);
         add(2, 6_000, 4_513, 80_000_000);
 
-        assertThat(LoadAnswer.of(List.of(curve()), List.of()))
+        assertThat(LoadAnswer.of(List.of(curve()), List.of(), true))
                 .singleElement()
                 .asString()
                 .startsWith("remote EJB carries at most about 3,700 (interval not known) nop calls per second");
@@ -74,7 +74,7 @@ class LoadCurveTest {
 
         assertThat(curve().knee()).map(LoadPoint::callsPerSecond).contains(3_000.0);
         assertThat(curve().capacity()).isEmpty();
-        assertThat(LoadAnswer.of(List.of(curve()), List.of()))
+        assertThat(LoadAnswer.of(List.of(curve()), List.of(), true))
                 .containsExactly(
                         "remote EJB is not saturated by 4,000 nop calls per second. At 3,000, half are answered"
                                 + " within 390 µs and 99 % within 780 µs.");
@@ -86,7 +86,7 @@ class LoadCurveTest {
         add(1, 2_000, 500, 200_000);
 
         assertThat(curve().knee()).isEmpty();
-        assertThat(LoadAnswer.of(List.of(curve()), List.of()))
+        assertThat(LoadAnswer.of(List.of(curve()), List.of(), true))
                 .containsExactly("remote EJB carries at most 500 nop calls per second.");
     }
 
@@ -105,7 +105,7 @@ class LoadCurveTest {
         assertThat(capacity.callsPerSecond()).isCloseTo(3_000, within(5.0));
         assertThat(capacity.estimate().orElseThrow().interval().high()).isLessThan(3_020);
         assertThat(capacity.isLowerBound()).isFalse();
-        assertThat(LoadAnswer.of(List.of(curve()), List.of(objective)))
+        assertThat(LoadAnswer.of(List.of(curve()), List.of(objective), true))
                 .singleElement()
                 .asString()
                 .startsWith("remote EJB carries 2,998")
@@ -179,7 +179,7 @@ class LoadCurveTest {
         Objective objective = Objective.parse("p99<1ms");
 
         assertThat(curve().within(objective).orElseThrow().isLowerBound()).isTrue();
-        assertThat(LoadAnswer.of(List.of(curve()), List.of(objective)))
+        assertThat(LoadAnswer.of(List.of(curve()), List.of(objective), true))
                 .singleElement()
                 .asString()
                 .startsWith("remote EJB carries at least 2,000 nop calls per second with p99<1ms.");
@@ -232,7 +232,7 @@ class LoadCurveTest {
         add(1, 1_000, 500, 200_000);
         Objective objective = Objective.parse("p99 < 1s");
 
-        assertThat(LoadAnswer.of(List.of(curve()), List.of(objective)))
+        assertThat(LoadAnswer.of(List.of(curve()), List.of(objective), true))
                 .containsExactly(
                         "remote EJB does not carry 1,000 nop calls per second: it answers 500. p99 < 1s is not met.");
         assertThat(ObjectiveResult.of(List.of(curve()), List.of(objective)))
@@ -264,7 +264,7 @@ class LoadCurveTest {
         add(1, 1_000, 1_000, 200_000);
         add(1, 2_000, 2_000, 200_000);
 
-        assertThat(LoadAnswer.of(List.of(curve()), List.of(Objective.parse("p99.9 < 1s"))))
+        assertThat(LoadAnswer.of(List.of(curve()), List.of(Objective.parse("p99.9 < 1s")), true))
                 .singleElement()
                 .asString()
                 .startsWith("Too few calls were made for the p99.9 of remote EJB: raise --for.");
@@ -292,7 +292,7 @@ class LoadCurveTest {
     @Test
     void saturatedRateHasNoResponseTimes() {
         add(1, 6_000, 5_000, 200_000);
-        OpenLoadRow row = new OpenLoadRow(KEY, curve().points().get(0));
+        OpenLoadRow row = new OpenLoadRow(KEY, curve().points().get(0), true);
 
         assertThat(row.median()).isEqualTo("saturated");
         assertThat(List.of(row.p99(), row.medianInterval(), row.p99Interval())).containsOnly("–");

@@ -42,7 +42,7 @@ class LoadLimitTest {
         add(2_000, achieved, millis * 1_000_000L, observation(presentation, business, other));
 
         assertThat(curve().limit()).map(LoadAnswer::limit).contains(text);
-        assertThat(LoadAnswer.of(List.of(curve()), List.of()))
+        assertThat(LoadAnswer.of(List.of(curve()), List.of(), true))
                 .singleElement()
                 .asString()
                 .contains("second; " + text);
@@ -80,7 +80,7 @@ class LoadLimitTest {
         assertThat(curve().limit()).isEmpty();
         assertThat(curve().points()).extracting(LoadPoint::usage).first().isEqualTo(Optional.empty());
         assertThat(curve().points())
-                .extracting(point -> new OpenLoadRow(curve().key(), point).presentationCpu())
+                .extracting(point -> new OpenLoadRow(curve().key(), point, true).presentationCpu())
                 .containsExactly("–", "98 %");
     }
 

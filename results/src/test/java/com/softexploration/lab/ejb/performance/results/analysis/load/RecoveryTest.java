@@ -19,7 +19,7 @@ class RecoveryTest {
         starts(500_000, 1_000);
 
         assertThat(curve().recovery()).isEqualTo(new Recovery(2, 2));
-        assertThat(LoadAnswer.of(List.of(curve()), List.of()))
+        assertThat(LoadAnswer.of(List.of(curve()), List.of(), true))
                 .singleElement()
                 .asString()
                 .endsWith("Metastable: 2 of 2 load tests right after a saturated one were saturated or more than twice"
@@ -38,7 +38,7 @@ class RecoveryTest {
         starts(390_000, 1_000);
 
         assertThat(curve().recovery()).isEqualTo(new Recovery(0, 2));
-        assertThat(LoadAnswer.of(List.of(curve()), List.of()))
+        assertThat(LoadAnswer.of(List.of(curve()), List.of(), true))
                 .singleElement()
                 .asString()
                 .doesNotContain("Metastable");

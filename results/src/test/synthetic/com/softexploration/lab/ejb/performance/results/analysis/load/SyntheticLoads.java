@@ -39,7 +39,7 @@ public final class SyntheticLoads {
                         OptionalLong.of(count),
                         times(count, serviceNanos),
                         0,
-                        Map.of("refused", errors),
+                        errors == 0 ? Map.of() : Map.of("refused", errors),
                         "",
                         "",
                         true,
