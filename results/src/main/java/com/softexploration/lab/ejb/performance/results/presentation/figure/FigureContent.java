@@ -37,6 +37,9 @@ final class FigureContent {
     /** Maximum number of series for which the legend includes details that the description also contains. */
     private static final int FEW_SERIES = 3;
 
+    /** End of the name of the figure with the medians of the rounds. */
+    static final String COURSE = "-course";
+
     private final OperationSeries operation;
     private final String filePrefix;
     private final LongSummaryStatistics calls;
@@ -66,9 +69,9 @@ final class FigureContent {
                 .summaryStatistics();
         long rounds = curves.stream().mapToLong(curve -> curve.y().length).max().orElse(1);
         return Optional.of(new Figure(
-                filePrefix + "-course",
+                filePrefix + COURSE,
                 operation.operation() + ": median of each round, in order",
-                "Median of each round in the order of the experiment, in percent of the median of all rounds of its series.",
+                "Median of each round in the order of the experiment, in percent of the geometric mean of these medians.",
                 curves.stream()
                         .map(curve -> curve.name() + ": "
                                 + Arrays.stream(curve.y())
@@ -77,21 +80,19 @@ final class FigureContent {
                                 + ".")
                         .collect(Collectors.joining(" ")),
                 Axis.counts("round", rounds),
-                Axis.percentages("of the series' median", percent.getMin(), percent.getMax()),
+                Axis.percentages("of the geometric mean", percent.getMin(), percent.getMax()),
                 curves));
     }
 
     private Curve course(Series series) {
         double[] medians = series.mediansByRound();
-        double[] sorted = medians.clone();
-        Arrays.sort(sorted);
-        double middle = (sorted[(sorted.length - 1) / 2] + sorted[sorted.length / 2]) / 2;
+        double mean = Math.exp(Arrays.stream(medians).map(Math::log).average().orElseThrow());
         return new Curve(
                 OperationSeries.name(series),
                 operation.colour(series),
                 Shape.MARKED_LINE,
                 IntStream.rangeClosed(1, medians.length).asDoubleStream().toArray(),
-                Arrays.stream(medians).map(nanos -> 100 * nanos / middle).toArray());
+                Arrays.stream(medians).map(nanos -> 100 * nanos / mean).toArray());
     }
 
     /** Creates figures 3 to 5 of the published experiment: the duration of each call in call order. */

@@ -26,6 +26,12 @@ public record Figures(List<OfOperation> operations, List<Drawing> more, List<Str
      * @param drawings duration of each call, distribution, percentiles, medians of the rounds
      */
     public record OfOperation(String operation, List<Drawing> drawings) {
+        /** Returns whether there were enough rounds for their course. */
+        public boolean hasCourse() {
+            return drawings.stream()
+                    .anyMatch(drawing -> drawing.picture().name().endsWith(FigureContent.COURSE));
+        }
+
         /** Anchor in the page, as the target of links. */
         public String anchor() {
             return "operation-" + operation.replace(' ', '-');

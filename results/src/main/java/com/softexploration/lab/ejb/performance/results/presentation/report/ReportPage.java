@@ -296,6 +296,15 @@ record ReportPage(
         return html(OpenLoadRow.table(measured, exact()));
     }
 
+    /** Returns the anchor of the first figures with a course over the rounds; at most one. */
+    List<String> course() {
+        return figures.operations().stream()
+                .filter(Figures.OfOperation::hasCourse)
+                .map(Figures.OfOperation::anchor)
+                .limit(1)
+                .toList();
+    }
+
     /** Returns whether calls were made in the closed model. */
     boolean isClosed() {
         return !measured.analysis().series().isEmpty()

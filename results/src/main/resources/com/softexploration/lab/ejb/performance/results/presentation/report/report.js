@@ -228,6 +228,15 @@
     }
   }));
   document.querySelectorAll('.wide').forEach(region => scrolls.observe(region));
+  function unfold(hash) {
+    const target = document.getElementById(hash.slice(1));
+    const fold = target && target.closest('details');
+    if (fold) {
+      fold.open = true;
+    }
+  }
+  unfold(location.hash);
+  document.querySelectorAll('a[href^="#"]').forEach(link => link.addEventListener('click', () => unfold(link.getAttribute('href'))));
   let opened = []; // for paper: all but the long lists of rounds and load tests, and only for as long as it takes
   addEventListener('beforeprint', () => {
     resets.forEach(reset => reset());

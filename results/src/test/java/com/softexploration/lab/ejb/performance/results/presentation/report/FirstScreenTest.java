@@ -35,7 +35,7 @@ class FirstScreenTest {
         Element verdict = page.select("header .verdict").first();
         assertThat(verdict.className()).isEqualTo("verdict short");
         assertThat(verdict.text())
-                .isEqualTo("SHORT The machine was quiet. Give a longer --time to quote nop (too short).");
+                .isEqualTo("SHORT The machine was quiet. Give a longer --time to quote nop (too short). Why SHORT");
         assertThat(page.select("h1").text())
                 .isEqualTo("A remote EJB call costs about 260 µs on WildFly 39: about 88 times a local one");
         assertThat(page.select(".sub").text()).isEqualTo("Not quotable.");

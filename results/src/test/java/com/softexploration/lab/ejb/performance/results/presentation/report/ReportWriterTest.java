@@ -212,7 +212,7 @@ class ReportWriterTest {
 
         Document page = Jsoup.parse(report.page());
         assertThat(report.verdict().state()).isEqualTo(State.UNKNOWN);
-        assertThat(page.select("header .verdict").text()).startsWith("UNKNOWN").endsWith("give run.json.");
+        assertThat(page.select("header .verdict").text()).startsWith("UNKNOWN").endsWith("give run.json. Why UNKNOWN");
         assertThat(page.select("#run p").text())
                 .startsWith("Unknown: result logs alone name neither server nor machine.");
         assertThat(page.text()).doesNotContainIgnoringCase("floor").doesNotContain("Distinguishable", "Not comparable");
@@ -292,7 +292,7 @@ class ReportWriterTest {
 
     @Test
     void pageShowsChecks() throws Exception {
-        assertThat(page(SMALL, SyntheticRun.quiet()).select("#checks tbody tr").eachText())
+        assertThat(page(SMALL, SyntheticRun.quiet()).select("#verdict tbody tr").eachText())
                 .contains(
                         "Hiccups, 99th percentile 900 µs at most 5 ms yes threads, and therefore calls, had to wait for a CPU",
                         "Calls that failed 0 none yes figures exclude them");
