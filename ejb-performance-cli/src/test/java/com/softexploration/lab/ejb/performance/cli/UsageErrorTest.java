@@ -32,6 +32,7 @@ class UsageErrorTest {
             run --threshold                        | --threshold needs a value; write --threshold='LIMIT'
             run --against --jvm-opts               | --against needs a value, and '--jvm-opts' reads like an option; write --against='--jvm-opts' if it is the value
             run --against '--foo bar'              | --against: the variant has no option --foo; give server options in one argument, for example --against '--jvm-opts "-Xmx2g"'
+            run --against '--rounds 3'              | --against: --rounds is no server option, it applies to both variants; give it outside of --against
             run --against '--ears e --port-base=x' | --against: --port-base is 'x'; give server options in one argument, for example --against '--jvm-opts "-Xmx2g"'
             run --rounds abc                       | --rounds is 'abc'; give a whole number
             run --seed abc                         | --seed is 'abc'; give a whole number
@@ -55,7 +56,7 @@ class UsageErrorTest {
             help foo                               | There is no command 'foo'; see 'help'
             run --precision 5% --rounds 3          | --precision needs a time in which to reach it; give --time
             run --precision 500%                   | --precision is 500 %; give 0.5%, below which clocks and schedulers dominate, to 50%
-            run --time 0m                          | --time is 0 s; give 30s, which one start takes, to 24h
+            run --time 0m                          | --time is 0s; give 30s, which one start takes, to 24h
             run --time 5m --starts 2 --rounds 2    | --time contradicts --starts with --rounds; omit one of the three
             run --calls foo=3                      | --calls names 'foo', which is not measured; give one number, or OPERATION=NUMBER for any of nop, simple, complex
             run --calls nop=3,5                    | --calls has no number for '5'; give one number, or OPERATION=NUMBER for any of nop, simple, complex
@@ -104,7 +105,7 @@ class UsageErrorTest {
         Path file = Files.writeString(folder.resolve("summary.json"), "{\"schemaVersion\": 5,\n\"series\": [");
 
         assertThat(run("compare", file.toString(), folder.toString()).errors())
-                .startsWith("ejb-performance: " + file + " is not a summary (line 2): it may be truncated or edited")
+                .startsWith("ejb-performance: " + file + " is not a summary (line 2); it may be truncated or edited")
                 .doesNotContain("Source");
     }
 

@@ -223,7 +223,7 @@ public final class Defaults {
     /** Number of remote warm-up calls of a race or a single load test, by operation. */
     public static final String RACE_REMOTE_WARMUP = RUN_REMOTE_WARMUP + ",accounts=5000";
 
-    /** Number of calls per round of a quick race, by operation; the race takes less than three minutes. */
+    /** Number of calls per round of a quick race, by operation; the race takes about a minute. */
     public static final String QUICK_RACE_CALLS = "nop=1000,simple=2,complex=30,accounts=500";
 
     /** Number of local warm-up calls of a quick race, by operation. */

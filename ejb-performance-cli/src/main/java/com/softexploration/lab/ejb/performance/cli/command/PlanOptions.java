@@ -79,7 +79,9 @@ final class PlanOptions {
     @Mixin
     private LoadTestOptions loadTests;
 
-    @Option(names = "--quick", description = "About a minute: orders of magnitude, not quotable.")
+    @Option(
+            names = "--quick",
+            description = "About a minute, at most one and a half: orders of magnitude, not quotable.")
     private boolean quick;
 
     /** Returns whether the defaults of a quick experiment apply. */

@@ -14,6 +14,7 @@ import java.util.List;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
+import picocli.CommandLine.UnmatchedArgumentException;
 
 /** Options that select several server variants to measure alternately; without them there is one variant. */
 final class VariantOptions {
@@ -106,14 +107,16 @@ final class VariantOptions {
         if (!variants.isEmpty()) {
             return variants;
         }
-        return against == null ? List.of(start) : List.of(start, second(start, project, parser));
+        return against == null ? List.of(start) : List.of(start, second(start, given, project, parser));
     }
 
-    private StartOptions second(StartOptions start, ProjectFolder project, OptionParser parser) throws CliException {
+    private StartOptions second(StartOptions start, ParseResult given, ProjectFolder project, OptionParser parser)
+            throws CliException {
         StartOptions second;
         try {
             second = start.with(parser.parse(new StartOptions(), QuotedWords.split(AGAINST, against)));
         } catch (ParameterException e) {
+            requireServerOption(e, given);
             throw CliException.wrongUse(
                     AGAINST + ": " + e.getMessage(),
                     "give server options in one argument, for example " + AGAINST + " '--jvm-opts \"-Xmx2g\"'");
@@ -124,6 +127,17 @@ final class VariantOptions {
                 .normalize()
                 .equals(folder.toAbsolutePath().normalize());
         return sameFolder ? second.in(Path.of(folder + "-against")) : second;
+    }
+
+    private static void requireServerOption(ParameterException failure, ParseResult given) throws CliException {
+        if (failure.getCause() instanceof UnmatchedArgumentException unmatched) {
+            String option = unmatched.getUnmatched().get(0).replaceFirst("=.*", "");
+            if (given.commandSpec().findOption(option) != null) {
+                throw CliException.wrongUse(
+                        AGAINST + ": " + option + " is no server option, it applies to both variants",
+                        "give it outside of " + AGAINST);
+            }
+        }
     }
 
     private static void requireNoRelease(ParseResult given) throws CliException {

@@ -148,7 +148,8 @@ class VariantOptionsTest {
     void nonServerOptionIsRefused() {
         assertThatThrownBy(() -> other("--rounds 3"))
                 .isInstanceOf(CliException.class)
-                .hasMessageStartingWith("--against: the variant has no option --rounds");
+                .hasMessageStartingWith(
+                        "--against: --rounds is no server option, it applies to both variants; give it");
         assertThatThrownBy(() -> other("--port-base nothing"))
                 .isInstanceOf(CliException.class)
                 .hasMessageStartingWith("--against: --port-base is '");

@@ -72,6 +72,7 @@ abstract class ServerContract {
         assertThat(again.output().lines().findFirst()).contains("The domain in " + domain.folder() + " is up already.");
         assertThat(again.output())
                 .contains("jconsole " + domain.server(ServerRole.BUSINESS).pid());
+        assertThat(domain.command("up", "--business-servers=9").exitCode()).isEqualTo(2);
     }
 
     @ParameterizedTest

@@ -165,7 +165,7 @@ record ExperimentDraft(
                 || given.get().compareTo(Duration.ofMinutes(Defaults.MAX_MINUTES)) > 0) {
             throw InvalidPlanException.of(
                     "time",
-                    "is " + given.get().toSeconds() + " s",
+                    "is " + Values.plain(given.get()),
                     "give " + SHORTEST_TIME.toSeconds() + "s, which one start takes, to " + Defaults.MAX_MINUTES / 60
                             + "h");
         }

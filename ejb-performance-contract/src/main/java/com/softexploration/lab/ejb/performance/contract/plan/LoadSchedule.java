@@ -106,7 +106,7 @@ record LoadSchedule(
             Duration time = load.timeAtRate();
             if (time.compareTo(SHORTEST) < 0 || time.compareTo(Duration.ofMinutes(Defaults.MAX_MINUTES)) > 0) {
                 throw InvalidPlanException.of(
-                        "for", "is " + time.toSeconds() + " s", "give 1s to " + Defaults.MAX_MINUTES / 60 + "h");
+                        "for", "is " + Values.plain(time), "give 1s to " + Defaults.MAX_MINUTES / 60 + "h");
             }
             if (!load.levels().isEmpty()) {
                 return new Rates(List.of(), OptionalDouble.empty(), levels(load), List.of(), time);

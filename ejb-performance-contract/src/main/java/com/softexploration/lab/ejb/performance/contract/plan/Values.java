@@ -2,6 +2,7 @@ package com.softexploration.lab.ejb.performance.contract.plan;
 
 import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
 import com.softexploration.lab.ejb.performance.contract.LoadTestSettings;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -34,6 +35,15 @@ final class Values {
         return number == Math.rint(number) && Math.abs(number) < 1e15
                 ? Long.toString((long) number)
                 : Double.toString(number);
+    }
+
+    /** Formats a duration as its user would write it, for example {@code 25h}, {@code 90m} or {@code 29s}. */
+    static String plain(Duration duration) {
+        long seconds = duration.toSeconds();
+        if (seconds == 0 || seconds % 60 != 0) {
+            return seconds + "s";
+        }
+        return seconds % 3_600 == 0 ? duration.toHours() + "h" : duration.toMinutes() + "m";
     }
 
     /** Validates a number of repetitions or threads. */

@@ -178,7 +178,7 @@ class LoadPlanTest {
                 "rate=1000001; rate is 1000001 calls per second",
                 "rate=5 percents=5; rate contradicts --percents",
                 "rate=1000000 for=1001; rate takes more than 1000000000 calls in 1001 s",
-                "for=0; for is 0 s"
+                "for=0; for is 0s"
             })
     void badRatesAreRefused(String options, String message) {
         assertThatExceptionOfType(InvalidPlanException.class)
@@ -214,6 +214,11 @@ class LoadPlanTest {
         assertThat(parameters.requestCount()).isEqualTo(1_200_000);
         assertThat(parameters.warmupCount()).isEqualTo(20_000);
         assertThat(plan.estimate(0)).isBetween(Duration.ofMinutes(20), Duration.ofMinutes(21));
+    }
+
+    @Test
+    void quickTakesLessThanAMinute() throws InvalidPlanException {
+        assertThat(load("quick").estimate(0)).isLessThan(Duration.ofMinutes(1));
     }
 
     /** The user's time holds even if it is too short for many calls. */

@@ -34,8 +34,10 @@ class PlannedTimeTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "false | 0 | 0 | 29 | 0 | --time is 29 s; give 30s, which one start takes, to 24h",
-                "false | 0 | 0 | 86401 | 0 | --time is 86401 s; give 30s, which one start takes, to 24h",
+                "false | 0 | 0 | 29 | 0 | --time is 29s; give 30s, which one start takes, to 24h",
+                "false | 0 | 0 | 86401 | 0 | --time is 86401s; give 30s, which one start takes, to 24h",
+                "false | 0 | 0 | 90000 | 0 | --time is 25h; give 30s, which one start takes, to 24h",
+                "false | 0 | 0 | 86460 | 0 | --time is 1441m; give 30s, which one start takes, to 24h",
                 "true | 0 | 0 | 60 | 0 | --time contradicts --quick; give one of them",
                 "false | 3 | 3 | 60 | 0 | --time contradicts --starts with --rounds; omit one of the three",
                 "false | 3 | 0 | 0 | 5 | --precision needs a time in which to reach it; give --time",

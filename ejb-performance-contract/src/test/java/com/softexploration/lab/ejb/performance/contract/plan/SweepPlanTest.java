@@ -57,8 +57,8 @@ class SweepPlanTest {
     }
 
     @Test
-    void quickTakesLessThanThreeMinutes() throws InvalidPlanException {
-        assertThat(sweep("quick").estimate(250)).isLessThan(Duration.ofMinutes(3));
+    void quickTakesAboutAMinute() throws InvalidPlanException {
+        assertThat(sweep("quick").estimate(250)).isLessThan(Duration.ofSeconds(90));
     }
 
     @Test

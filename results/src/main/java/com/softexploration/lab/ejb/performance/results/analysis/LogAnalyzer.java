@@ -79,7 +79,7 @@ public final class LogAnalyzer {
 
     private static ResultsException tooLarge(OutOfMemoryError e) {
         return new ResultsException(
-                "The logs do not fit into memory: give Java more with -Xmx, or analyse fewer logs at once", e);
+                "The logs do not fit into memory; give Java more with -Xmx, or analyse fewer logs at once", e);
     }
 
     /**
@@ -164,13 +164,13 @@ public final class LogAnalyzer {
 
     private static void checkNames(List<Path> localLogs, List<Path> remoteLogs) throws ResultsException {
         if (localLogs.isEmpty() && remoteLogs.isEmpty()) {
-            throw new ResultsException("No result log is named: name at least one, local or remote");
+            throw new ResultsException("No result log is named; name at least one, local or remote");
         }
         Set<Object> seen = new HashSet<>();
         for (Path file : Stream.concat(localLogs.stream(), remoteLogs.stream()).toList()) {
             if (!seen.add(identity(file))) {
                 throw new ResultsException(
-                        "Result log " + file + " is named twice, its samples would count twice: name it once");
+                        "Result log " + file + " is named twice, its samples would count twice; name it once");
             }
         }
     }

@@ -247,7 +247,7 @@ class LogAnalyzerTest {
     void emptyInputIsRefused() {
         assertThatThrownBy(() -> new LogAnalyzer().analyze(List.of(), List.of()))
                 .isInstanceOf(ResultsException.class)
-                .hasMessage("No result log is named: name at least one, local or remote");
+                .hasMessage("No result log is named; name at least one, local or remote");
     }
 
     @Test
@@ -256,7 +256,7 @@ class LogAnalyzerTest {
 
         assertThatThrownBy(() -> new LogAnalyzer().analyze(List.of(log), List.of(directory.resolve("./a.log"))))
                 .isInstanceOf(ResultsException.class)
-                .hasMessageEndingWith("a.log is named twice, its samples would count twice: name it once");
+                .hasMessageEndingWith("a.log is named twice, its samples would count twice; name it once");
     }
 
     @Test
@@ -268,7 +268,7 @@ class LogAnalyzerTest {
         for (Path link : List.of(symbolic, hard)) {
             assertThatThrownBy(() -> new LogAnalyzer().analyze(List.of(log, link), List.of()))
                     .isInstanceOf(ResultsException.class)
-                    .hasMessage("Result log " + link + " is named twice, its samples would count twice: name it once");
+                    .hasMessage("Result log " + link + " is named twice, its samples would count twice; name it once");
         }
     }
 }

@@ -5,10 +5,13 @@ import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.base.ProgramCommand;
 import com.softexploration.lab.ejb.performance.cli.command.StartOptions;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
+import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
 import com.softexploration.lab.ejb.performance.cli.domain.ServerProvider;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomain;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomains;
+import com.softexploration.lab.ejb.performance.results.analysis.description.ServerRole;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.ArgGroup;
@@ -31,6 +34,8 @@ import picocli.CommandLine.Spec;
             "${COMMAND-FULL-NAME} --server tomee --domain-dir /tmp/tomee --port-base 30000"
         })
 public final class UpCommand implements Callable<Integer> {
+    private static final String BUSINESS_SERVERS = "--business-servers";
+
     private final LocalDomains domains;
     private final Console console;
 
@@ -41,7 +46,7 @@ public final class UpCommand implements Callable<Integer> {
     private StartOptions start = new StartOptions();
 
     @Option(
-            names = "--business-servers",
+            names = BUSINESS_SERVERS,
             paramLabel = "N",
             defaultValue = "1",
             description = {
@@ -61,6 +66,9 @@ public final class UpCommand implements Callable<Integer> {
         Optional<LocalDomain> running = domains.find(folder);
         if (running.isPresent()) {
             requireWhole(running.get(), folder);
+            if (spec.commandLine().getParseResult().hasMatchedOption(BUSINESS_SERVERS)) {
+                requireNumber(running.get().servers(), businessServers, folder);
+            }
             console.print("The domain in " + folder + " is up already.");
         } else {
             // Only now, because start options do not apply to a running domain.
@@ -77,6 +85,23 @@ public final class UpCommand implements Callable<Integer> {
             console.print(line);
         }
         return 0;
+    }
+
+    /**
+     * Checks that a running domain has the requested number of business servers, which only a start determines.
+     *
+     * @throws CliException if it has another number
+     */
+    static void requireNumber(List<RunningServer> running, int wanted, Path folder) throws CliException {
+        long number = running.stream()
+                .filter(server -> server.role() == ServerRole.BUSINESS)
+                .count();
+        if (number != wanted) {
+            throw CliException.wrongUse(
+                    "The domain in " + folder + " is up with " + number + " business server" + (number == 1 ? "" : "s")
+                            + ", and " + BUSINESS_SERVERS + " is " + wanted,
+                    "stop it with `" + down(folder) + "` first, or omit the option");
+        }
     }
 
     private static String down(Path folder) {

@@ -72,10 +72,10 @@ public record StoredExperiment(
         StoredExperiment experiment =
                 read(place, Files.exists(run) ? Optional.of(ExperimentDescriptionFile.read(run)) : Optional.empty());
         if (experiment.withLoads().isEmpty()) {
-            throw new ResultsException(summary + " has no rounds to compare: "
+            throw new ResultsException(summary + " has no rounds to compare; "
                     + (experiment.all().isEmpty()
-                            ? "name the summary.json of an experiment."
-                            : "analyse its logs again."));
+                            ? "name the summary.json of an experiment"
+                            : "analyse its logs again"));
         }
         return experiment;
     }
@@ -126,14 +126,14 @@ public record StoredExperiment(
             return new ObjectMapper().readTree(Files.readAllBytes(summary));
         } catch (NoSuchFileException e) {
             throw new ResultsException(
-                    "There is no " + summary + ": name the folder of an experiment, or its summary.json.", e);
+                    "There is no " + summary + "; name the folder of an experiment, or its summary.json", e);
         } catch (JsonProcessingException e) {
             throw new ResultsException(
                     summary + " is not a summary (line " + e.getLocation().getLineNr()
-                            + "): it may be truncated or edited.",
+                            + "); it may be truncated or edited",
                     e);
         } catch (IOException e) {
-            throw new ResultsException(summary + " cannot be read (" + e + "): check its permissions.", e);
+            throw new ResultsException(summary + " cannot be read (" + e + "); check its permissions", e);
         }
     }
 

@@ -72,20 +72,20 @@ public final class ExperimentDescriptionFile {
             int version = tree.path("schemaVersion").asInt(0);
             if (version < 1) {
                 throw new ResultsException(
-                        file + " is not a run description, it has no schemaVersion: name a file written by a run.");
+                        file + " is not a run description, it has no schemaVersion; name a file written by a run");
             }
             if (version > ExperimentDescription.SCHEMA_VERSION) {
                 throw new ResultsException(file + " has schema version " + version + ", this program reads up to "
-                        + ExperimentDescription.SCHEMA_VERSION + ": use the program that wrote it, or a newer one.");
+                        + ExperimentDescription.SCHEMA_VERSION + "; use the program that wrote it, or a newer one");
             }
             return MAPPER.treeToValue(tree, ExperimentDescription.class);
         } catch (NoSuchFileException e) {
-            throw new ResultsException("There is no " + file + ": name a file written by a run.", e);
+            throw new ResultsException("There is no " + file + "; name a file written by a run", e);
         } catch (JsonProcessingException e) {
             throw new ResultsException(
-                    file + " is not a run description (" + problem(e) + "): it may be truncated or edited.", e);
+                    file + " is not a run description (" + problem(e) + "); it may be truncated or edited", e);
         } catch (IOException e) {
-            throw new ResultsException(file + " cannot be read (" + e + "): check its permissions.", e);
+            throw new ResultsException(file + " cannot be read (" + e + "); check its permissions", e);
         }
     }
 
@@ -119,7 +119,7 @@ public final class ExperimentDescriptionFile {
         try {
             AtomicFile.replace(file, MAPPER.writeValueAsBytes(description));
         } catch (IOException e) {
-            throw new ResultsException(file + " cannot be written (" + e + "): check free space and permissions.", e);
+            throw new ResultsException(file + " cannot be written (" + e + "); check free space and permissions", e);
         }
     }
 }

@@ -41,7 +41,7 @@ public final class Page {
         try {
             AtomicFile.write(page, html(content.get()).getBytes(StandardCharsets.UTF_8));
         } catch (IOException | UncheckedIOException e) {
-            throw new ResultsException(page + " cannot be written (" + e + "): check free space and permissions.", e);
+            throw new ResultsException(page + " cannot be written (" + e + "); check free space and permissions", e);
         }
     }
 

@@ -96,7 +96,7 @@ public final class SummaryFiles {
         } catch (IOException | DirectoryIteratorException e) {
             throw new ResultsException(
                     "Files of an earlier analysis in " + outputDirectory + " cannot be deleted (" + e
-                            + "): check its permissions, or choose another folder.",
+                            + "); check its permissions, or choose another folder",
                     e);
         }
     }

@@ -182,7 +182,7 @@ class ExperimentDescriptionFileTest {
         assertThatThrownBy(() -> read("{\"schemaVersion\": 4}"))
                 .isInstanceOf(ResultsException.class)
                 .hasMessageContaining(
-                        "has schema version 4, this program reads up to 3: use the program that wrote it");
+                        "has schema version 4, this program reads up to 3; use the program that wrote it");
     }
 
     @Test
@@ -287,7 +287,7 @@ class ExperimentDescriptionFileTest {
             assertThatThrownBy(() -> read("{\"schemaVersion\": 1, " + json + "}"))
                     .isInstanceOf(ResultsException.class)
                     .hasMessageContaining("some.json is not a run description")
-                    .hasMessageEndingWith("it may be truncated or edited.");
+                    .hasMessageEndingWith("; it may be truncated or edited");
         }
     }
 }
