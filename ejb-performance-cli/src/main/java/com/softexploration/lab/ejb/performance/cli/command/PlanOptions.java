@@ -81,7 +81,7 @@ final class PlanOptions {
 
     @Option(
             names = "--quick",
-            description = "About a minute, at most one and a half: orders of magnitude, not quotable.")
+            description = "At most about 90 s: orders of magnitude, not quotable.")
     private boolean quick;
 
     /** Returns whether the defaults of a quick experiment apply. */
