@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Set;
+import java.util.TreeSet;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -25,6 +26,9 @@ class DocumentLinksTest {
     private static final Pattern LINK = Pattern.compile("\\]\\(([^)\\s]+)\\)");
     private static final Pattern NAMED =
             Pattern.compile("(?<![\\w./-])docs/[\\w./-]+\\.(?:md|csv|html|yml|json|png|svg)");
+    private static final Pattern CLASS = Pattern.compile("`([A-Z]\\w*[a-z]\\w*)(?:\\.\\w+)?(?:\\(.*?\\))?`");
+    private static final Pattern DECLARED =
+            Pattern.compile("(?m)^[\\w\\s@]*\\b(?:class|record|interface|enum) (\\w+)");
     private static final Pattern IN_HEADING = Pattern.compile("\\[([^\\]]*)\\]\\([^)]*\\)");
 
     private List<Path> files;
@@ -91,6 +95,21 @@ class DocumentLinksTest {
         }
         assertThat(missing).isEmpty();
         assertThat(named).isGreaterThan(20);
+    }
+
+    @Test
+    void classesNamedInArchitectureExist() throws IOException {
+        Set<String> declared = new HashSet<>();
+        for (Path file : files) {
+            if (file.toString().endsWith(".java")) {
+                DECLARED.matcher(Files.readString(file)).results().forEach(type -> declared.add(type.group(1)));
+            }
+        }
+        Set<String> named = new TreeSet<>();
+        prose(ROOT.resolve("docs/architecture.md"))
+                .forEach(line -> CLASS.matcher(line).results().forEach(type -> named.add(type.group(1))));
+        assertThat(named).hasSizeGreaterThan(100);
+        assertThat(declared).containsAll(named);
     }
 
     @Test
