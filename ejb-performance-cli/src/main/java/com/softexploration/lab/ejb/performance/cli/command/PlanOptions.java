@@ -79,9 +79,7 @@ final class PlanOptions {
     @Mixin
     private LoadTestOptions loadTests;
 
-    @Option(
-            names = "--quick",
-            description = "At most about 90 s: orders of magnitude, not quotable.")
+    @Option(names = "--quick", description = "At most about 90 s: orders of magnitude, not quotable.")
     private boolean quick;
 
     /** Returns whether the defaults of a quick experiment apply. */

@@ -180,9 +180,8 @@ public final class Phases {
     }
 
     /**
-     * Returns whether a round includes calls that sleep: the first round of each start, the second one of the first
-     * start, which may remain the only start, and others while these calls take at most {@value
-     * Defaults#MAX_SLEEP_PERCENT} % of the measured time.
+     * Returns whether a round includes calls that sleep: the first round of the first start, and others while these
+     * calls take at most {@value Defaults#MAX_SLEEP_PERCENT} % of the measured time.
      */
     private boolean mayStillSleep(List<PlannedLoadTest> round) {
         PlannedLoadTest any = round.get(0);
@@ -193,9 +192,7 @@ public final class Phases {
                 .sum();
         double slept = measuredNanos.getOrDefault(sleeping, 0.0) + next;
         double all = measuredNanos.values().stream().mapToDouble(nanos -> nanos).sum() + next;
-        return any.round() == 1
-                || (any.start() == 1 && any.round() == 2)
-                || slept <= all * Defaults.MAX_SLEEP_PERCENT / 100;
+        return (any.start() == 1 && any.round() == 1) || slept <= all * Defaults.MAX_SLEEP_PERCENT / 100;
     }
 
     /**
