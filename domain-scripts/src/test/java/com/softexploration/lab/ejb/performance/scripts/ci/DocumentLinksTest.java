@@ -27,8 +27,7 @@ class DocumentLinksTest {
     private static final Pattern NAMED =
             Pattern.compile("(?<![\\w./-])docs/[\\w./-]+\\.(?:md|csv|html|yml|json|png|svg)");
     private static final Pattern CLASS = Pattern.compile("`([A-Z]\\w*[a-z]\\w*)(?:\\.\\w+)?(?:\\(.*?\\))?`");
-    private static final Pattern DECLARED =
-            Pattern.compile("(?m)^[\\w\\s@]*\\b(?:class|record|interface|enum) (\\w+)");
+    private static final Pattern DECLARED = Pattern.compile("(?m)^[\\w\\s@]*\\b(?:class|record|interface|enum) (\\w+)");
     private static final Pattern IN_HEADING = Pattern.compile("\\[([^\\]]*)\\]\\([^)]*\\)");
 
     private List<Path> files;

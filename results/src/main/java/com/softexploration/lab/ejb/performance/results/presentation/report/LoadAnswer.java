@@ -163,7 +163,7 @@ public final class LoadAnswer {
     private String text(Capacity capacity) {
         if (!exact) {
             return "about "
-                    + NumberText.rounded(capacity.callsPerSecond(), RankingText.ABOUT * capacity.callsPerSecond());
+                    + NumberText.rounded(capacity.callsPerSecond(), RankingText.twoDigits(capacity.callsPerSecond()));
         }
         return capacity.estimate()
                 .map(Estimate::interval)
