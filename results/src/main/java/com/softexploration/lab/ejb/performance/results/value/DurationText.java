@@ -151,12 +151,7 @@ public final class DurationText {
     /** Returns the largest unit in which the rounded number is at least 1: 987 µs that round to 1,000 µs are 1.0 ms. */
     private static Unit unit(double nanos, double uncertainty) {
         Unit unit = unit(nanos);
-        return rounded(nanos, uncertainty, unit).contains(",")
-                ? Arrays.stream(Unit.values())
-                        .filter(larger -> larger.nanos > unit.nanos)
-                        .findFirst()
-                        .orElse(unit)
-                : unit;
+        return rounded(nanos, uncertainty, unit).contains(",") ? unit(1_000 * unit.nanos) : unit;
     }
 
     private static Unit unit(double nanos) {
