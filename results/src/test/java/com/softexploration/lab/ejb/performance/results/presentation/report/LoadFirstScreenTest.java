@@ -61,7 +61,7 @@ class LoadFirstScreenTest {
         String label = svg.select(".ticks text:contains(at most)").text();
         assertThat(page.select("h1").text())
                 .contains(label.replace("/s", " nop calls per second").substring(0, 12));
-        String[] line = svg.select(".plot path[stroke-dasharray]").attr("d").split("[ML ]");
+        String[] line = svg.select(".plot path[stroke-dasharray]").attr("d").split("[ML ]", -1);
         double width = Double.parseDouble(svg.select(".plot").attr("width"));
         double[] axis = Arrays.stream(svg.select(".plot").attr("data-x").split(" "))
                 .skip(1)
