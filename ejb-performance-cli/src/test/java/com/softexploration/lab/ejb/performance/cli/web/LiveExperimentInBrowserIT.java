@@ -35,7 +35,7 @@ class LiveExperimentInBrowserIT extends WebInChromium {
         button(page, "Quick race").click();
         assertThat(page.locator("#sentence")).hasText("Race is done.");
         link(page, "Result of 20261122-101500-wildfly").click();
-        assertThat(page.locator("table.ranking tbody tr").nth(0)).containsText("local-ejb");
+        assertThat(page.locator("table.ranking tbody tr").nth(0)).containsText("local EJB");
         assertThat(page.locator("table.ranking tbody tr")).hasCount(3);
         link(page, "The whole report").click();
         page.waitForLoadState();

@@ -30,7 +30,7 @@ class PagesInBrowserIT extends WebInChromium {
         page.getByLabel("Choose " + FIRST).check();
         page.getByLabel("Choose " + SECOND).check();
         button(page, "Compare").click();
-        assertThat(page.locator(".where")).containsText("Base: 2026-11-20 10:15 UTC, WildFly 39.0.1.Final");
+        assertThat(page.locator("p.answer")).containsText("2026-11-20 10:15 UTC, WildFly 39.0.1.Final");
         assertThat(page.locator("figure circle")).hasCount(2);
         page.goBack();
 
