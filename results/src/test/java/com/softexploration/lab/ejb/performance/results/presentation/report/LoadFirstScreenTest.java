@@ -63,7 +63,7 @@ class LoadFirstScreenTest {
                 .contains(label.replace("/s", " nop calls per second").substring(0, 12));
         String[] line = svg.select(".plot path[stroke-dasharray]").attr("d").split("[ML ]", -1);
         double width = Double.parseDouble(svg.select(".plot").attr("width"));
-        double[] axis = Arrays.stream(svg.select(".plot").attr("data-x").split(" "))
+        double[] axis = Arrays.stream(svg.select(".plot").attr("data-x").split(" ", -1))
                 .skip(1)
                 .mapToDouble(Double::parseDouble)
                 .toArray();
