@@ -46,7 +46,7 @@ class InterimAnswerTest {
         add("simple", Side.REMOTE, "remote-ejb", 1, 1, 8_400_000);
 
         assertThat(answer(RunPlan.of(options(List.of("complex", "simple"), List.of()))))
-                .isEqualTo("a remote EJB call of simple costs about 8.4 ms: about 420 times a local one (1 round)");
+                .isEqualTo("a remote EJB call to simple costs about 8.4 ms: about 420 times a local one (1 round)");
     }
 
     @Test

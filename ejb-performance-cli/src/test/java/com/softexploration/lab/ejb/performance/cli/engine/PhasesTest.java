@@ -59,7 +59,10 @@ class PhasesTest extends FakeExperiment {
                 .extracting(
                         test -> test.repetition().round() + " " + test.call().transport())
                 .containsExactly("0 servlet", "0 tcp", "0 servlet", "0 tcp", "1 servlet", "1 tcp");
-        assertThat(console.answers().keySet()).singleElement().asString().contains("accounts: not warmed up: at most");
+        assertThat(console.answers().keySet())
+                .singleElement()
+                .asString()
+                .contains("not warmed up: a call to accounts over servlet costs at most");
     }
 
     @Test

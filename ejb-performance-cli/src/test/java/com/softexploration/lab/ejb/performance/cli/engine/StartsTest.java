@@ -137,9 +137,9 @@ class StartsTest extends FakeExperiment {
                 .contains("Report at 11:15, 60 min from now; building and fetching are not included")
                 .noneMatch(line -> line.contains("1 start:"));
         assertThat(console.answers().keySet())
-                .startsWith("so far: a remote EJB call of simple costs about 4.0 µs: about 1.0 times a local one"
+                .startsWith("so far: a remote EJB call to simple costs about 4.0 µs: about 1.0 times a local one"
                         + " (1 round; report at 11:15)")
-                .contains("so far: a remote EJB call of simple costs about 4.0 µs: about 1.0 times a local one"
+                .contains("so far: a remote EJB call to simple costs about 4.0 µs: about 1.0 times a local one"
                         + " (2 starts; report at 11:15)");
         assertThat(files.last().loadTests())
                 .filteredOn(test ->

@@ -139,11 +139,11 @@ public final class RankingText {
      */
     static String costs(SeriesKey call, String time, String onServer, String times) {
         String transport = TransportName.of(call.transport());
+        String operation = call.call().equals(Operation.NOP.word()) ? "" : " to " + call.call();
         return "a "
                 + (call.transport().equals(call.side().publishedTransport())
-                        ? transport + " call"
-                        : "call over " + transport)
-                + (call.call().equals(Operation.NOP.word()) ? "" : " of " + call.call())
+                        ? transport + " call" + operation
+                        : "call" + operation + " over " + transport)
                 + " costs " + time + onServer
                 + (times.isEmpty() ? "" : ": " + times.replace("×", " times") + " a local one");
     }
