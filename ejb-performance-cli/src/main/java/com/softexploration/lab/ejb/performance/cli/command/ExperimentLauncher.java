@@ -73,7 +73,7 @@ public record ExperimentLauncher(
                 plan,
                 providers);
         Path runs = output.orElse(project.runs());
-        ExperimentDirectory.provide(runs);
+        ExperimentDirectory.requireUsable(runs);
         if (variants.onFailure() == OnFailure.STOP) {
             // A server that cannot be fetched leaves no run directory.
             for (ServerProvider provider : providers) {

@@ -27,8 +27,9 @@ public final class ExperimentDirectory {
      */
     static Path create(Path runs, Instant startedAt, String serverName) throws CliException {
         String id = TIME.format(startedAt) + "-" + serverName;
-        provide(runs);
+        requireUsable(runs);
         try {
+            Files.createDirectories(runs);
             Path directory = runs.resolve(id);
             for (int number = 2; !created(directory); number++) {
                 directory = runs.resolve(id + "-" + number);
@@ -40,19 +41,17 @@ public final class ExperimentDirectory {
     }
 
     /**
-     * Creates the folder of run directories unless it exists.
+     * Checks that the folder of run directories can be created or written, without creating it.
      *
-     * @throws CliException if that is impossible, or it cannot be written
+     * @throws CliException if it cannot
      */
-    public static void provide(Path runs) throws CliException {
-        requireNoFile(runs);
-        try {
-            Files.createDirectories(runs);
-        } catch (IOException e) {
-            throw unusable(runs, e);
+    public static void requireUsable(Path runs) throws CliException {
+        Path existing = existing(runs);
+        if (!Files.isDirectory(existing)) {
+            throw CliException.wrongUse(existing + " is a file", "name a folder with --output");
         }
-        if (!Files.isWritable(runs)) {
-            throw unusable(runs, new AccessDeniedException(runs.toString()));
+        if (!Files.isWritable(existing)) {
+            throw unusable(runs, new AccessDeniedException(existing.toString()));
         }
     }
 
@@ -63,14 +62,13 @@ public final class ExperimentDirectory {
                 cause);
     }
 
-    private static void requireNoFile(Path runs) throws CliException {
+    /** Returns the folder, or else the nearest one above it that exists. */
+    private static Path existing(Path runs) {
         Path existing = runs.toAbsolutePath();
         while (!Files.exists(existing)) {
             existing = existing.getParent();
         }
-        if (!Files.isDirectory(existing)) {
-            throw CliException.wrongUse(existing + " is a file", "name a folder with --output");
-        }
+        return existing;
     }
 
     private static boolean created(Path directory) throws IOException {

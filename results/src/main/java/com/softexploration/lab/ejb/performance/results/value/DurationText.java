@@ -140,6 +140,11 @@ public final class DurationText {
         return (from.equals(to) ? "" : from + " – ") + to + " " + unit.symbol;
     }
 
+    /** Formats a duration with two significant digits, for example {@code 1.3 ms}. */
+    public static String ofTwoDigits(double nanos) {
+        return of(nanos, NumberText.uncertaintyOfTwoDigits(nanos));
+    }
+
     private static String rounded(double nanos, double uncertainty, Unit unit) {
         double value = nanos / unit.nanos;
         return NumberText.rounded(

@@ -80,6 +80,11 @@ public final class NumberText {
         return rounded(value, uncertainty, decimalsOfThreeDigits(value));
     }
 
+    /** Returns the uncertainty that leaves a value two significant digits, as in a result that must not be quoted. */
+    public static double uncertaintyOfTwoDigits(double value) {
+        return Math.pow(10, exponent(Math.abs(value)));
+    }
+
     /**
      * Formats a value with as many decimals as the uncertainty justifies, at most {@code most}; unjustified tens and
      * hundreds are replaced by zeros.

@@ -20,6 +20,7 @@ import com.softexploration.lab.ejb.performance.results.presentation.format.Trans
 import com.softexploration.lab.ejb.performance.results.presentation.report.ExperimentFacts;
 import com.softexploration.lab.ejb.performance.results.presentation.report.Page;
 import com.softexploration.lab.ejb.performance.results.presentation.report.ReportWriter;
+import com.softexploration.lab.ejb.performance.results.value.DurationText;
 import com.softexploration.lab.ejb.performance.results.value.IntervalText;
 import com.softexploration.lab.ejb.performance.results.value.NumberText;
 import java.io.IOException;
@@ -223,14 +224,15 @@ public record ServersPage(
     private static Stream<String> floor(Row fastest, ServerMatrix matrix) {
         SeriesKey call = fastest.key();
         SeriesKey floor = new SeriesKey(call.operation(), Side.REMOTE, Transports.FLOOR, call.payloadChars());
-        return matrix.rows().stream()
-                .filter(row -> row.key().equals(floor))
-                .flatMap(row -> IntStream.range(0, matrix.servers().size())
-                        .filter(fastest::isBest)
-                        .mapToObj(row.cells()::get)
-                        .flatMap(Optional::stream))
-                .map(cell -> "A bare socket takes " + StoredText.of(floor, cell.nanos(), cell.interval())
-                        + " of it; the rest is the server's.");
+        return matrix.rows().stream().filter(row -> row.key().equals(floor)).flatMap(row -> IntStream.range(
+                        0, matrix.servers().size())
+                .filter(fastest::isBest)
+                .boxed()
+                .flatMap(server -> row.cells().get(server).stream().map(socket -> {
+                    double rest = fastest.cells().get(server).orElseThrow().nanos() - socket.nanos();
+                    return "A bare socket takes " + StoredText.of(floor, socket.nanos(), socket.interval()) + " of it"
+                            + (rest > 0 ? "; the rest, " + DurationText.ofTwoDigits(rest) + ", is the server's." : ".");
+                })));
     }
 
     private static List<Judged> verdicts(ServerMatrix matrix) {
@@ -301,13 +303,15 @@ public record ServersPage(
                     Optional<ServerMatrix.Multiple> slowdown = row.slowdowns().get(server);
                     return cell.unsteady().isPresent()
                             ? Cell.of(time, "unsteady", cell.unsteady().get())
-                            : Cell.of(
-                                    time,
-                                    slowdown.map(multiple -> "shade" + shade(multiple.times()))
-                                                    .orElse("")
-                                            + (row.isBest(server) ? " key" : ""),
-                                    slowdown.map(ServersPage::multiple).orElse(""),
-                                    StoredText.range(row.key(), cell.interval()));
+                            : row.key().isFloor()
+                                    ? Cell.of(time, "", StoredText.range(row.key(), cell.interval()))
+                                    : Cell.of(
+                                            time,
+                                            slowdown.map(multiple -> "shade" + shade(multiple.times()))
+                                                            .orElse("")
+                                                    + (row.isBest(server) ? " key" : ""),
+                                            slowdown.map(ServersPage::multiple).orElse(""),
+                                            StoredText.range(row.key(), cell.interval()));
                 })
                 .orElse(Cell.of(NumberText.UNKNOWN));
     }

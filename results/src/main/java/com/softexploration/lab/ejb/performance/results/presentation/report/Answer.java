@@ -21,6 +21,7 @@ import com.softexploration.lab.ejb.performance.results.presentation.figure.Sweep
 import com.softexploration.lab.ejb.performance.results.presentation.format.TransportName;
 import com.softexploration.lab.ejb.performance.results.value.DurationText;
 import com.softexploration.lab.ejb.performance.results.value.Interval;
+import com.softexploration.lab.ejb.performance.results.value.NumberText;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -243,7 +244,7 @@ public final class Answer {
     private String shares(CallRow remote, boolean exact) {
         double uncertainty = exact
                 ? remote.medianInterval().map(Interval::halfWidth).orElse(Double.NaN)
-                : RankingText.twoDigits(remote.nanos());
+                : NumberText.uncertaintyOfTwoDigits(remote.nanos());
         OptionalDouble whole = DurationText.nanos(DurationText.of(remote.nanos(), uncertainty));
         String floor = remote.floorOfCall()
                 .map(known -> exact ? DurationText.of(known.nanos(), uncertainty) : RankingText.about(known.nanos()))
@@ -293,7 +294,8 @@ public final class Answer {
                                         + (exact
                                                 ? DurationText.of(floor.nanos())
                                                 : RankingText.aboutOrUnknown(floor.nanos()))
-                                        + " of each.")
+                                        + " of each"
+                                        + RankingText.rest(times, floor.nanos()) + ".")
                                 .orElse(""))
                 .with(caveat(measured, verdict));
     }

@@ -163,7 +163,8 @@ public final class LoadAnswer {
     private String text(Capacity capacity) {
         if (!exact) {
             return "about "
-                    + NumberText.rounded(capacity.callsPerSecond(), RankingText.twoDigits(capacity.callsPerSecond()));
+                    + NumberText.rounded(
+                            capacity.callsPerSecond(), NumberText.uncertaintyOfTwoDigits(capacity.callsPerSecond()));
         }
         return capacity.estimate()
                 .map(Estimate::interval)

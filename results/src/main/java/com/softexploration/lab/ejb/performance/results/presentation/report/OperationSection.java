@@ -108,7 +108,7 @@ record OperationSection(String call, List<CallRow> rows, boolean raced) {
         double floor = floor(row).map(Floor::nanos).orElse(0.0);
         return new Bar(
                 row,
-                row.contestant().isLocal() ? "local" : row.isFloor() ? "floor" : "remote",
+                row.contestant().isLocal() ? "local" : row.isFloor() ? "floor" : sleeps() ? "slept" : "remote",
                 floor / end,
                 (row.nanos() - floor) / end,
                 range(row)
@@ -191,9 +191,9 @@ record OperationSection(String call, List<CallRow> rows, boolean raced) {
                 .toList();
     }
 
-    /** The remote call as a multiple of the local one and of the floor, as far as known. */
+    /** The remote call as a multiple of the local one and of the floor, as far as known; empty for a sleep. */
     List<Times> times() {
-        List<CallRow> remote = first().stream().toList();
+        List<CallRow> remote = first().filter(row -> !sleeps()).stream().toList();
         return Stream.concat(
                         remote.stream()
                                 .map(row -> new Times(

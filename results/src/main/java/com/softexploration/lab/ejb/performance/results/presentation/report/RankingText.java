@@ -107,17 +107,14 @@ public final class RankingText {
 
     /** Formats a multiple of unknown uncertainty, for example {@code about 130×}; a dash if it is not finite. */
     static String aboutTimes(double ratio) {
-        return Double.isFinite(ratio) ? "about " + NumberText.times(ratio, twoDigits(ratio)) : NumberText.UNKNOWN;
-    }
-
-    /** Returns the uncertainty that leaves a value two significant digits, as in a result that must not be quoted. */
-    static double twoDigits(double value) {
-        return Math.pow(10, Math.floor(Math.log10(value)));
+        return Double.isFinite(ratio)
+                ? "about " + NumberText.times(ratio, NumberText.uncertaintyOfTwoDigits(ratio))
+                : NumberText.UNKNOWN;
     }
 
     /** Formats a duration of unknown uncertainty. */
     public static String about(double nanos) {
-        return DurationText.of(nanos, twoDigits(nanos));
+        return DurationText.ofTwoDigits(nanos);
     }
 
     /**
@@ -178,6 +175,17 @@ public final class RankingText {
 
     private static String name(Ranked ranked) {
         return TransportName.of(ranked.transport());
+    }
+
+    /** Formats what remains of the fastest and of the slowest transport after the floor. */
+    static String rest(RankedTimes times, double floorNanos) {
+        Ranked first = times.ranking().get(0);
+        Ranked last = last(times.ranking());
+        double least = first.nanos() - floorNanos;
+        return least > 0
+                ? "; the rest, %s over %s to %s over %s, is the server's and its clients'"
+                        .formatted(about(least), name(first), about(last.nanos() - floorNanos), name(last))
+                : "";
     }
 
     private static Ranked last(List<Ranked> ranking) {

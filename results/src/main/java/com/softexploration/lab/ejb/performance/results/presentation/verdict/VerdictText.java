@@ -122,7 +122,7 @@ public record VerdictText(Verdict verdict) {
         return "The machine was quiet"
                 + (excluded == 0
                         ? ""
-                        : " in " + counting + " of " + (counting + excluded) + " load tests, the others are excluded");
+                        : " in " + counting + " of " + (counting + excluded) + " load tests; the rest is excluded");
     }
 
     /** Describes the agreement between server starts over all quotable series; empty if there is one start. */

@@ -24,9 +24,10 @@ class ChartsInBrowserIT extends ReportsInBrowser {
         assertThat(focused(page)).isEqualTo("nop: time of each call");
 
         page.keyboard().press("ArrowRight");
-        assertThat(told.textContent()).matches("local: [\\d.]+ µs after 0(\\.\\d+)? % of the calls|local: .* call 1");
+        assertThat(told.textContent())
+                .matches("local EJB: [\\d.]+ µs after 0(\\.\\d+)? % of the calls|local EJB: .* call 1");
         page.keyboard().press("ArrowDown");
-        assertThat(told.textContent()).startsWith("remote (remote-ejb): ");
+        assertThat(told.textContent()).startsWith("remote EJB: ");
         assertThat(reset.isVisible()).isFalse();
         page.keyboard().press("+");
         assertThat(reset.isVisible()).isTrue();
@@ -43,7 +44,7 @@ class ChartsInBrowserIT extends ReportsInBrowser {
         assertThat(page.locator("figure[data-chart] .chart[tabindex='0'][aria-label]")
                         .count())
                 .isEqualTo(page.locator("figure[data-chart]").count())
-                .isEqualTo(19);
+                .isEqualTo(25);
     }
 
     @Test
@@ -71,7 +72,8 @@ class ChartsInBrowserIT extends ReportsInBrowser {
         for (int y = 0; y < 200 && !figure.locator(".mark circle").isVisible(); y += 5) {
             page.mouse().move(middleX, box.y + box.height - y);
         }
-        assertThat(figure.locator(".mark text").textContent()).matches("(local|remote [^:]*): [\\d.,]+ .s .*");
+        assertThat(figure.locator(".mark text").textContent())
+                .matches("(local EJB|remote EJB|bare socket \\(floor\\)): [\\d.,]+ .s .*");
         page.evaluate("dispatchEvent(new Event('beforeprint'))");
         assertThat(reset.isVisible()).isFalse();
         assertThat(figure.locator(".ticks text").allTextContents()).isEqualTo(wholeScale);

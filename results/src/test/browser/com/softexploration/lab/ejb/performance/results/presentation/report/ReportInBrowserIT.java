@@ -101,14 +101,15 @@ class ReportInBrowserIT extends ReportsInBrowser {
     }
 
     @ParameterizedTest
-    @CsvSource({"run, 10", "analyze, 8", "race, 9", "sweep, 18"})
+    @CsvSource({"run, 11", "analyze, 9", "race, 10", "sweep, 24"})
     void pdfHasEverythingOnFewPages(String report, int mostPages) throws Exception {
         Page page = open(report, 1200, ColorScheme.LIGHT);
         List<String> titles = page.locator("figure:not(.intervals) svg > title").allTextContents();
         List<String> headings = page.locator("h2").allTextContents();
 
         try (PDDocument pdf = Loader.loadPDF(page.pdf(new PdfOptions().setPreferCSSPageSize(true)))) {
-            String text = new PDFTextStripper().getText(pdf);
+            // A long heading has two lines on paper.
+            String text = new PDFTextStripper().getText(pdf).replaceAll("\\s+", " ");
             assertThat(titles).isNotEmpty().allMatch(text::contains);
             assertThat(headings).isNotEmpty().allMatch(text::contains);
             assertThat(pdf.getNumberOfPages()).isLessThanOrEqualTo(mostPages);

@@ -169,7 +169,7 @@ class FirstScreenTest {
                 .as("what sleeps comes last")
                 .containsExactly(
                         "mine",
-                        "simple sleeps a second by design: in each of four serialization steps, which a local call does not have");
+                        "simple sleeps by design in four serialization steps, which a local call does not have");
     }
 
     private static Analysis small() {

@@ -61,7 +61,7 @@ class RemarksTest {
 
         assertThat(remarksOn(new SyntheticAnalysis().exactly(tcp, 13_000, 40_000, 41_000)))
                 .containsExactly(
-                        "The bare socket (floor) had two states; its median and multiples average the rounds of both: nop 13.0 µs or 40.5 µs.");
+                        "The bare socket (floor) had two states; its median and multiples average the rounds of both: nop 13 µs or 40 µs.");
         assertThat(remarksOn(new SyntheticAnalysis().exactly(tcp, 13_000, 13_100, 13_200)))
                 .isEmpty();
     }

@@ -40,7 +40,7 @@ class VerdictTextTest {
         }
 
         assertThat(text().sentence())
-                .isEqualTo("The machine was quiet in 4 of 6 load tests, the others are excluded."
+                .isEqualTo("The machine was quiet in 4 of 6 load tests; the rest is excluded."
                         + " All figures can be quoted.");
     }
 

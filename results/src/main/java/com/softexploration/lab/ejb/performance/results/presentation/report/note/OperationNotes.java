@@ -9,7 +9,7 @@ public final class OperationNotes {
             Operation.NOP.word(),
             "empty request and response: the price of a call",
             Operation.SIMPLE.word(),
-            "sleeps a second by design: in each of four serialization steps, which a local call does not have",
+            "sleeps by design in four serialization steps, which a local call does not have",
             Operation.COMPLEX.word(),
             "a large byte array in both directions: the price of bytes",
             Operation.ACCOUNTS.word(),

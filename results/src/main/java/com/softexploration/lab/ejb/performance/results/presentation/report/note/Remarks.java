@@ -54,8 +54,8 @@ public final class Remarks {
     private static Optional<String> floorStates(ExperimentAnalysis experiment) {
         String states = experiment.floors().values().stream()
                 .flatMap(floor -> floor.states().stream()
-                        .map(both -> floor.call() + " " + DurationText.of(both.fastNanos()) + " or "
-                                + DurationText.of(both.slowNanos())))
+                        .map(both -> floor.call() + " " + DurationText.ofTwoDigits(both.fastNanos()) + " or "
+                                + DurationText.ofTwoDigits(both.slowNanos())))
                 .collect(Collectors.joining("; "));
         return states.isEmpty()
                 ? Optional.empty()
