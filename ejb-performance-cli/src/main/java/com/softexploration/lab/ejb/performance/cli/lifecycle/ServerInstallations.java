@@ -44,7 +44,7 @@ record ServerInstallations(Path folder, Maven maven, Console console) {
     /**
      * Unpacks an archive to a temporary folder and renames it when complete, so that no partial installation is used.
      */
-    @SuppressWarnings("try") // the time is told, not used
+    @SuppressWarnings("try") // closed by the statement, otherwise unused
     private void unpack(ServerProduct.Archive archive, String title, Path installation)
             throws CliException, IOException, InterruptedException {
         Path partial = folder.resolve(archive.unpacked() + ".partial");

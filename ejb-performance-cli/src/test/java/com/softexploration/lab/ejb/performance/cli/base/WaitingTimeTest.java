@@ -12,7 +12,7 @@ class WaitingTimeTest {
     private final RecordingConsole console = new RecordingConsole();
 
     @Test
-    @SuppressWarnings("try") // the time is told, not used
+    @SuppressWarnings("try") // closed by the statement, otherwise unused
     void tellsUntilClosed() throws Exception {
         try (WaitingTime ignored = WaitingTime.of("fetching WildFly", console, Duration.ofMillis(1))) {
             while (console.lines().size() < 2) {

@@ -61,7 +61,7 @@ public class RemoteEjbClient implements TransportClient {
         configuration();
     }
 
-    /** Looks up the remote view anew, to find a restarted business server. */
+    /** Repeats the lookup of the remote view, because the business server may have been restarted. */
     @Override
     public ServiceConnection connect() throws ClientException {
         return connect(configuration());

@@ -26,7 +26,7 @@ import java.util.stream.Stream;
  * @param raced whether the transports are ranked
  */
 record OperationSection(String call, List<CallRow> rows, boolean raced) {
-    /** Share of the width that the longest bar may take, so that its figures fit beside it. */
+    /** Maximum length of a bar, as a share of the width; the rest is for its label. */
     private static final double LONGEST_BAR = 0.6;
 
     /** Multiple of the longest median up to which a 99th percentile is drawn to scale. */
@@ -82,7 +82,11 @@ record OperationSection(String call, List<CallRow> rows, boolean raced) {
         if (raced) {
             return rows.stream()
                     .flatMapToDouble(row -> DoubleStream.of(
-                            row.nanos(), range(row).map(Interval::high).orElse(0.0)))
+                            row.nanos(),
+                            range(row)
+                                    .filter(Interval::isInformative)
+                                    .map(Interval::high)
+                                    .orElse(0.0)))
                     .max()
                     .orElse(1);
         }
