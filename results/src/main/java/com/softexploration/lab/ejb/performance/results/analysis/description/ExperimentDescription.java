@@ -72,6 +72,13 @@ public record ExperimentDescription(
         return withLoadTests(loadTests.stream().map(LoadTest::besidesLog).toList());
     }
 
+    /** Returns whether another experiment was measured side by side with this one, so that their rounds are pairs. */
+    public boolean isPairedWith(ExperimentDescription other) {
+        return environment != null
+                && environment.sideBySide() != null
+                && environment.sideBySide().runIds().contains(other.runId());
+    }
+
     /** Kind of the experiment; {@code run} for files of early versions, which had no other kind. */
     public ExperimentKind kind() {
         return parameters == null || parameters.experiment() == null ? ExperimentKind.RUN : parameters.experiment();
@@ -147,8 +154,19 @@ public record ExperimentDescription(
      * Environment of the experiment.
      *
      * @param jvms the servers' JVMs, business first, start by start
+     * @param sideBySide variants measured at the same time; null if there were none
      */
-    public record Environment(Project project, Server server, Machine machine, List<Jvm> jvms) {
+    public record Environment(
+            Project project,
+            Server server,
+            Machine machine,
+            List<Jvm> jvms,
+            @JsonInclude(JsonInclude.Include.NON_NULL) SideBySide sideBySide) {
+        /** Creates the environment of servers that were up alone. */
+        public Environment(Project project, Server server, Machine machine, List<Jvm> jvms) {
+            this(project, server, machine, jvms, null);
+        }
+
         /** Returns version and vendor of the servers' JDKs, as far as known; usually one. */
         public List<String> jdks() {
             return Stream.ofNullable(jvms)

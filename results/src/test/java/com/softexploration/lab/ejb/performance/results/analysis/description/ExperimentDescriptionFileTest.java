@@ -149,6 +149,18 @@ class ExperimentDescriptionFileTest {
     }
 
     @Test
+    void variantsSideBySideArePaired() throws Exception {
+        ExperimentDescription first = read(
+                "{\"schemaVersion\": 3, \"runId\": \"a\", \"sideBySide\": {\"pairing\": \"duet\", \"runIds\": [\"b\"]}}");
+        ExperimentDescription second = read("{\"schemaVersion\": 3, \"runId\": \"b\"}");
+
+        assertThat(first.environment().sideBySide()).isEqualTo(new SideBySide(SideBySide.Pairing.DUET, List.of("b")));
+        assertThat(first.isPairedWith(second)).isTrue();
+        assertThat(second.isPairedWith(first)).isFalse();
+        assertThat(first.isPairedWith(first)).isFalse();
+    }
+
+    @Test
     void optionsKeepTheirNames() throws Exception {
         RunOptions written = new RunOptions(
                 Map.of("--jvm-opts", List.of("-Xmx2g", "-Xss1m"), "--new", List.of("7")),
