@@ -44,6 +44,7 @@ record OptionGroup(String title, boolean isUsual, List<String> names) {
                     false,
                     List.of(
                             "--against",
+                            "--pairing",
                             "--release",
                             "--server-home",
                             "--oracle-home",

@@ -18,6 +18,9 @@ import java.util.regex.Pattern;
  * share of the pause is part of the call, the rest is not. Controls of one transport therefore differ only in the
  * sample, and by exactly their shares.
  *
+ * <p>The system property {@value #PERCENT_PROPERTY} of the calling server replaces the share of all its controls, so that
+ * two variants of the servers differ by a known percentage in the same transport.
+ *
  * @param original the transport that carries the calls
  * @param share percentage by which each call is prolonged, optionally followed by a letter
  */
@@ -25,14 +28,22 @@ public record ControlClient(TransportClient original, String share) implements T
     /** Pause after each call, in percent of its duration; also the maximum percentage of a control. */
     static final int PAUSE_PERCENT = 20;
 
+    /** System property with the percentage of all controls, from 0 to {@value #PAUSE_PERCENT}. */
+    static final String PERCENT_PROPERTY = "controlPercent";
+
     private static final Pattern WORD = Pattern.compile("(.+)\\+(\\d{1,3}[a-z]?)");
 
     /** Checks the percentage. */
     public ControlClient {
-        if (percent(share) > PAUSE_PERCENT) {
+        if (percent(share) > PAUSE_PERCENT || replacing(share) > PAUSE_PERCENT) {
             throw new IllegalArgumentException("the control " + original.transport() + "+" + share
                     + " is out of range; give a share from 0 to " + PAUSE_PERCENT);
         }
+    }
+
+    /** Percentage of a control with this share, or that of the property. */
+    private static int replacing(String share) {
+        return Integer.getInteger(PERCENT_PROPERTY, percent(share));
     }
 
     private static int percent(String share) {
@@ -93,7 +104,7 @@ public record ControlClient(TransportClient original, String share) implements T
 
             @Override
             public BusinessCall call(Operation operation, int payloadChars) throws ClientException {
-                return new PausingCall(connection.call(operation, payloadChars), percent(share));
+                return new PausingCall(connection.call(operation, payloadChars), replacing(share));
             }
 
             @Override

@@ -54,6 +54,18 @@ class ControlClientTest {
     }
 
     @Test
+    void propertyReplacesShare() throws Exception {
+        System.setProperty(ControlClient.PERCENT_PROPERTY, "20");
+        try {
+            assertThat(nanosOfACall(0)).isGreaterThanOrEqualTo(CALL_NANOS * 6 / 5);
+            System.setProperty(ControlClient.PERCENT_PROPERTY, "21");
+            assertThatThrownBy(() -> nanosOfACall(0)).hasMessageContaining("out of range");
+        } finally {
+            System.clearProperty(ControlClient.PERCENT_PROPERTY);
+        }
+    }
+
+    @Test
     void pauseIsIndependentOfShare() throws Exception {
         long startNanos = System.nanoTime();
         long callNanos = nanosOfACall(0);

@@ -45,7 +45,8 @@ abstract class ExperimentCommand implements Callable<Integer>, DefaultTexts {
             PlanOptions.STARTS,
             RecordingOptions.RECORD,
             VariantOptions.AGAINST,
-            VariantOptions.JDKS);
+            VariantOptions.JDKS,
+            VariantOptions.PAIRING);
 
     /** Options that are not recorded: paths on this machine, and variants, each of which records its own options. */
     private static final Set<String> NOT_RECORDED =
@@ -245,6 +246,7 @@ abstract class ExperimentCommand implements Callable<Integer>, DefaultTexts {
         for (StartOptions variant : variants.of(own, given, launcher.project(), launcher.parser())) {
             requests.add(variant.request(launcher.project()));
         }
-        return launcher.started(requests, variants.onFailure(start), VariantOptions.isOnEveryServer(start));
+        return launcher.started(
+                requests, variants.onFailure(start), variants.pairing(), VariantOptions.isOnEveryServer(start));
     }
 }

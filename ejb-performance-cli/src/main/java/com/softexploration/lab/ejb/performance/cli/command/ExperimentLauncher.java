@@ -27,6 +27,7 @@ import com.softexploration.lab.ejb.performance.cli.plan.PlannedExperiment;
 import com.softexploration.lab.ejb.performance.cli.server.DomainFolder;
 import com.softexploration.lab.ejb.performance.contract.Defaults;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
+import com.softexploration.lab.ejb.performance.results.analysis.description.SideBySide.Pairing;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -71,7 +72,8 @@ public record ExperimentLauncher(
                         SteadyClock.start(),
                         console),
                 plan,
-                providers);
+                providers,
+                variants.pairing());
         Path runs = output.orElse(project.runs());
         ExperimentDirectory.requireUsable(runs);
         if (variants.onFailure() == OnFailure.STOP) {
@@ -129,7 +131,7 @@ public record ExperimentLauncher(
         // Otherwise the note of this experiment would replace that of the unfinished one.
         finish(request.folder());
         String note = "The servers in " + request.folder() + " are up: they are measured as they are, and stay up.";
-        return new Variants(List.of(new RunningServersProvider(domain, request)), OnFailure.STOP, List.of(note));
+        return Variants.one(new RunningServersProvider(domain, request), List.of(note));
     }
 
     /**
@@ -163,17 +165,19 @@ public record ExperimentLauncher(
 
     /** Connects to the running servers listed in a file. */
     Variants attached(Path file) throws CliException, InterruptedException {
-        return new Variants(List.of(AttachedServers.of(file, JmxPassword.ofThisProcess())), OnFailure.STOP, List.of());
+        return Variants.one(AttachedServers.of(file, JmxPassword.ofThisProcess()), List.of());
     }
 
     /**
      * Creates variants whose servers are started by the experiment.
      *
      * @param requests one domain per variant
+     * @param pairing how variants are measured whose servers can be up at the same time
      * @param asAvailable whether servers that are not available are excluded
      * @throws CliException if none is available
      */
-    Variants started(List<DomainRequest> requests, OnFailure onFailure, boolean asAvailable) throws CliException {
+    Variants started(List<DomainRequest> requests, OnFailure onFailure, Optional<Pairing> pairing, boolean asAvailable)
+            throws CliException {
         List<ServerProvider> providers = new ArrayList<>();
         List<String> excluded = new ArrayList<>();
         for (DomainRequest request : requests) {
@@ -187,7 +191,7 @@ public record ExperimentLauncher(
             excluded.forEach(console::print);
             throw CliException.wrongUse("No server is available", "give one of them what it needs, as said above");
         }
-        return new Variants(providers, onFailure, excluded);
+        return new Variants(providers, onFailure, pairing, excluded);
     }
 
     /** Returns the reason why a server is not available; empty if it is available. */

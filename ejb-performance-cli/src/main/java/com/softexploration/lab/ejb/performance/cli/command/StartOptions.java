@@ -44,7 +44,7 @@ public final class StartOptions extends DomainOptions implements Cloneable {
     private static final int LONGEST_START_SECONDS = 3600;
     private static final int LARGEST_PAYLOAD_BYTES = 8 * 1024 * 1024;
     private static final int LONGEST_SLEEP_MILLIS = 60_000;
-    private static final String PORT_BASE = "--port-base";
+    static final String PORT_BASE = "--port-base";
 
     /** Names of the options that identify a running domain. */
     private static final List<String> NAMES_OF_A_DOMAIN = List.of("--server", "--domain-dir");
@@ -271,6 +271,20 @@ public final class StartOptions extends DomainOptions implements Cloneable {
     StartOptions withJavaHome(Path home) {
         StartOptions copy = copy();
         copy.javaHome = home;
+        return copy;
+    }
+
+    /**
+     * Returns a copy with the ports of another variant, above those of all before it; with the same ports if there are
+     * not enough.
+     *
+     * @param variant number of variants before it
+     */
+    StartOptions withPortsOf(int variant) {
+        StartOptions copy = copy();
+        int servers = 1 + generators;
+        int base = portBase + variant * servers * ServerPorts.BLOCK;
+        copy.portBase = base <= ServerPorts.highestBase(servers) ? base : portBase;
         return copy;
     }
 

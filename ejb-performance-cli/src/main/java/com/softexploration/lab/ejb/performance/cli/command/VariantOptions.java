@@ -8,28 +8,35 @@ import com.softexploration.lab.ejb.performance.cli.jdk.Jdk;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.Servers;
 import com.softexploration.lab.ejb.performance.cli.server.ReleaseChoice;
 import com.softexploration.lab.ejb.performance.cli.server.ServerOption;
+import com.softexploration.lab.ejb.performance.results.analysis.description.SideBySide.Pairing;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
+import java.util.Optional;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** Options that select several server variants to measure alternately; without them there is one variant. */
+/** Options that select several server variants to compare; without them there is one variant. */
 final class VariantOptions {
     static final String AGAINST = "--against";
     static final String JDKS = "--java-homes";
+    static final String PAIRING = "--pairing";
 
     /** Value that selects all available servers instead of one. */
     private static final String ALL = "all";
+
+    /** Value that makes starts take turns. */
+    private static final String SEQUENTIAL = "sequential";
 
     @Option(
             names = AGAINST,
             paramLabel = "'OPTIONS'",
             description = {
                 "Compares with a second variant of the servers, such as '--release 38.0.1.Final' or '--jvm-opts -Xmx2g'.",
-                "OPTIONS are the server options that differ; '' runs an A/A test. The variants alternate after each start;"
+                "OPTIONS are the server options that differ; '' runs an A/A test. The servers of both are up together, and load tests alternate;"
                         + " comparison.html in the second run directory lists the differences."
             })
     private String against;
@@ -40,9 +47,34 @@ final class VariantOptions {
             split = ",",
             hideParamSyntax = true,
             description =
-                    "Compares two or more JDKs of the servers, named by their homes. They alternate after each start; servers.html"
+                    "Compares two or more JDKs of the servers, named by their homes. Their servers are up together, as far as memory permits; servers.html"
                             + " compares them.")
     private List<Path> javaHomes = List.of();
+
+    @Option(
+            names = PAIRING,
+            paramLabel = "HOW",
+            description = {
+                "How several variants take turns: interleaved (load test by load test, all servers up), duet (two variants at"
+                        + " once, each on half of the CPUs) or sequential (start by start) (default: interleaved)."
+            })
+    private String pairing = Pairing.INTERLEAVED.word();
+
+    /**
+     * Returns how variants are measured whose servers can be up at the same time; empty if their starts take turns.
+     *
+     * @throws CliException if the value is unknown
+     */
+    Optional<Pairing> pairing() throws CliException {
+        if (pairing.equals(SEQUENTIAL)) {
+            return Optional.empty();
+        }
+        return Optional.of(Arrays.stream(Pairing.values())
+                .filter(known -> known.word().equals(pairing))
+                .findFirst()
+                .orElseThrow(() -> CliException.wrongUse(
+                        PAIRING + " is '" + pairing + "'", "give interleaved, duet or " + SEQUENTIAL)));
+    }
 
     /** Returns whether all available servers are measured. */
     static boolean isOnEveryServer(StartOptions start) {
@@ -98,23 +130,36 @@ final class VariantOptions {
             throws CliException {
         if (isOnEveryServer(start)) {
             requireNoRelease(given);
-            return new Servers().all().stream().map(start::withServer).toList();
+            return withPorts(new Servers().all().stream().map(start::withServer).toList());
         }
         List<StartOptions> variants = new ArrayList<>();
         for (Path home : javaHomes) {
             variants.add(start.withJavaHome(home).in(Path.of(start.folder(project) + "-jdk-" + (variants.size() + 1))));
         }
         if (!variants.isEmpty()) {
-            return variants;
+            return withPorts(variants);
         }
         return against == null ? List.of(start) : List.of(start, second(start, given, project, parser));
+    }
+
+    /** Returns the variants with ports of their own, because their servers may be up at the same time. */
+    private static List<StartOptions> withPorts(List<StartOptions> variants) {
+        List<StartOptions> separate = new ArrayList<>();
+        for (StartOptions variant : variants) {
+            separate.add(variant.withPortsOf(separate.size()));
+        }
+        return separate;
     }
 
     private StartOptions second(StartOptions start, ParseResult given, ProjectFolder project, OptionParser parser)
             throws CliException {
         StartOptions second;
         try {
-            second = start.with(parser.parse(new StartOptions(), QuotedWords.split(AGAINST, against)));
+            ParseResult differing = parser.parse(new StartOptions(), QuotedWords.split(AGAINST, against));
+            second = start.with(differing);
+            if (!differing.hasMatchedOption(StartOptions.PORT_BASE)) {
+                second = second.withPortsOf(1);
+            }
         } catch (ParameterException e) {
             requireServerOption(e, given);
             throw CliException.wrongUse(

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 
 /** Provides the servers of an experiment, either by starting a domain or from running servers. */
@@ -47,7 +48,20 @@ public interface ServerProvider extends AutoCloseable {
         }
     }
 
+    /**
+     * What servers need of this machine while they are up.
+     *
+     * @param memoryBytes estimated memory of all of them
+     * @param ports their ports on 127.0.0.1
+     */
+    record Demand(long memoryBytes, Set<Integer> ports) {}
+
     Settings settings();
+
+    /** Returns the demand of servers that the experiment starts; empty for running servers. */
+    default Optional<Demand> demand() throws CliException {
+        return Optional.empty();
+    }
 
     /** Checks, before anything is created or printed, that the servers are not running and can be started. */
     default void requireStartable() throws CliException, InterruptedException {}

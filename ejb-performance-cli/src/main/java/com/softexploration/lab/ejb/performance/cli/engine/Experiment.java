@@ -11,29 +11,40 @@ import com.softexploration.lab.ejb.performance.cli.jmx.JmxFailure;
 import com.softexploration.lab.ejb.performance.cli.plan.PlannedExperiment;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
+import com.softexploration.lab.ejb.performance.results.analysis.description.SideBySide.Pairing;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * Experiment on one or more server variants. Variants take turns start by start, so that disturbances of the
- * machine affect all alike. However the experiment ends, the servers are stopped, and the samples so far are collected
+ * Experiment on one or more server variants. Variants whose servers can be up at the same time take turns load test by
+ * load test, others start by start, so that disturbances of the machine affect all alike. However the experiment ends, the servers are stopped, and the samples so far are collected
  * and reported.
  */
 public final class Experiment {
     private final ExperimentSetup setup;
     private final List<Prepared> prepared;
+    private final Optional<Pairing> pairing;
+    private final Turns turns;
 
-    private Experiment(ExperimentSetup setup, List<Prepared> prepared) {
+    private Experiment(ExperimentSetup setup, List<Prepared> prepared, Optional<Pairing> pairing) {
         this.setup = setup;
         this.prepared = prepared;
+        this.pairing = pairing;
+        this.turns = new Turns.Interleaved(prepared.get(0)
+                .plan()
+                .plan()
+                .options()
+                .repetitions()
+                .orderSeed()
+                .orElse(0L));
     }
 
     /** Effects of one variant's failure on the others. */
@@ -51,16 +62,18 @@ public final class Experiment {
      * Checks everything that can be checked before anything is created; queries the capabilities of running servers.
      *
      * @param providers one per variant
+     * @param pairing how variants are measured whose servers can be up at the same time; empty if their starts take turns
      * @throws CliException if servers cannot be started, or do not support the plan
      */
-    public static Experiment prepare(ExperimentSetup setup, PlannedExperiment plan, List<ServerProvider> providers)
+    public static Experiment prepare(
+            ExperimentSetup setup, PlannedExperiment plan, List<ServerProvider> providers, Optional<Pairing> pairing)
             throws CliException, InterruptedException {
         List<Prepared> prepared = new ArrayList<>();
         for (ServerProvider provider : providers) {
             provider.requireStartable();
             prepared.add(new Prepared(provider, provider.keepsServers() ? adjusted(plan, provider.start()) : plan));
         }
-        return new Experiment(setup, prepared);
+        return new Experiment(setup, prepared, pairing);
     }
 
     private static PlannedExperiment adjusted(PlannedExperiment plan, RunningDomain domain)
@@ -155,10 +168,13 @@ public final class Experiment {
         return variants;
     }
 
-    private void announce(List<Variant> variants, OnFailure onFailure, TimeBudget budget) {
+    private void announce(List<Variant> variants, OnFailure onFailure, TimeBudget budget, VariantGroups groups) {
+        String turns = groups.groups().size() > 1 ? "start by start" : "round by round";
         for (Variant variant : variants) {
             variant.announce(
-                    onFailure == OnFailure.STOP && variant != variants.get(0) ? " (against it, in turns)" : "");
+                    onFailure == OnFailure.STOP && variant != variants.get(0)
+                            ? " (against it, in turns " + turns + ")"
+                            : "");
         }
         budget.announcement().ifPresent(setup.console()::print);
     }
@@ -167,29 +183,27 @@ public final class Experiment {
     private Optional<Ending> measure(List<Variant> variants, OnFailure onFailure) {
         ExperimentPlan plan = variants.get(0).plan();
         int starts = plan.starts();
-        List<Variant> order = new ArrayList<>(variants);
         try {
             if (onFailure == OnFailure.CONTINUE) {
                 for (Variant variant : variants) {
                     attempt(variant, onFailure, variant::fetch);
                 }
             }
+            VariantGroups groups = groups(variants, onFailure);
             Instant startedAt = setup.clock().instant();
             // With several servers, the time limit applies to each.
             Optional<Duration> time =
                     plan.time().map(given -> given.multipliedBy(onFailure == OnFailure.CONTINUE ? variants.size() : 1));
-            TimeBudget budget = new TimeBudget(time, plan, variants.size(), setup.clock());
-            announce(variants, onFailure, budget);
+            TimeBudget budget =
+                    new TimeBudget(time, plan, variants.size(), groups.groups().size(), setup.clock());
+            announce(variants, onFailure, budget, groups);
             for (int start = 1; budget.permitsStart(start); start++) {
-                for (Variant variant : order) {
-                    if (variant.failure().isEmpty()) {
-                        int number = start;
-                        String which = which(variants, variant, onFailure)
-                                + (starts == 1 ? "" : ", start " + start + (time.isPresent() ? "" : " of " + starts));
-                        attempt(variant, onFailure, () -> variant.measure(number, which, budget));
-                        if (number == 1 && variant == order.get(0)) {
-                            budget.minutesToCompare().ifPresent(this::reportNoComparison);
-                        }
+                List<Variant> first = groups.groups().get(0);
+                for (List<Variant> group : groups.groups()) {
+                    String number = starts == 1 ? "" : ", start " + start + (time.isPresent() ? "" : " of " + starts);
+                    measure(group, start, variant -> which(variants, variant, onFailure) + number, onFailure, budget);
+                    if (start == 1 && group == first) {
+                        budget.minutesToCompare().ifPresent(this::reportNoComparison);
                     }
                 }
                 if (time.isEmpty()) {
@@ -197,7 +211,7 @@ public final class Experiment {
                 } else if (isOver(variants, budget)) {
                     return Optional.empty();
                 }
-                Collections.rotate(order, 1);
+                groups = groups.rotated();
             }
             return Optional.empty();
         } catch (InterruptedException e) {
@@ -206,6 +220,82 @@ public final class Experiment {
             // Clears the interrupt, which must not abort the saving of the samples.
             return Optional.of(
                     Thread.interrupted() ? interrupted(variants, onFailure, e) : new Ending(Status.FAILED, e));
+        }
+    }
+
+    private VariantGroups groups(List<Variant> variants, OnFailure onFailure) throws CliException {
+        VariantGroups groups = VariantGroups.of(
+                variants.stream().filter(variant -> variant.failure().isEmpty()).toList(),
+                pairing,
+                onFailure,
+                prepared.get(0).provider().machine().freeMemoryBytes());
+        groups.obstacle().ifPresent(setup.console()::print);
+        return groups;
+    }
+
+    /** Starts the servers of a group of variants, makes their load tests, and stops the servers. */
+    private void measure(
+            List<Variant> group, int start, Function<Variant, String> which, OnFailure onFailure, TimeBudget budget)
+            throws CliException, InterruptedException {
+        List<Variant> alive =
+                group.stream().filter(variant -> variant.failure().isEmpty()).toList();
+        if (alive.isEmpty()) {
+            return;
+        }
+        budget.beginStart();
+        try (Sessions sessions = new Sessions()) {
+            for (Variant variant : alive) {
+                attempt(
+                        variant,
+                        onFailure,
+                        () -> sessions.open.add(variant.begin(start, which.apply(variant), budget)));
+            }
+            sessions.introduce();
+            new Rounds(
+                            sessions.open.stream().map(Variant.Session::phases).toList(),
+                            budget,
+                            setup.clock(),
+                            turns,
+                            (phases, failure) -> fail(sessions.of(phases), onFailure, failure))
+                    .run(start);
+            sessions.open.stream()
+                    .filter(session -> session.variant().failure().isEmpty())
+                    .forEach(Variant.Session::end);
+        }
+    }
+
+    /** Servers that are up at the same time. */
+    private static final class Sessions implements AutoCloseable {
+        private final List<Variant.Session> open = new ArrayList<>();
+
+        /** Makes the servers known to each other, as companions whose CPU time is no disturbance. */
+        void introduce() {
+            for (Variant.Session session : open) {
+                session.beside(open.stream().filter(other -> other != session).toList());
+            }
+        }
+
+        Variant of(Phases phases) {
+            return open.stream()
+                    .filter(session -> session.phases() == phases)
+                    .findFirst()
+                    .orElseThrow()
+                    .variant();
+        }
+
+        @Override
+        public void close() throws CliException {
+            CliException first = null;
+            for (Variant.Session session : open) {
+                try {
+                    session.close();
+                } catch (CliException e) {
+                    first = first == null ? e : first;
+                }
+            }
+            if (first != null) {
+                throw first;
+            }
         }
     }
 
@@ -229,12 +319,16 @@ public final class Experiment {
         try {
             step.run();
         } catch (CliException e) {
-            if (onFailure == OnFailure.STOP || Thread.currentThread().isInterrupted()) {
-                throw e;
-            }
-            setup.console().print(variant.name() + " failed: " + e.getMessage());
-            variant.fail(e);
+            fail(variant, onFailure, e);
         }
+    }
+
+    private void fail(Variant variant, OnFailure onFailure, CliException cause) throws CliException {
+        if (onFailure == OnFailure.STOP || Thread.currentThread().isInterrupted()) {
+            throw cause;
+        }
+        setup.console().print(variant.name() + " failed: " + cause.getMessage());
+        variant.fail(cause);
     }
 
     private static String which(List<Variant> variants, Variant variant, OnFailure onFailure) {

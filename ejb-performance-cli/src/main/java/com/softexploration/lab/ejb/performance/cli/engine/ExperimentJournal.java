@@ -12,6 +12,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.description.Expe
 import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription.Machine;
 import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription.Server;
 import com.softexploration.lab.ejb.performance.results.analysis.description.LoadTest;
+import com.softexploration.lab.ejb.performance.results.analysis.description.SideBySide;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Disturbances;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.ExcludedLoadTests;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Finding;
@@ -38,6 +39,7 @@ final class ExperimentJournal implements LoadTestDriver.Journal {
     private final List<LoadTest> loadTests = new ArrayList<>();
     private PlannedExperiment experiment;
     private Server server;
+    private SideBySide sideBySide;
     private final List<Jvm> jvms = new ArrayList<>();
     private final InterimEstimates interim = new InterimEstimates(
             () -> ExcludedLoadTests.of(Optional.of(description())).ids());
@@ -72,7 +74,7 @@ final class ExperimentJournal implements LoadTestDriver.Journal {
                 directory.getFileName().toString(),
                 new ExperimentDescription.Completion(startedAt, endedAt, status, problem),
                 experiment.parameters(loadTests),
-                new ExperimentDescription.Environment(setup.project(), server, machine, List.copyOf(jvms)),
+                new ExperimentDescription.Environment(setup.project(), server, machine, List.copyOf(jvms), sideBySide),
                 List.copyOf(loadTests));
     }
 
@@ -84,6 +86,12 @@ final class ExperimentJournal implements LoadTestDriver.Journal {
     /** Returns the estimates so far. */
     InterimEstimates interim() {
         return interim;
+    }
+
+    /** Records the variants whose servers are up at the same time. */
+    void sideBySide(SideBySide others) throws CliException {
+        sideBySide = others;
+        write();
     }
 
     /** Records the final plan and the JVMs; called after each server start. */

@@ -21,15 +21,12 @@ import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 
-/** Phases after each server start: warm-up passes until the calls are warm, then the measured rounds. */
+/**
+ * Phases of one variant after a server start: warm-up passes until the calls are warm, then the load tests of the
+ * measured {@link Rounds}.
+ */
 public final class Phases {
-    /**
-     * Ratio of load tests to permitted repetitions; on a machine that is never quiet, more repetitions would not help.
-     */
-    private static final int TESTS_PER_REPETITION = 5;
-
     private static final Duration LONGEST_REPEATED = Duration.ofMinutes(1);
 
     private final LoadTestDriver driver;
@@ -114,34 +111,47 @@ public final class Phases {
      * @param start server start, from 1
      */
     public void run(int start) throws CliException, InterruptedException {
-        try {
-            warmUpAndMeasure(start);
-        } finally {
-            driver.journal().disturbed().sentence().ifPresent(count -> driver.console()
-                    .disturbed(count, true));
-        }
+        new Rounds(List.of(this), budget, driver.clock(), Turns.ALONE, Rounds.Failures.END).run(start);
     }
 
-    private void warmUpAndMeasure(int start) throws CliException, InterruptedException {
-        List<PlannedLoadTest> all = plan.after(start);
-        learn(warmUp(all.stream().filter(PlannedLoadTest::warmsUpOnly).toList()));
-        Map<Integer, List<PlannedLoadTest>> rounds = all.stream()
-                .filter(Predicate.not(PlannedLoadTest::warmsUpOnly))
-                .collect(Collectors.groupingBy(PlannedLoadTest::round, LinkedHashMap::new, Collectors.toList()));
-        int repeatable = TESTS_PER_REPETITION - 1;
-        for (Map.Entry<Integer, List<PlannedLoadTest>> round : rounds.entrySet()) {
-            if (!budget.permitsRound(round.getKey())) {
-                return;
+    /** Warms up all calls of a start, and derives unknown call durations from the last pass, where available. */
+    void warmUp(int start) throws CliException, InterruptedException {
+        Map<PlannedLoadTest, List<LoadTest>> passes = warmUp(
+                plan.after(start).stream().filter(PlannedLoadTest::warmsUpOnly).toList());
+        passes.forEach((test, loadTests) -> {
+            Double nanos = loadTests.get(loadTests.size() - 1).calls().warmupP10Nanos();
+            if (nanos != null) {
+                nanosOfCall.putIfAbsent(test.call(), nanos);
             }
-            boolean sleep = mayStillSleep(round.getValue());
-            List<PlannedLoadTest> tests = round.getValue().stream()
-                    .filter(test -> isDue(test, sleep))
-                    .map(this::timed)
-                    .toList();
-            repeatable = measure(tests, repeatable + tests.size());
-            tellDisturbances();
-            interim.run();
-        }
+        });
+    }
+
+    /** Maximum number of rounds after each start. */
+    int rounds() {
+        return plan.rounds();
+    }
+
+    /** Returns the planned load tests of a round, in order. */
+    List<PlannedLoadTest> planned(int start, int round) {
+        return plan.after(start).stream().filter(test -> test.round() == round).toList();
+    }
+
+    /** Returns those load tests of a round that are made, as {@link #isDue} describes. */
+    List<PlannedLoadTest> due(List<PlannedLoadTest> round) {
+        boolean sleep = !round.isEmpty() && mayStillSleep(round);
+        return round.stream().filter(test -> isDue(test, sleep)).toList();
+    }
+
+    /** Reports the state of the experiment after a round. */
+    void endRound() {
+        tellDisturbances();
+        interim.run();
+    }
+
+    /** Reports how many load tests were disturbed, after the last round of a start. */
+    void endStart() {
+        driver.journal().disturbed().sentence().ifPresent(count -> driver.console()
+                .disturbed(count, true));
     }
 
     private void tellDisturbances() {
@@ -149,16 +159,6 @@ public final class Phases {
         disturbed.endRound();
         disturbed.sentence().ifPresent(count -> driver.console().disturbed(count, false));
         disturbed.warning(NextStep.longer(plan.time())).ifPresent(driver.console()::print);
-    }
-
-    /** Derives unknown call durations from the last warm-up pass, where available. */
-    private void learn(Map<PlannedLoadTest, List<LoadTest>> passes) {
-        passes.forEach((test, loadTests) -> {
-            Double nanos = loadTests.get(loadTests.size() - 1).calls().warmupP10Nanos();
-            if (nanos != null) {
-                nanosOfCall.putIfAbsent(test.call(), nanos);
-            }
-        });
     }
 
     /**
@@ -333,39 +333,24 @@ public final class Phases {
     }
 
     /**
-     * Runs one round of load tests.
-     * Disturbed load tests are repeated at its end if there is time, and the repetition counts.
+     * Makes a load test of a round.
      *
-     * @param loadTests load tests of this start so far, less {@value #TESTS_PER_REPETITION} per repetition
-     * @return the number after this round
+     * @return the load test as it was made, and whether it was disturbed and is worth a repetition
      */
-    private int measure(List<PlannedLoadTest> round, int loadTests) throws CliException, InterruptedException {
-        Map<PlannedLoadTest, Duration> disturbed = new LinkedHashMap<>();
-        for (PlannedLoadTest planned : round) {
-            PlannedLoadTest test = filled(rates.paced(planned));
-            Instant begin = driver.clock().instant();
-            List<Finding> disturbances = driver.journal().disturbances(measure(test));
-            driver.journal().disturbed().add(disturbances);
-            if (test.isOpen() || test.isLevel() || (plan.kind() == ExperimentKind.RUN && test.round() == 1)) {
-                interim.run();
-            }
-            if (!disturbances.isEmpty() && isRepeatable(test)) {
-                disturbed.put(test, Duration.between(begin, driver.clock().instant()));
-            }
+    Rounds.Made makeInRound(PlannedLoadTest planned) throws CliException, InterruptedException {
+        PlannedLoadTest test = filled(rates.paced(timed(planned)));
+        List<Finding> disturbances = driver.journal().disturbances(measure(test));
+        driver.journal().disturbed().add(disturbances);
+        if (test.isOpen() || test.isLevel() || (plan.kind() == ExperimentKind.RUN && test.round() == 1)) {
+            interim.run();
         }
-        if (disturbed.size() > loadTests / TESTS_PER_REPETITION) {
-            return loadTests;
-        }
-        int repetitions = 0;
-        for (Map.Entry<PlannedLoadTest, Duration> repeated : disturbed.entrySet()) {
-            if (!budget.permits(repeated.getValue())) {
-                continue;
-            }
-            repetitions++;
-            driver.journal().disturbed().addRepetition();
-            run(repeated.getKey());
-        }
-        return loadTests - TESTS_PER_REPETITION * repetitions;
+        return new Rounds.Made(this, test, !disturbances.isEmpty() && isRepeatable(test));
+    }
+
+    /** Repeats a load test that was disturbed on one of the variants; the repetition counts. */
+    void repeat(PlannedLoadTest test) throws CliException, InterruptedException {
+        driver.journal().disturbed().addRepetition();
+        run(test);
     }
 
     /**

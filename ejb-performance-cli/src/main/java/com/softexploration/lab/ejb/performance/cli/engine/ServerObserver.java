@@ -32,14 +32,20 @@ final class ServerObserver implements Participants.Observer {
 
     private final List<Reading> callers;
     private final List<Reading> others;
+    private final Map<ServerUnderTest, JvmProbe.Counters> companions;
     private final long ownCpuNanosBefore;
     private final MachineProbe.Reading machineBefore;
     private boolean ended;
 
     private ServerObserver(
-            List<Reading> callers, List<Reading> others, long ownCpuNanosBefore, MachineProbe.Reading machineBefore) {
+            List<Reading> callers,
+            List<Reading> others,
+            Map<ServerUnderTest, JvmProbe.Counters> companions,
+            long ownCpuNanosBefore,
+            MachineProbe.Reading machineBefore) {
         this.callers = callers;
         this.others = others;
+        this.companions = companions;
         this.ownCpuNanosBefore = ownCpuNanosBefore;
         this.machineBefore = machineBefore;
     }
@@ -72,8 +78,13 @@ final class ServerObserver implements Participants.Observer {
      * Takes the readings before a load test and returns its observer.
      *
      * @param callers calling servers, at least one
+     * @param companions servers of other variants, whose CPU time is known
      */
-    static ServerObserver begin(List<ServerUnderTest> callers, List<ServerUnderTest> others, PlannedLoadTest test)
+    static ServerObserver begin(
+            List<ServerUnderTest> callers,
+            List<ServerUnderTest> others,
+            List<ServerUnderTest> companions,
+            PlannedLoadTest test)
             throws CliException, IOException {
         // full collections come before the counters and hiccup meters
         Map<ServerUnderTest, Optional<JvmCourse>> calling = courses(callers, test);
@@ -81,10 +92,14 @@ final class ServerObserver implements Participants.Observer {
         for (ServerUnderTest other : others) {
             other.executor().startHiccupMeter();
         }
+        Map<ServerUnderTest, JvmProbe.Counters> beside = new LinkedHashMap<>();
+        for (ServerUnderTest companion : companions) {
+            counters(companion).ifPresent(counters -> beside.put(companion, counters));
+        }
         List<Reading> callersBefore = Reading.all(calling);
         List<Reading> othersBefore = Reading.all(called);
         MachineProbe machine = callers.get(0).machine();
-        return new ServerObserver(callersBefore, othersBefore, machine.ownCpuNanos(), machine.read());
+        return new ServerObserver(callersBefore, othersBefore, beside, machine.ownCpuNanos(), machine.read());
     }
 
     private static Map<ServerUnderTest, Optional<JvmCourse>> courses(
@@ -161,6 +176,11 @@ final class ServerObserver implements Participants.Observer {
             usedByOthers.add(used);
             knownCpuNanos += cpuNanosOn(machine, other.server(), used);
         }
+        for (Map.Entry<ServerUnderTest, JvmProbe.Counters> companion : companions.entrySet()) {
+            knownCpuNanos += counters(companion.getKey())
+                    .map(counters -> cpuNanosOn(machine, companion.getKey(), counters.since(companion.getValue())))
+                    .orElse(0L);
+        }
         for (int i = 0; i < others.size(); i++) {
             Reading other = others.get(i);
             JvmProbe.Counters used = usedByOthers.get(i);
@@ -198,6 +218,16 @@ final class ServerObserver implements Participants.Observer {
                 // The failure of the load test is what the user needs; the next load test restarts the meter.
                 LOG.log(Level.DEBUG, "a hiccup meter could not be stopped", e);
             }
+        }
+    }
+
+    /** Reads the counters of a server of another variant; empty if it died, which ends that variant only. */
+    private static Optional<JvmProbe.Counters> counters(ServerUnderTest companion) {
+        try {
+            return Optional.of(companion.jvm().counters());
+        } catch (CliException | IOException e) {
+            LOG.log(Level.DEBUG, "no reading of a server of another variant", e);
+            return Optional.empty();
         }
     }
 

@@ -29,6 +29,7 @@ final class ServersUnderTest implements Participants, AutoCloseable {
     private final RunningDomain domain;
     private final Function<RunningServer, Path> log;
     private final List<ServerUnderTest> servers = new ArrayList<>();
+    private List<ServerUnderTest> companions = List.of();
 
     private ServersUnderTest(RunningDomain domain, Function<RunningServer, Path> log) {
         this.domain = domain;
@@ -70,6 +71,11 @@ final class ServersUnderTest implements Participants, AutoCloseable {
         }
     }
 
+    /** Sets the servers of other variants that are up at the same time, whose CPU time is no disturbance. */
+    void beside(List<ServerUnderTest> others) {
+        companions = others;
+    }
+
     /** Returns all servers, the business servers first. */
     List<ServerUnderTest> all() {
         return servers;
@@ -104,7 +110,7 @@ final class ServersUnderTest implements Participants, AutoCloseable {
 
     @Override
     public Observer observe(PlannedLoadTest test) throws CliException, IOException {
-        return ServerObserver.begin(calling(test.side()), others(test.side()), test);
+        return ServerObserver.begin(calling(test.side()), others(test.side()), companions, test);
     }
 
     @Override

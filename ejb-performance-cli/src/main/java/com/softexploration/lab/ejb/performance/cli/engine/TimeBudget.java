@@ -62,6 +62,7 @@ public final class TimeBudget {
     private final Optional<Duration> time;
     private final ExperimentPlan plan;
     private final int variants;
+    private final int turns;
     private final Clock clock;
     private final Instant begin;
     private final double reportSeconds;
@@ -81,16 +82,29 @@ public final class TimeBudget {
     private int plannedStarts;
 
     /**
-     * Creates a budget and starts its clock.
+     * Creates a budget of variants that are started in turn, and starts its clock.
      *
      * @param time time of all variants together; empty if the plan's numbers apply
-     * @param variants number of variants, which are started in turn
+     * @param variants number of variants
      * @param clock must not follow changes of the wall clock
      */
     public TimeBudget(Optional<Duration> time, ExperimentPlan plan, int variants, Clock clock) {
+        this(time, plan, variants, variants, clock);
+    }
+
+    /**
+     * Creates a budget and starts its clock.
+     *
+     * @param time time of all variants together; empty if the plan's numbers apply
+     * @param variants number of variants
+     * @param turns number of groups of variants; those of a group are started and measured together
+     * @param clock must not follow changes of the wall clock
+     */
+    TimeBudget(Optional<Duration> time, ExperimentPlan plan, int variants, int turns, Clock clock) {
         this.time = time;
         this.plan = plan;
         this.variants = variants;
+        this.turns = turns;
         this.clock = clock;
         this.begin = clock.instant();
         this.reportSeconds = REPORT_SECONDS * variants
@@ -127,10 +141,10 @@ public final class TimeBudget {
      */
     public boolean permitsStart(int start) {
         return start <= plan.starts()
-                && (start == 1 || time.isEmpty() || secondsLeft() >= variants * (startSeconds() + roundSeconds));
+                && (start == 1 || time.isEmpty() || secondsLeft() >= turns * (startSeconds() + roundSeconds));
     }
 
-    /** Marks the beginning of the start of one variant. */
+    /** Marks the beginning of the start of one group of variants. */
     public void beginStart() {
         begun++;
         startBegin = clock.instant();
@@ -154,7 +168,7 @@ public final class TimeBudget {
             roundsBegin = clock.instant();
             double seconds = seconds(startBegin, roundsBegin);
             // later starts take less; of several variants, the mean counts, because they share the time
-            int place = (begun - 1) % variants;
+            int place = (begun - 1) % turns;
             setUpSeconds = (place * setUpSeconds + seconds) / (place + 1);
             return true;
         }
@@ -173,7 +187,7 @@ public final class TimeBudget {
      * Several variants keep their shares, so that they have the same number of rounds.
      */
     private boolean isLastStart() {
-        return variants == 1 && secondsLeft() - tearDownSeconds < startSeconds() + roundSeconds;
+        return turns == 1 && secondsLeft() - tearDownSeconds < startSeconds() + roundSeconds;
     }
 
     private boolean hasTimeForRound() {
@@ -202,8 +216,8 @@ public final class TimeBudget {
         int ended = begun - 1;
         int starts = starts(left, ended);
         plannedStarts = starts;
-        othersFollow = starts > ended / variants + 1;
-        return left / Math.max(1, starts * variants - ended) - tearDownSeconds;
+        othersFollow = starts > ended / turns + 1;
+        return left / Math.max(1, starts * turns - ended) - tearDownSeconds;
     }
 
     /**
@@ -220,12 +234,12 @@ public final class TimeBudget {
             return plan.starts();
         }
         int fewest = variants > 1 ? Defaults.MIN_STARTS_TO_COMPARE : Defaults.MIN_STARTS_IN_TIME;
-        if (ended < variants && secondsLeft < (fewest * variants - ended) * (startSeconds() + roundSeconds)) {
+        if (ended < turns && secondsLeft < (fewest * turns - ended) * (startSeconds() + roundSeconds)) {
             return 1;
         }
         double best = startSeconds() + roundSeconds * Math.sqrt(startSeconds() / (varianceRatio * roundSeconds));
-        long wanted = Math.round((secondsLeft / best + ended) / variants);
-        long possible = (long) ((secondsLeft / (startSeconds() + roundSeconds) + ended) / variants);
+        long wanted = Math.round((secondsLeft / best + ended) / turns);
+        long possible = (long) ((secondsLeft / (startSeconds() + roundSeconds) + ended) / turns);
         long useful = Math.min(Defaults.MIN_STARTS_IN_TIME, Math.max(fewest, possible));
         return (int) Math.min(plan.starts(), Math.max(useful, Math.min(wanted, possible)));
     }
@@ -257,7 +271,7 @@ public final class TimeBudget {
             return OptionalLong.empty();
         }
         return OptionalLong.of(wholeMinutes(reportSeconds
-                + LATER_STARTS_MARGIN * Defaults.MIN_STARTS_TO_COMPARE * variants * (startSeconds() + roundSeconds)));
+                + LATER_STARTS_MARGIN * Defaults.MIN_STARTS_TO_COMPARE * turns * (startSeconds() + roundSeconds)));
     }
 
     /** Number of variants that share the time. */

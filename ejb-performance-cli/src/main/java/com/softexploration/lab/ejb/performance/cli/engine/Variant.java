@@ -15,6 +15,7 @@ import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
 import com.softexploration.lab.ejb.performance.contract.plan.ServerCapabilities;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.WarmUp;
 import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription.Jvm;
+import com.softexploration.lab.ejb.performance.results.analysis.description.SideBySide;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -61,6 +62,16 @@ final class Variant {
                 plan.on(provider.settings().named(), provider.withheldVariables()),
                 provider.machine().describe());
         this.unfinished = new UnfinishedRun(provider.noteFolder(directory), directory);
+    }
+
+    /** Returns what the servers need of this machine while they are up; empty for running servers. */
+    Optional<ServerProvider.Demand> demand() throws CliException {
+        return provider.demand();
+    }
+
+    /** Records the variants whose servers are up at the same time. */
+    void sideBySide(SideBySide others) throws CliException {
+        journal.sideBySide(others);
     }
 
     /** Run directory of the variant. */
@@ -135,24 +146,24 @@ final class Variant {
     }
 
     /**
-     * Starts the servers, runs the load tests of that start, and stops the servers.
+     * Starts the servers and prepares the load tests of that start.
      *
      * @param start number of the start, from 1
      * @param which appended to messages
      * @param budget determines the number of rounds
+     * @throws CliException if that fails; the servers are then stopped
      */
-    void measure(int start, String which, TimeBudget budget) throws CliException, InterruptedException {
-        budget.beginStart();
+    Session begin(int start, String which, TimeBudget budget) throws CliException, InterruptedException {
         if (!provider.keepsServers()) {
             setup.console().print("Starting the servers" + which);
         }
-        try (Servers servers = new Servers(provider.start(), start)) {
-            servers.logs.mark();
-            unfinished.begin(start, servers.logs.lengthsBefore());
-            runLoadTests(servers.domain, start, budget);
-            tellCurve(start, budget);
-            if (!provider.keepsServers()) {
-                setup.console().print("Stopping the servers" + which);
+        Session session = new Session(provider.start(), start, which, budget);
+        try {
+            session.prepare();
+            return session;
+        } catch (CliException | InterruptedException | RuntimeException e) {
+            try (session) {
+                throw e;
             }
         }
     }
@@ -166,62 +177,103 @@ final class Variant {
     }
 
     /**
-     * Running servers of the variant; closing stops them and then collects their logs, however the load tests ended.
+     * Servers of the variant during one start; closing stops them and then collects their logs, however the load tests
+     * ended.
      */
-    private final class Servers implements AutoCloseable {
+    final class Session implements AutoCloseable {
         private final RunningDomain domain;
         private final LogCollector logs;
+        private final int start;
+        private final String which;
+        private final TimeBudget budget;
+        private ServersUnderTest servers;
+        private Phases phases;
 
-        Servers(RunningDomain domain, int start) {
+        private Session(RunningDomain domain, int start, String which, TimeBudget budget) {
             this.domain = domain;
             this.logs = new LogCollector(domain, start);
+            this.start = start;
+            this.which = which;
+            this.budget = budget;
+        }
+
+        private void prepare() throws CliException, InterruptedException {
+            logs.mark();
+            unfinished.begin(start, logs.lengthsBefore());
+            Function<RunningServer, Path> log = server -> LogCollector.collectedLog(directory(), start, server);
+            try {
+                servers = ServersUnderTest.connect(domain, log);
+                PlannedExperiment experiment = finalPlan(servers, start);
+                List<Jvm> jvms = new ArrayList<>();
+                for (ServerUnderTest server : servers.all()) {
+                    jvms.add(server.describe(start));
+                }
+                journal.serversStarted(domain.product(), jvms, experiment);
+                // Otherwise every young collection would copy objects of the server start until they are tenured.
+                for (ServerUnderTest server : servers.all()) {
+                    server.jvm().collectGarbage();
+                }
+                Optional<String> recording = recording();
+                if (recording.isPresent()) {
+                    for (ServerUnderTest server : servers.all()) {
+                        server.startRecording(recording.get());
+                    }
+                }
+                phases = new Phases(
+                        new LoadTestDriver(servers, setup.follower(), journal, setup.clock(), setup.console()),
+                        experiment.plan(),
+                        budget,
+                        firstStart,
+                        () -> setup.console().interim(interimResult(budget)));
+            } catch (IOException e) {
+                domain.requireAlive(log);
+                throw JmxFailure.lost("a server", e);
+            }
+        }
+
+        private Optional<String> recording() {
+            return Optional.ofNullable(journal.experiment().options().flightRecording());
+        }
+
+        /** Sets the other variants whose servers are up at the same time. */
+        void beside(List<Session> others) {
+            servers.beside(others.stream()
+                    .flatMap(other -> other.servers.all().stream())
+                    .toList());
+        }
+
+        /** Variant to which the servers belong. */
+        Variant variant() {
+            return Variant.this;
+        }
+
+        /** Load tests on the servers. */
+        Phases phases() {
+            return phases;
+        }
+
+        /** Ends the start after its last round, before the servers are stopped. */
+        void end() {
+            if (recording().isPresent()) {
+                servers.all().forEach(Variant.this::stopRecording);
+            }
+            tellCurve(start, budget);
+            if (!provider.keepsServers()) {
+                setup.console().print("Stopping the servers" + which);
+            }
         }
 
         @Override
         public void close() throws CliException {
             Uninterrupted.run(() -> {
+                if (servers != null) {
+                    servers.close();
+                }
                 if (!provider.keepsServers()) {
                     domain.close();
                 }
                 unfinished.collect(logs);
             });
-        }
-    }
-
-    private void runLoadTests(RunningDomain domain, int start, TimeBudget budget)
-            throws CliException, InterruptedException {
-        Function<RunningServer, Path> log = server -> LogCollector.collectedLog(directory(), start, server);
-        try (ServersUnderTest servers = ServersUnderTest.connect(domain, log)) {
-            PlannedExperiment experiment = finalPlan(servers, start);
-            List<Jvm> jvms = new ArrayList<>();
-            for (ServerUnderTest server : servers.all()) {
-                jvms.add(server.describe(start));
-            }
-            journal.serversStarted(domain.product(), jvms, experiment);
-            // Otherwise every young collection would copy objects of the server start until they are tenured.
-            for (ServerUnderTest server : servers.all()) {
-                server.jvm().collectGarbage();
-            }
-            Optional<String> recording =
-                    Optional.ofNullable(experiment.options().flightRecording());
-            if (recording.isPresent()) {
-                for (ServerUnderTest server : servers.all()) {
-                    server.startRecording(recording.get());
-                }
-            }
-            new Phases(
-                            new LoadTestDriver(servers, setup.follower(), journal, setup.clock(), setup.console()),
-                            experiment.plan(),
-                            budget,
-                            firstStart,
-                            () -> setup.console().interim(interimResult(budget)))
-                    .run(start);
-            if (recording.isPresent()) {
-                servers.all().forEach(this::stopRecording);
-            }
-        } catch (IOException e) {
-            domain.requireAlive(log);
-            throw JmxFailure.lost("a server", e);
         }
     }
 

@@ -190,6 +190,11 @@ public record RequestCheck(ProjectFolder project, ApplicationServer server, Doma
         return new PortCheck(Path.of("/proc"), site.servers().size(), PortCheck.PATIENCE);
     }
 
+    /** Returns the ports of the domain. */
+    List<DomainPort> usedPorts() {
+        return ports(request.portBase());
+    }
+
     private List<DomainPort> ports(int portBase) {
         return server.ports(site.at(portBase));
     }

@@ -11,6 +11,7 @@ import com.softexploration.lab.ejb.performance.cli.domain.ServerProvider;
 import com.softexploration.lab.ejb.performance.cli.server.ApplicationServer;
 import com.softexploration.lab.ejb.performance.cli.server.DomainFolder;
 import com.softexploration.lab.ejb.performance.cli.server.DomainPlan;
+import com.softexploration.lab.ejb.performance.cli.server.DomainPort;
 import com.softexploration.lab.ejb.performance.cli.server.ServerChoice;
 import com.softexploration.lab.ejb.performance.cli.server.ServerProduct;
 import com.softexploration.lab.ejb.performance.cli.system.ServerEnvironment;
@@ -19,6 +20,8 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** A domain that can be started on this machine. */
@@ -26,6 +29,18 @@ record RequestedDomain(LocalDomains domains, DomainRequest request) implements S
     @Override
     public Settings settings() {
         return Settings.of(request);
+    }
+
+    @Override
+    public Optional<Demand> demand() throws CliException {
+        RequestCheck check = domains.check(request, choice());
+        try {
+            return Optional.of(new Demand(
+                    check.outline().memoryBytes(),
+                    check.usedPorts().stream().map(DomainPort::number).collect(Collectors.toSet())));
+        } catch (IOException e) {
+            throw creationFailure(folder(), e);
+        }
     }
 
     @Override

@@ -3,7 +3,9 @@ package com.softexploration.lab.ejb.performance.cli.machine;
 import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription.Machine;
 import java.nio.file.Path;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.function.Predicate;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
@@ -16,6 +18,8 @@ public record MachineProbe(MachineSource source) {
      * @param loopbackBytes bytes over its loopback interface since boot, including headers and acknowledgements
      */
     public record Reading(Optional<Double> loadAverage, Optional<CpuTicks> cpu, Optional<Long> loopbackBytes) {}
+
+    private static final Pattern FREE_MEMORY = Pattern.compile("(?m)^MemAvailable:\\s+(\\d{1,15}) kB");
 
     private static final String BOOT = "proc/sys/kernel/random/boot_id";
 
@@ -34,6 +38,18 @@ public record MachineProbe(MachineSource source) {
                 text("proc/loadavg").flatMap(MachineProbe::firstDecimal),
                 text("proc/stat").flatMap(CpuTicks::parse),
                 text("proc/net/dev").flatMap(MachineProbe::loopbackBytes));
+    }
+
+    /**
+     * Returns the memory available to new processes, in bytes; empty if unknown. A container may have less than its
+     * machine.
+     */
+    public OptionalLong freeMemoryBytes() {
+        return text("proc/meminfo")
+                .map(FREE_MEMORY::matcher)
+                .filter(Matcher::find)
+                .map(line -> OptionalLong.of(Math.min(source.memoryBytes(), 1024 * Long.parseLong(line.group(1)))))
+                .orElse(OptionalLong.empty());
     }
 
     /** Returns whether both probes are known to read the same machine, according to its boot id. */

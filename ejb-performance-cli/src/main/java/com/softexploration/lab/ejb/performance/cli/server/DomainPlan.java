@@ -1,10 +1,12 @@
 package com.softexploration.lab.ejb.performance.cli.server;
 
+import com.softexploration.lab.ejb.performance.cli.domain.ServerMemory;
 import com.softexploration.lab.ejb.performance.results.analysis.description.ServerRole;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 
 /**
  * A planned domain of managed servers.
@@ -23,6 +25,13 @@ public record DomainPlan(
         List<String> jvmArguments,
         List<String> moreJvmOptions,
         Duration startTimeout) {
+
+    /** Estimated memory of all servers, in bytes. */
+    public long memoryBytes() {
+        return servers.size()
+                * ServerMemory.bytes(Stream.concat(jvmArguments.stream(), moreJvmOptions.stream())
+                        .toList());
+    }
 
     /** Folder of the domain. */
     public Path folder() {

@@ -261,7 +261,10 @@ class UnfinishedExperimentTest {
     private void launch(OnFailure onFailure, ServerProvider... providers) throws CliException, InterruptedException {
         PlannedExperiment plan = new PlannedExperiment(
                 PlannedExperiment.plan(() -> RunPlan.of(ExperimentOptions.byDefault(true))), RunOptions.NONE);
-        launcher.run(plan, new Variants(List.of(providers), onFailure, List.of()), Optional.of(root.resolve("new")));
+        launcher.run(
+                plan,
+                new Variants(List.of(providers), onFailure, Optional.empty(), List.of()),
+                Optional.of(root.resolve("new")));
     }
 
     /** Thrown when the machine is looked at, right before the experiment. */

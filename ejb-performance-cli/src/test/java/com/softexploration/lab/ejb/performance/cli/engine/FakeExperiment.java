@@ -18,6 +18,7 @@ import com.softexploration.lab.ejb.performance.contract.plan.RunPlan;
 import com.softexploration.lab.ejb.performance.contract.plan.UserOperations;
 import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription.Project;
 import com.softexploration.lab.ejb.performance.results.analysis.description.RunOptions;
+import com.softexploration.lab.ejb.performance.results.analysis.description.SideBySide.Pairing;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
@@ -29,6 +30,7 @@ import java.time.ZoneOffset;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import javax.management.JMException;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.io.TempDir;
@@ -42,6 +44,7 @@ abstract class FakeExperiment {
     final RecordingResultFiles files = new RecordingResultFiles();
     final List<FakeDomain> startedDomains = new ArrayList<>();
     FakeDomain domain;
+    Optional<Pairing> pairing = Optional.of(Pairing.INTERLEAVED);
     Duration sinceTheBeginning = Duration.ZERO;
     Duration perReadingOfTheClock = Duration.ZERO;
 
@@ -129,6 +132,11 @@ abstract class FakeExperiment {
         }
 
         @Override
+        public Optional<Demand> demand() {
+            return Optional.of(new Demand(3L << 30, Set.of(request.portBase())));
+        }
+
+        @Override
         public Path noteFolder(Path runDirectory) {
             return request.folder();
         }
@@ -150,7 +158,8 @@ abstract class FakeExperiment {
 
     List<Path> run(PlannedExperiment plan, OnFailure onFailure, List<String> notes, ServerProvider... providers)
             throws CliException, InterruptedException {
-        return Experiment.prepare(setup(), plan, List.of(providers)).run(folder.resolve("runs"), onFailure, notes);
+        return Experiment.prepare(setup(), plan, List.of(providers), pairing)
+                .run(folder.resolve("runs"), onFailure, notes);
     }
 
     private ExperimentSetup setup() {

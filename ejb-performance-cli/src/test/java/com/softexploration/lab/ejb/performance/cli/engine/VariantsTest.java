@@ -6,23 +6,35 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
+import com.softexploration.lab.ejb.performance.cli.domain.ServerId;
 import com.softexploration.lab.ejb.performance.cli.engine.Experiment.OnFailure;
 import com.softexploration.lab.ejb.performance.cli.fake.FakeDomain;
 import com.softexploration.lab.ejb.performance.contract.Status;
 import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription;
+import com.softexploration.lab.ejb.performance.results.analysis.description.LoadTest;
+import com.softexploration.lab.ejb.performance.results.analysis.description.ServerRole;
+import com.softexploration.lab.ejb.performance.results.analysis.description.SideBySide.Pairing;
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.IntStream;
 import javax.management.JMException;
 import org.junit.jupiter.api.Test;
 
 /** Two variants of the servers in one experiment. */
 class VariantsTest extends FakeExperiment {
     private final List<String> started = new ArrayList<>();
+    private final List<FakeDomain> up = new ArrayList<>();
+    private long upTogether;
 
     @Test
     void variantsTakeTurnsAndAreCompared() throws Exception {
+        pairing = Optional.empty();
         compare(this::start);
 
         assertThat(started)
@@ -39,12 +51,110 @@ class VariantsTest extends FakeExperiment {
                         "Comparison: " + runs.resolve("20261121-101500-wildfly-against/comparison.html"));
     }
 
+    /** Servers of both variants are up together, and the load tests of a round alternate in balanced order. */
+    @Test
+    void loadTestsAlternateBetweenVariants() throws Exception {
+        compare(this::start);
+
+        ExperimentDescription base = last("20261121-101500-wildfly");
+        ExperimentDescription other = last("20261121-101500-wildfly-against");
+        assertThat(base.isPairedWith(other) && other.isPairedWith(base)).isTrue();
+        assertThat(base.environment().sideBySide().pairing()).isEqualTo(Pairing.INTERLEAVED);
+        assertThat(upTogether).isEqualTo(2);
+        List<String> order = order();
+        List<String> measured =
+                order.stream().filter(test -> !test.contains(" round 0 ")).toList();
+        assertThat(measured).hasSizeGreaterThan(12);
+        for (int i = 0; i < measured.size(); i += 2) {
+            assertThat(List.of(measured.get(i), measured.get(i + 1)))
+                    .extracting(test -> test.replace("-against", ""))
+                    .as("the same load test on both variants")
+                    .containsOnly(measured.get(i).replace("-against", ""));
+        }
+        assertThat(measured.stream().filter(test -> test.contains("-against")).count())
+                .isEqualTo(measured.size() / 2);
+        assertThat(everySecond(measured)).as("who is first").contains(true, false);
+    }
+
+    /** Load tests of both variants in the order in which they were recorded. */
+    private List<String> order() {
+        Map<String, Integer> sizes = new HashMap<>();
+        List<String> order = new ArrayList<>();
+        for (ExperimentDescription run : files.written()) {
+            int size = run.loadTests().size();
+            if (size > sizes.getOrDefault(run.runId(), 0)) {
+                LoadTest test = run.loadTests().get(size - 1);
+                order.add(run.runId() + " start " + test.repetition().start() + " round "
+                        + test.repetition().round() + " " + test.call());
+                sizes.put(run.runId(), size);
+            }
+        }
+        return order;
+    }
+
+    private static List<Boolean> everySecond(List<String> measured) {
+        return IntStream.range(0, measured.size() / 2)
+                .mapToObj(pair -> measured.get(2 * pair).contains("-against"))
+                .toList();
+    }
+
+    @Test
+    void variantsOfTooMuchMemoryTakeTurns() throws Exception {
+        Files.createDirectories(folder.resolve("domain/proc"));
+        Files.writeString(folder.resolve("domain/proc/meminfo"), "MemAvailable: 6000000 kB\n");
+
+        compare(this::start);
+
+        assertThat(upTogether).isEqualTo(1);
+        assertThat(last("20261121-101500-wildfly").environment().sideBySide()).isNull();
+        assertThat(console.lines())
+                .contains(
+                        "The servers of 2 variants need about 7.0 GiB, and 5.7 GiB are free: the variants take turns start"
+                                + " by start instead, which finds less");
+    }
+
+    @Test
+    void variantsOfOnePortTakeTurns() throws Exception {
+        run(
+                threeStarts(),
+                OnFailure.STOP,
+                List.of(),
+                new StartedServers(request("domain"), this::start),
+                new StartedServers(request("other"), this::start));
+
+        assertThat(upTogether).isEqualTo(1);
+        assertThat(console.lines())
+                .contains("Two variants need port 18080, so their servers cannot be up together (omit --port-base): the"
+                        + " variants take turns start by start instead, which finds less");
+    }
+
+    /** A server that dies ends its variant; the other one goes on. */
+    @Test
+    void deadVariantLeavesTheOthers() {
+        assertThatThrownBy(() -> run(
+                        threeStarts(),
+                        OnFailure.CONTINUE,
+                        List.of(),
+                        new StartedServers(request("domain"), this::start),
+                        new StartedServers(request("other").at(19_080), request -> {
+                            RunningDomain started = start(request);
+                            domain.die(ServerId.first(ServerRole.PRESENTATION), 3);
+                            return started;
+                        })))
+                .hasMessageStartingWith("1 of 2 servers failed: ");
+
+        assertThat(files.written().stream()
+                        .filter(run -> run.environment().sideBySide() != null)
+                        .map(run -> run.completion().status()))
+                .contains(Status.COMPLETED, Status.FAILED);
+    }
+
     @Test
     void answersNameTheirVariant() throws Exception {
         compare(this::start);
 
         assertThat(console.answers().keySet())
-                .startsWith(
+                .contains(
                         "so far, on wildfly: a remote EJB call costs about 4.0 µs: about 1.0 times a local one (1 round)",
                         "so far, on wildfly-against: a remote EJB call costs about 4.0 µs: about 1.0 times a local one"
                                 + " (1 round)");
@@ -89,6 +199,7 @@ class VariantsTest extends FakeExperiment {
 
     @Test
     void failureOfOneVariantStopsBoth() {
+        pairing = Optional.empty();
         Starter starter = request -> {
             if (started.size() == 3) {
                 throw CliException.failed("the disk is full", "make room");
@@ -115,13 +226,16 @@ class VariantsTest extends FakeExperiment {
                 OnFailure.STOP,
                 List.of(),
                 new StartedServers(request("domain"), starter),
-                new StartedServers(request("other", "-Xmx2g"), starter));
+                new StartedServers(request("other", "-Xmx2g").at(19_080), starter));
     }
 
     private RunningDomain start(DomainRequest request) throws CliException {
         started.add(request.folder().getFileName() + " " + request.jvmOptions());
         try {
             domain = new FakeDomain(request.folder());
+            up.add(domain);
+            upTogether = Math.max(
+                    upTogether, up.stream().filter(other -> !other.closed()).count());
             return domain;
         } catch (IOException | JMException e) {
             throw new IllegalStateException(e);

@@ -3,7 +3,6 @@ package com.softexploration.lab.ejb.performance.contract.plan;
 import com.softexploration.lab.ejb.performance.contract.Arrivals;
 import com.softexploration.lab.ejb.performance.contract.Defaults;
 import com.softexploration.lab.ejb.performance.contract.LoadTestParameters;
-import com.softexploration.lab.ejb.performance.contract.plan.InterleavedSchedule.WilliamsDesign;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Collections;

@@ -44,7 +44,7 @@ class WilliamsDesignTest {
     }
 
     private static List<List<Integer>> orders(int size, int rounds, long seed) {
-        InterleavedSchedule.WilliamsDesign design = new InterleavedSchedule.WilliamsDesign(new Random(seed));
+        WilliamsDesign design = new WilliamsDesign(new Random(seed));
         List<Integer> items = IntStream.range(0, size).boxed().toList();
         List<List<Integer>> orders = new ArrayList<>();
         for (int round = 0; round < rounds; round++) {

@@ -108,7 +108,8 @@ final class DomainCheck {
                         SteadyClock.start(),
                         messages),
                 plan,
-                List.of(new RunningServersProvider(domain, request)));
+                List.of(new RunningServersProvider(domain, request)),
+                Optional.empty());
         List<Path> directories = experiment.run(request.folder().resolveSibling("runs"), OnFailure.STOP, List.of());
         if (Thread.interrupted()) {
             throw new InterruptedException();

@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.softexploration.lab.ejb.performance.cli.check.Check.Finding;
 import com.softexploration.lab.ejb.performance.cli.check.CheckResult.Outcome;
 import com.softexploration.lab.ejb.performance.cli.check.domain.InstallationChecks.FreeMemory;
+import com.softexploration.lab.ejb.performance.cli.domain.ServerMemory;
+import com.softexploration.lab.ejb.performance.cli.machine.MachineProbe;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,7 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 class FreeMemoryTest {
     @TempDir
-    Path proc;
+    Path root;
 
     @Test
     void lastHeapSizeOfEachServerCounts() throws IOException {
@@ -27,15 +29,18 @@ class FreeMemoryTest {
     }
 
     @Test
-    void unknownMemoryIsNoFailure() throws IOException {
+    void unknownMemoryIsNoFailure() {
         assertThat(finding("-Xmx1g").outcome()).isEqualTo(Outcome.SKIPPED);
     }
 
-    private Finding finding(String... flags) throws IOException {
-        return new FreeMemory(proc).finding(List.of(flags), 2);
+    private Finding finding(String... flags) {
+        return new FreeMemory(new MachineProbe(root))
+                .finding(2 * ServerMemory.bytes(List.of(flags)) + ServerMemory.BESIDES_SERVERS);
     }
 
     private void meminfo(long kibibytes) throws IOException {
-        Files.writeString(proc.resolve("meminfo"), "MemTotal: 1 kB\nMemAvailable:    " + kibibytes + " kB\n");
+        Files.writeString(
+                Files.createDirectories(root.resolve("proc")).resolve("meminfo"),
+                "MemTotal: 1 kB\nMemAvailable:    " + kibibytes + " kB\n");
     }
 }
