@@ -5,6 +5,7 @@ import com.softexploration.lab.ejb.performance.cli.base.Console;
 import com.softexploration.lab.ejb.performance.cli.base.ProgramCommand;
 import com.softexploration.lab.ejb.performance.cli.base.ProgramVersion;
 import com.softexploration.lab.ejb.performance.cli.base.ProjectFolder;
+import com.softexploration.lab.ejb.performance.cli.base.SharedConsole;
 import com.softexploration.lab.ejb.performance.cli.base.SteadyClock;
 import com.softexploration.lab.ejb.performance.cli.domain.DomainRequest;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
@@ -22,7 +23,9 @@ import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.AttachedServers;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.LocalDomains;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.Servers;
+import com.softexploration.lab.ejb.performance.cli.machine.CpuPlacement;
 import com.softexploration.lab.ejb.performance.cli.machine.MachineCheck;
+import com.softexploration.lab.ejb.performance.cli.machine.MachineCpus;
 import com.softexploration.lab.ejb.performance.cli.plan.PlannedExperiment;
 import com.softexploration.lab.ejb.performance.cli.server.DomainFolder;
 import com.softexploration.lab.ejb.performance.contract.Defaults;
@@ -70,7 +73,7 @@ public record ExperimentLauncher(
                         files,
                         ProgramVersion.project(project.root()),
                         SteadyClock.start(),
-                        console),
+                        providers.size() > 1 ? new SharedConsole(console) : console),
                 plan,
                 providers,
                 variants.pairing());
@@ -180,7 +183,7 @@ public record ExperimentLauncher(
             throws CliException {
         List<ServerProvider> providers = new ArrayList<>();
         List<String> excluded = new ArrayList<>();
-        for (DomainRequest request : requests) {
+        for (DomainRequest request : placed(requests, pairing)) {
             Optional<String> obstacle = asAvailable ? obstacle(request) : Optional.empty();
             obstacle.ifPresent(cause -> excluded.add("Excluded: " + request.server() + " (" + cause + ")"));
             if (obstacle.isEmpty()) {
@@ -192,6 +195,25 @@ public record ExperimentLauncher(
             throw CliException.wrongUse("No server is available", "give one of them what it needs, as said above");
         }
         return new Variants(providers, onFailure, pairing, excluded);
+    }
+
+    /** Places the two variants of a duet on separate CPUs. */
+    private static List<DomainRequest> placed(List<DomainRequest> requests, Optional<Pairing> pairing)
+            throws CliException {
+        if (requests.size() < 2 || pairing.filter(Pairing.DUET::equals).isEmpty()) {
+            return requests;
+        }
+        if (requests.size() > 2) {
+            throw CliException.wrongUse(
+                    "A duet has two variants, and there are " + requests.size(), "omit " + VariantOptions.PAIRING);
+        }
+        List<CpuPlacement> halves = CpuPlacement.ofDuet(MachineCpus.ofThisProcess());
+        List<DomainRequest> placed = new ArrayList<>();
+        for (DomainRequest request : requests) {
+            placed.add(request.with(new DomainRequest.Size(
+                    request.businessServers(), request.presentationServers(), halves.get(placed.size()))));
+        }
+        return placed;
     }
 
     /** Returns the reason why a server is not available; empty if it is available. */

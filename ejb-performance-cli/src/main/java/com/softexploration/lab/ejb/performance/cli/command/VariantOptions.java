@@ -6,6 +6,7 @@ import com.softexploration.lab.ejb.performance.cli.base.QuotedWords;
 import com.softexploration.lab.ejb.performance.cli.engine.Experiment.OnFailure;
 import com.softexploration.lab.ejb.performance.cli.jdk.Jdk;
 import com.softexploration.lab.ejb.performance.cli.lifecycle.Servers;
+import com.softexploration.lab.ejb.performance.cli.machine.CpuPlacement;
 import com.softexploration.lab.ejb.performance.cli.server.ReleaseChoice;
 import com.softexploration.lab.ejb.performance.cli.server.ServerOption;
 import com.softexploration.lab.ejb.performance.results.analysis.description.SideBySide.Pairing;
@@ -91,12 +92,26 @@ final class VariantOptions {
         return javaHomes.isEmpty() && !isOnEveryServer(start) ? OnFailure.STOP : OnFailure.CONTINUE;
     }
 
+    private void requirePairingApplies(StartOptions start, ParseResult given) throws CliException {
+        boolean duet = pairing().filter(Pairing.DUET::equals).isPresent();
+        if (given.hasMatchedOption(PAIRING) && isOne(start)) {
+            throw CliException.wrongUse(
+                    PAIRING + " needs several variants", "give " + AGAINST + " or " + JDKS + ", or omit it");
+        }
+        if (duet && given.hasMatchedOption(CpuPlacement.OPTION)) {
+            throw CliException.wrongUse(
+                    CpuPlacement.OPTION + " does not apply to a duet, which places each variant on half of the CPUs",
+                    "omit it");
+        }
+    }
+
     /**
      * Checks that the options select only one kind of variants.
      *
      * @throws CliException naming the options that exclude each other
      */
     void requireOneKind(StartOptions start, ParseResult given) throws CliException {
+        requirePairingApplies(start, given);
         if (against != null && isOnEveryServer(start)) {
             throw CliException.wrongUse(AGAINST + " does not apply to --server " + ALL, "give one of them");
         }

@@ -38,13 +38,15 @@ public final class Experiment {
         this.setup = setup;
         this.prepared = prepared;
         this.pairing = pairing;
-        this.turns = new Turns.Interleaved(prepared.get(0)
-                .plan()
-                .plan()
-                .options()
-                .repetitions()
-                .orderSeed()
-                .orElse(0L));
+        this.turns = pairing.filter(Pairing.DUET::equals).isPresent()
+                ? new Turns.Duet()
+                : new Turns.Interleaved(prepared.get(0)
+                        .plan()
+                        .plan()
+                        .options()
+                        .repetitions()
+                        .orderSeed()
+                        .orElse(0L));
     }
 
     /** Effects of one variant's failure on the others. */

@@ -43,6 +43,20 @@ public interface Participants {
         requireAlive();
     }
 
+    /** Returns the CPUs to which the servers are bound, as a list such as {@code 0-3}; empty if unknown. */
+    default String cpus() {
+        return "";
+    }
+
+    /**
+     * Binds all servers to CPUs.
+     *
+     * @param cpus list such as {@code 0-3}
+     */
+    default void bind(String cpus) throws CliException, InterruptedException {
+        throw new UnsupportedOperationException("servers that run already");
+    }
+
     /** Excludes a caller that died from later load tests. */
     default void leaveOut(Caller dead) {
         throw new UnsupportedOperationException("the only caller " + dead.name());

@@ -126,6 +126,16 @@ public final class Phases {
         });
     }
 
+    /** Returns the CPUs to which the servers are bound, as a list such as {@code 0-3}. */
+    String cpus() {
+        return driver.participants().cpus();
+    }
+
+    /** Binds the servers to CPUs, given as a list such as {@code 0-3}. */
+    void bind(String cpus) throws CliException, InterruptedException {
+        driver.participants().bind(cpus);
+    }
+
     /** Maximum number of rounds after each start. */
     int rounds() {
         return plan.rounds();
@@ -142,9 +152,16 @@ public final class Phases {
         return round.stream().filter(test -> isDue(test, sleep)).toList();
     }
 
-    /** Reports the state of the experiment after a round. */
-    void endRound() {
-        tellDisturbances();
+    /**
+     * Reports the state of the experiment after a round.
+     *
+     * @param tellsDisturbances whether disturbed load tests are reported, which of several variants one does for all
+     */
+    void endRound(boolean tellsDisturbances) {
+        driver.journal().disturbed().endRound();
+        if (tellsDisturbances) {
+            tellDisturbances();
+        }
         interim.run();
     }
 
@@ -156,7 +173,6 @@ public final class Phases {
 
     private void tellDisturbances() {
         DisturbedLoadTests disturbed = driver.journal().disturbed();
-        disturbed.endRound();
         disturbed.sentence().ifPresent(count -> driver.console().disturbed(count, false));
         disturbed.warning(NextStep.longer(plan.time())).ifPresent(driver.console()::print);
     }

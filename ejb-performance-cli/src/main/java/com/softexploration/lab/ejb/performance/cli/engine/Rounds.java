@@ -79,10 +79,10 @@ final class Rounds {
             for (int round = 1; isPossible(round) && budget.permitsRound(round); round++) {
                 turns.beginRound(variants, round);
                 measure(due(start, round));
-                variants.forEach(Phases::endRound);
+                variants.forEach(variant -> variant.endRound(variant == variants.get(0)));
             }
         } finally {
-            variants.forEach(Phases::endStart);
+            variants.stream().findFirst().ifPresent(Phases::endStart);
         }
     }
 

@@ -4,6 +4,8 @@ import com.softexploration.lab.ejb.performance.cli.base.CliException;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningDomain;
 import com.softexploration.lab.ejb.performance.cli.domain.RunningServer;
 import com.softexploration.lab.ejb.performance.cli.jmx.LoadTestFollower;
+import com.softexploration.lab.ejb.performance.cli.machine.CpuPlacement;
+import com.softexploration.lab.ejb.performance.cli.system.ForegroundCommand;
 import com.softexploration.lab.ejb.performance.contract.Defaults;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.plan.ExperimentPlan;
@@ -147,6 +149,20 @@ final class ServersUnderTest implements Participants, AutoCloseable {
         ServerUnderTest server = find(dead);
         server.close();
         servers.remove(server);
+    }
+
+    @Override
+    public String cpus() {
+        ServerUnderTest business = servers.get(0);
+        return business.machine().cpus(business.server().pid()).orElse("");
+    }
+
+    @Override
+    public void bind(String cpus) throws CliException, InterruptedException {
+        for (ServerUnderTest server : servers) {
+            requireAlive(server);
+            CpuPlacement.bind(server.server().pid(), cpus, new ForegroundCommand());
+        }
     }
 
     private ServerUnderTest find(Caller caller) {

@@ -1,7 +1,10 @@
 package com.softexploration.lab.ejb.performance.cli.engine;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.system.SideTask;
 import com.softexploration.lab.ejb.performance.contract.plan.WilliamsDesign;
+import java.io.IOException;
+import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -53,6 +56,45 @@ interface Turns {
                                     .next(variants),
                     call,
                     work);
+        }
+    }
+
+    /**
+     * Duets: two variants at the same time, each on CPUs of its own, which they swap before each round so that a faster
+     * core favours neither. A single variant is measured alone.
+     */
+    final class Duet implements Turns {
+        @Override
+        public void beginRound(List<Phases> variants, int round) throws CliException, InterruptedException {
+            if (variants.size() > 1) {
+                String first = variants.get(0).cpus();
+                variants.get(0).bind(variants.get(1).cpus());
+                variants.get(1).bind(first);
+            }
+        }
+
+        @Override
+        public void make(List<Phases> variants, String call, Work work) throws CliException, InterruptedException {
+            if (variants.size() == 1) {
+                work.on(variants.get(0));
+                return;
+            }
+            List<SideTask<Boolean>> tasks = new ArrayList<>();
+            try {
+                for (Phases variant : variants) {
+                    tasks.add(SideTask.start("variant " + (tasks.size() + 1), () -> {
+                        work.on(variant);
+                        return true;
+                    }));
+                }
+                for (SideTask<Boolean> task : tasks) {
+                    task.join();
+                }
+            } catch (IOException e) {
+                throw new IllegalStateException(e);
+            } finally {
+                tasks.forEach(SideTask::close);
+            }
         }
     }
 }

@@ -1,8 +1,12 @@
 package com.softexploration.lab.ejb.performance.cli.machine;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.system.CommandResult;
+import com.softexploration.lab.ejb.performance.cli.system.CommandRunner;
 import com.softexploration.lab.ejb.performance.results.analysis.description.RunOptions;
 import com.softexploration.lab.ejb.performance.results.analysis.description.ServerRole;
+import java.io.IOException;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -28,6 +32,9 @@ public record CpuPlacement(String asked, Map<ServerRole, String> cpus, Optional<
     public static final String SPLIT = "split";
     public static final String ONE = "one";
     public static final String FREE = "free";
+
+    /** Recorded value of the option for variants that are measured at the same time. */
+    private static final String DUET = "duet";
 
     /** Default value of the option. */
     public static final String DEFAULT = FREE;
@@ -57,18 +64,64 @@ public record CpuPlacement(String asked, Map<ServerRole, String> cpus, Optional<
         if (text.contains("=")) {
             return new CpuPlacement(text, listed(text, machine.allowed()), Optional.empty());
         }
-        List<SortedSet<Integer>> cores = machine.cores();
         if (text.equals(ONE) || machine.allowed().size() == 1) {
             String first = machine.allowed().first().toString();
             return bound(text, first, first);
         }
+        List<String> halves = halves(machine);
+        return bound(text, halves.get(0), halves.get(1));
+    }
+
+    /** Returns the lists of the two halves of the CPUs, of which there are several, with whole cores if possible. */
+    private static List<String> halves(MachineCpus machine) {
+        List<SortedSet<Integer>> cores = machine.cores();
         List<SortedSet<Integer>> units = cores.size() > 1
                 ? cores
                 : cores.get(0).stream()
                         .map(cpu -> (SortedSet<Integer>) new TreeSet<>(List.of(cpu)))
                         .toList();
         int half = units.size() / 2;
-        return bound(text, list(units.subList(0, half)), list(units.subList(half, units.size())));
+        return List.of(list(units.subList(0, half)), list(units.subList(half, units.size())));
+    }
+
+    /**
+     * Returns the placements of two variants that are measured at the same time: all servers of each on one half of the
+     * CPUs.
+     *
+     * @throws CliException if servers cannot be bound to CPUs, or there is only one
+     */
+    public static List<CpuPlacement> ofDuet(MachineCpus machine) throws CliException {
+        Optional<String> obstacle = machine.obstacle()
+                .or(() -> machine.allowed().size() == 1 ? Optional.of("there is only one CPU") : Optional.empty());
+        if (obstacle.isPresent()) {
+            throw CliException.wrongUse("A duet is not possible: " + obstacle.get(), "omit it");
+        }
+        return halves(machine).stream().map(half -> bound(DUET, half, half)).toList();
+    }
+
+    /**
+     * Binds all threads of a running process to CPUs, and those that they will start.
+     *
+     * @param cpus CPU list
+     * @throws CliException if that fails
+     */
+    public static void bind(long pid, String cpus, CommandRunner commands) throws CliException, InterruptedException {
+        try {
+            CommandResult result = commands.run(
+                    List.of(MachineCpus.TASKSET, "-a", "-c", "-p", cpus, Long.toString(pid)), Path.of("."), Map.of());
+            if (result.exitCode() != 0) {
+                throw notBound(pid, cpus, String.join(" ", result.output()), null);
+            }
+        } catch (IOException e) {
+            throw notBound(pid, cpus, e.getMessage(), e);
+        }
+    }
+
+    private static CliException notBound(long pid, String cpus, String reason, IOException cause) {
+        return CliException.failed(
+                "The server with pid " + pid + " cannot be bound to CPU " + cpus + " (" + reason + ")",
+                "run it again without --pairing duet",
+                cause);
     }
 
     /**

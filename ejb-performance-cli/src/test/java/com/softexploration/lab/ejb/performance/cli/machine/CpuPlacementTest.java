@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 
 import com.softexploration.lab.ejb.performance.cli.base.CliException;
+import com.softexploration.lab.ejb.performance.cli.system.CommandResult;
 import com.softexploration.lab.ejb.performance.results.analysis.description.ServerRole;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -113,6 +115,43 @@ class CpuPlacementTest {
 
         assertThat(new MachineProbe(root).cpus(42)).contains("2-3");
         assertThat(new MachineProbe(root).cpus(43)).isEmpty();
+    }
+
+    @Test
+    void duetHasHalfOfTheCpusEach() throws Exception {
+        file("proc/self/status", "Name:\tjava\nCpus_allowed_list:\t0-3\n");
+
+        assertThat(CpuPlacement.ofDuet(machine()))
+                .extracting(CpuPlacement::toString)
+                .containsExactly(
+                        "business on CPUs 0-1, presentation on CPUs 0-1",
+                        "business on CPUs 2-3, presentation on CPUs 2-3");
+    }
+
+    @Test
+    void duetNeedsTwoCpus() throws Exception {
+        file("proc/self/status", "Name:\tjava\nCpus_allowed_list:\t3\n");
+
+        assertThatExceptionOfType(CliException.class)
+                .isThrownBy(() -> CpuPlacement.ofDuet(machine()))
+                .withMessage("A duet is not possible: there is only one CPU; omit it");
+    }
+
+    @Test
+    void runningProcessIsBoundWithAllThreads() throws Exception {
+        List<String> commands = new ArrayList<>();
+        CpuPlacement.bind(4711, "2-3", (command, directory, environment) -> {
+            commands.add(String.join(" ", command));
+            return new CommandResult(0, List.of());
+        });
+
+        assertThat(commands).containsExactly("taskset -a -c -p 2-3 4711");
+        assertThatExceptionOfType(CliException.class)
+                .isThrownBy(() -> CpuPlacement.bind(
+                        4711, "9", (command, directory, environment) -> new CommandResult(1, List.of("invalid"))))
+                .withMessage(
+                        "The server with pid 4711 cannot be bound to CPU 9 (invalid); run it again without --pairing"
+                                + " duet");
     }
 
     private CpuPlacement of(String text, String allowed) throws CliException, IOException {

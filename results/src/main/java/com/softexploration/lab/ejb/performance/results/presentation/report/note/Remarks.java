@@ -6,6 +6,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.description.Expe
 import com.softexploration.lab.ejb.performance.results.analysis.description.ExperimentDescription.Jvm;
 import com.softexploration.lab.ejb.performance.results.analysis.description.RunOptions;
 import com.softexploration.lab.ejb.performance.results.analysis.description.ServerRole;
+import com.softexploration.lab.ejb.performance.results.analysis.description.SideBySide;
 import com.softexploration.lab.ejb.performance.results.analysis.load.LoadCurve;
 import com.softexploration.lab.ejb.performance.results.analysis.model.LoadTestSummary;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.ExcludedLoadTests;
@@ -103,6 +104,19 @@ public final class Remarks {
                         + " of them are excluded. A larger heap (JAVA_TOOL_OPTIONS=-Xmx8g) makes them exact.");
     }
 
+    private static String sideBySide(SideBySide variants) {
+        String others = String.join(", ", variants.runIds());
+        return switch (variants.pairing()) {
+            case INTERLEAVED ->
+                "The servers of " + others
+                        + " were up at the same time, idle while these were called. Their rounds are pairs.";
+            case DUET ->
+                "These servers and those of " + others
+                        + " were called at the same time, each on half of the CPUs beside a busy neighbour. The result is the ratio"
+                        + " of both; the times alone are not those of an undisturbed machine.";
+        };
+    }
+
     private static List<String> of(ExperimentDescription description) {
         List<String> remarks = new ArrayList<>();
         Map<ServerRole, String> cpus = new TreeMap<>();
@@ -118,6 +132,9 @@ public final class Remarks {
                             .collect(Collectors.joining(", "))
                     + ".");
         }
+        Optional.ofNullable(description.environment().sideBySide())
+                .map(Remarks::sideBySide)
+                .ifPresent(remarks::add);
         RunOptions options = description.parameters() == null
                 ? RunOptions.NONE
                 : description.parameters().options();
