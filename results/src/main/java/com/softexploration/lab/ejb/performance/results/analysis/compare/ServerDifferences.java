@@ -147,13 +147,7 @@ public final class ServerDifferences {
     public Optional<Estimate> ratio(SeriesKey key, int server, int other) {
         return between(key, server, other)
                 .map(Difference::ratio)
-                .map(ratio -> server > other
-                        ? ratio
-                        : new Estimate(
-                                1 / ratio.value(),
-                                ratio.standardError(),
-                                ratio.degreesOfFreedom(),
-                                ratio.repetitions()));
+                .map(ratio -> server > other ? ratio : ratio.inverse());
     }
 
     private Optional<Difference> between(SeriesKey key, int one, int other) {

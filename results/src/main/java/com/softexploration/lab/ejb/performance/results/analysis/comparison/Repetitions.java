@@ -1,11 +1,15 @@
 package com.softexploration.lab.ejb.performance.results.analysis.comparison;
 
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.LoadTests.Round;
+import com.softexploration.lab.ejb.performance.results.analysis.statistics.ExpectedVariance;
+import com.softexploration.lab.ejb.performance.results.analysis.statistics.ModeratedEstimates.Contrast;
+import com.softexploration.lab.ejb.performance.results.analysis.statistics.StartEffect;
 import com.softexploration.lab.ejb.performance.results.analysis.statistics.Trend;
 import java.util.Arrays;
 import java.util.Collection;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.Set;
 import java.util.TreeMap;
@@ -97,6 +101,44 @@ public record Repetitions(Map<Integer, Map<Integer, Double>> byStart, List<Doubl
                 .mapToDouble(round -> Math.log(round.getValue()))
                 .average()
                 .orElse(Double.NaN);
+    }
+
+    /**
+     * Returns the mean logarithms of the starts, with the variance that is expected of them.
+     *
+     * @param effect effects of starts on what these are medians or ratios of
+     */
+    public Contrast contrast(StartEffect effect) {
+        return new Contrast(logarithms(), expected(effect));
+    }
+
+    /** Returns the mean logarithm of each start. */
+    public double[] logarithms() {
+        return perStart(Math::log);
+    }
+
+    /**
+     * Expected variance of the mean logarithm of a start's rounds; empty unless a start has several rounds. What rounds
+     * leave in the mean of a start is averaged over starts: their variance is divided by the harmonic mean of the numbers
+     * of rounds, because each start counts once.
+     */
+    Optional<ExpectedVariance> expected(StartEffect effect) {
+        int degreesOfFreedom = values().size() - byStart.size();
+        if (degreesOfFreedom <= 0) {
+            return Optional.empty();
+        }
+        double[] means = perStart(Math::log);
+        double squares = 0;
+        double inverse = 0;
+        int start = 0;
+        for (Map<Integer, Double> rounds : byStart.values()) {
+            double mean = means[start++];
+            squares += rounds.values().stream()
+                    .mapToDouble(nanos -> (Math.log(nanos) - mean) * (Math.log(nanos) - mean))
+                    .sum();
+            inverse += 1.0 / rounds.size() / byStart.size();
+        }
+        return Optional.of(effect.expected(squares / degreesOfFreedom * inverse, degreesOfFreedom));
     }
 
     /**

@@ -4,6 +4,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.analysis.statistics.Estimate;
 import com.softexploration.lab.ejb.performance.results.analysis.statistics.ModeratedEstimates;
 import com.softexploration.lab.ejb.performance.results.analysis.statistics.ModeratedEstimates.Contrast;
+import com.softexploration.lab.ejb.performance.results.analysis.statistics.StartEffect;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -16,20 +17,24 @@ import java.util.stream.Collectors;
 /**
  * Medians and ratios of all series of an experiment by one model: the logarithm of a median is the sum of effects of
  * the series, the server start, and chance (a randomised block design; Montgomery, Design and Analysis of Experiments).
- * With one start, rounds are the blocks. Disturbances of a block affect both parts of a ratio and cancel.
+ * With one start, rounds are the blocks. Disturbances of a block affect both parts of a ratio and cancel. What starts
+ * differ by in a ratio is therefore known from earlier experiments ({@link StartEffect}), in a median it is not: it
+ * includes the minutes of the machine that lie between starts.
  */
 public final class SeriesEstimates {
     private final Map<SeriesKey, Repetitions> repetitions;
     private final List<Integer> blocks;
     private final boolean starts;
+    private final boolean expects;
     private final Map<SeriesKey, Estimate> medians;
 
     /** Numerator and denominator of a ratio to estimate. */
     public record Pair(SeriesKey numerator, SeriesKey denominator) {}
 
-    private SeriesEstimates(Map<SeriesKey, Repetitions> repetitions, boolean starts, boolean known) {
+    private SeriesEstimates(Map<SeriesKey, Repetitions> repetitions, boolean starts, boolean known, boolean expects) {
         this.repetitions = Collections.unmodifiableMap(new LinkedHashMap<>(repetitions));
         this.starts = starts;
+        this.expects = expects;
         this.blocks = List.copyOf(repetitions.values().stream()
                 .filter(repeated -> known)
                 .flatMap(repeated -> repeated.blocks(starts).stream())
@@ -41,8 +46,19 @@ public final class SeriesEstimates {
 
     /** Estimates the medians of series over starts, or over rounds if there is only one start. */
     public static SeriesEstimates of(Map<SeriesKey, Repetitions> repetitions) {
-        return new SeriesEstimates(
-                repetitions, repetitions.values().stream().anyMatch(Repetitions::hasMultipleStarts), true);
+        return new SeriesEstimates(repetitions, haveMultipleStarts(repetitions), true, true);
+    }
+
+    /**
+     * Estimates figures of load tests at a rate, such as 99th percentiles; no earlier experiments tell how much starts
+     * change their ratios.
+     */
+    public static SeriesEstimates ofRates(Map<SeriesKey, Repetitions> repetitions) {
+        return new SeriesEstimates(repetitions, haveMultipleStarts(repetitions), true, false);
+    }
+
+    private static boolean haveMultipleStarts(Map<SeriesKey, Repetitions> repetitions) {
+        return repetitions.values().stream().anyMatch(Repetitions::hasMultipleStarts);
     }
 
     /**
@@ -50,7 +66,7 @@ public final class SeriesEstimates {
      * quantify uncertainty.
      */
     public static SeriesEstimates ofQuick(Map<SeriesKey, Repetitions> repetitions) {
-        return new SeriesEstimates(repetitions, false, false);
+        return new SeriesEstimates(repetitions, false, false, false);
     }
 
     /**
@@ -118,8 +134,14 @@ public final class SeriesEstimates {
 
     private Contrast contrast(Pair pair) {
         Repetitions ratio = repetitions.get(pair.numerator()).dividedBy(repetitions.get(pair.denominator()));
-        return new Contrast(blocks.stream()
-                .mapToDouble(block -> ratio.logarithm(block, starts))
-                .toArray());
+        boolean isExpected = expects
+                && starts
+                && !pair.numerator().isFloor()
+                && !pair.denominator().isFloor();
+        return new Contrast(
+                blocks.stream()
+                        .mapToDouble(block -> ratio.logarithm(block, starts))
+                        .toArray(),
+                isExpected ? ratio.expected(StartEffect.SAME_SERVERS) : Optional.empty());
     }
 }

@@ -98,7 +98,7 @@ public record RateRace(List<LoadCurve> curves, RankedTimes medians, RankedTimes 
                 repetitions.put(curve.key(), new Repetitions(byStart));
             }
         }
-        return quick ? SeriesEstimates.ofQuick(repetitions) : SeriesEstimates.of(repetitions);
+        return quick ? SeriesEstimates.ofQuick(repetitions) : SeriesEstimates.ofRates(repetitions);
     }
 
     private static LoadPoint only(LoadCurve curve) {

@@ -10,11 +10,23 @@ import org.apache.commons.statistics.distribution.TDistribution;
  * @param value geometric mean, or ratio of two
  * @param standardError standard error of the logarithm of {@code value}
  * @param degreesOfFreedom degrees of freedom of the standard error, positive
+ * @param expectedDegrees those of them that are known without comparing repetitions, see {@link ExpectedVariance}
  * @param repetitions number of repetitions
  */
-public record Estimate(double value, double standardError, double degreesOfFreedom, int repetitions) {
+public record Estimate(
+        double value, double standardError, double degreesOfFreedom, double expectedDegrees, int repetitions) {
     private static final double USUAL = 0.95;
     private static final int MOST_REPETITIONS = 1_000;
+
+    /** Creates an estimate whose standard error comes from its repetitions alone. */
+    public Estimate(double value, double standardError, double degreesOfFreedom, int repetitions) {
+        this(value, standardError, degreesOfFreedom, 0, repetitions);
+    }
+
+    /** Returns the estimate of the inverse ratio. */
+    public Estimate inverse() {
+        return new Estimate(1 / value, standardError, degreesOfFreedom, expectedDegrees, repetitions);
+    }
 
     /**
      * Returns a copy whose logarithm has an additional known variance. The degrees of freedom are those of the sum
@@ -23,7 +35,12 @@ public record Estimate(double value, double standardError, double degreesOfFreed
     public Estimate withVariance(double additional) {
         double own = standardError * standardError;
         double share = own == 0 ? 1 : (own + additional) / own;
-        return new Estimate(value, Math.sqrt(own + additional), degreesOfFreedom * share * share, repetitions);
+        return new Estimate(
+                value,
+                Math.sqrt(own + additional),
+                degreesOfFreedom * share * share,
+                expectedDegrees * share * share,
+                repetitions);
     }
 
     /** Returns the 95 % interval. */
@@ -75,8 +92,7 @@ public record Estimate(double value, double standardError, double degreesOfFreed
         while (enough - few > 1) {
             int between = (few + enough) / 2;
             double error = standardError * Math.sqrt((double) repetitions / between);
-            double degrees = degreesOfFreedom * (between - 1) / (repetitions - 1);
-            Estimate then = new Estimate(value, error, degrees, between).withVariance(additional);
+            Estimate then = new Estimate(value, error, degreesOfFreedom(between), between).withVariance(additional);
             if (reach(then.standardError, then.degreesOfFreedom, confidence) < distance) {
                 enough = between;
             } else {
@@ -84,5 +100,12 @@ public record Estimate(double value, double standardError, double degreesOfFreed
             }
         }
         return enough > MOST_REPETITIONS ? OptionalInt.empty() : OptionalInt.of(enough);
+    }
+
+    /** Degrees of freedom after a number of repetitions; those expected do not depend on it. */
+    private double degreesOfFreedom(int after) {
+        return repetitions == 1
+                ? expectedDegrees + after - 1
+                : expectedDegrees + (degreesOfFreedom - expectedDegrees) * (after - 1) / (repetitions - 1);
     }
 }

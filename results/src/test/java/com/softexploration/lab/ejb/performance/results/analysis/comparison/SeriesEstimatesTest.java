@@ -8,6 +8,8 @@ import com.softexploration.lab.ejb.performance.results.analysis.comparison.Serie
 import com.softexploration.lab.ejb.performance.results.analysis.model.CallTimes;
 import com.softexploration.lab.ejb.performance.results.analysis.model.LoadTestSummary;
 import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
+import com.softexploration.lab.ejb.performance.results.analysis.statistics.Estimate;
+import com.softexploration.lab.ejb.performance.results.analysis.statistics.StartEffect;
 import com.softexploration.lab.ejb.performance.results.value.Interval;
 import java.util.ArrayList;
 import java.util.List;
@@ -87,6 +89,65 @@ class SeriesEstimatesTest {
 
         assertThat(ratio.low()).isCloseTo(3, Offset.offset(1e-9));
         assertThat(ratio.high()).isCloseTo(3, Offset.offset(1e-9));
+    }
+
+    /**
+     * Log ratios 0.1 and -0.1 in the first start, 0.2 in the second, 0.3 in the third: the variance within is 0.02, of
+     * one degree of freedom, and the harmonic mean of the rounds 3 / 2.5.
+     */
+    @Test
+    void roundsAndStartsInformRatio() {
+        ratio(1, 1, 0.1);
+        ratio(1, 2, -0.1);
+        ratio(2, 1, 0.2);
+        ratio(3, 1, 0.3);
+        double ofRounds = 0.02 * 2.5 / 3;
+        double ofStarts = StartEffect.SAME_SERVERS.deviation() * StartEffect.SAME_SERVERS.deviation();
+        double expected = ofRounds + ofStarts;
+        double weight = expected * expected / (ofRounds * ofRounds + ofStarts * ofStarts / StartEffect.WEIGHT);
+
+        Estimate ratio = estimates().ratios(List.of(new Pair(KEY, OTHER))).get(new Pair(KEY, OTHER));
+
+        double between = 0.07 / 3;
+        assertThat(Math.log(ratio.value())).isCloseTo(0.5 / 3, Offset.offset(1e-9));
+        assertThat(ratio.degreesOfFreedom()).isCloseTo(weight + 2, Offset.offset(1e-9));
+        assertThat(ratio.standardError())
+                .isCloseTo(Math.sqrt((weight * expected + 2 * between) / (weight + 2) / 3), Offset.offset(1e-9));
+    }
+
+    private void ratio(int start, int round, double logarithm) {
+        rounds.add(round(start, round, 100 * Math.exp(logarithm), true));
+        others.add(round(start, round, 100, true));
+    }
+
+    @Test
+    void ratioAtRateExpectsNothing() {
+        ratio(1, 1, 0.1);
+        ratio(1, 2, -0.1);
+        ratio(2, 1, 0.3);
+        Pair pair = new Pair(KEY, OTHER);
+
+        SeriesEstimates estimates =
+                SeriesEstimates.ofRates(Map.of(KEY, Repetitions.of(rounds), OTHER, Repetitions.of(others)));
+
+        assertThat(estimates.ratios(List.of(pair)).get(pair).degreesOfFreedom()).isEqualTo(1);
+        assertThat(estimates().ratios(List.of(pair)).get(pair).degreesOfFreedom())
+                .isGreaterThan(1);
+    }
+
+    /** The two states of the floor differ by more than starts of any call. */
+    @Test
+    void ratioToFloorExpectsNothing() {
+        SeriesKey floor = new SeriesKey("nop", Side.REMOTE, "tcp");
+        ratio(1, 1, 0.1);
+        ratio(1, 2, -0.1);
+        ratio(2, 1, 0.3);
+        Pair pair = new Pair(KEY, floor);
+
+        SeriesEstimates estimates =
+                SeriesEstimates.of(Map.of(KEY, Repetitions.of(rounds), floor, Repetitions.of(others)));
+
+        assertThat(estimates.ratios(List.of(pair)).get(pair).degreesOfFreedom()).isEqualTo(1);
     }
 
     @Test

@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 class EstimateTest {
     /** Computed by hand: standard error ln 2 / sqrt 3; t of 2 and 0.975 is 4.302652730. */
@@ -34,6 +36,19 @@ class EstimateTest {
         assertThat(repeated(of3, needed - 1).interval().low()).isLessThanOrEqualTo(1);
         assertThat(new Estimate(1.0001, 0.06, 8, 3).repetitionsToSeparateFrom(1, 0.95))
                 .isEmpty();
+    }
+
+    /** t of 6 + 9 degrees of freedom after ten repetitions, whatever number there was before. */
+    @ParameterizedTest
+    @CsvSource({"1, 6", "3, 8"})
+    void expectedDegreesDoNotGrow(int repetitions, double degrees) {
+        double error = 0.1 / Math.sqrt(repetitions);
+        double reach = 2.131449545559323 * 0.1 / Math.sqrt(10);
+        Estimate just = new Estimate(Math.exp(reach * 1.001), error, degrees, 6, repetitions);
+        Estimate below = new Estimate(Math.exp(reach * 0.999), error, degrees, 6, repetitions);
+
+        assertThat(just.repetitionsToSeparateFrom(1, 0.95)).hasValue(10);
+        assertThat(below.repetitionsToSeparateFrom(1, 0.95)).hasValue(11);
     }
 
     /** Changes of the machine do not average out over starts. */

@@ -105,6 +105,43 @@ class ModeratedEstimatesTest {
                         assertThat(estimate.orElseThrow().degreesOfFreedom()).isCloseTo(8.3409057671, within(1e-9)));
     }
 
+    /** Variances 0.01 of two degrees of freedom and 0.04 of six; mean 0.1. */
+    @Test
+    void expectedVarianceCountsByItsWeight() {
+        Estimate estimate = only(new Contrast(new double[] {0, 0.1, 0.2}, Optional.of(new ExpectedVariance(0.04, 6))));
+
+        assertThat(Math.log(estimate.value())).isCloseTo(0.1, within(1e-12));
+        assertThat(estimate.standardError()).isCloseTo(Math.sqrt((6 * 0.04 + 2 * 0.01) / 8 / 3), within(1e-12));
+        assertThat(estimate.degreesOfFreedom()).isEqualTo(8);
+        assertThat(estimate.expectedDegrees()).isEqualTo(6);
+    }
+
+    @Test
+    void singleRepetitionHasExpectedVariance() {
+        Estimate estimate = only(new Contrast(new double[] {0.2}, Optional.of(new ExpectedVariance(0.01, 6))));
+
+        assertThat(estimate.standardError()).isCloseTo(0.1, within(1e-12));
+        assertThat(estimate.degreesOfFreedom()).isEqualTo(6);
+    }
+
+    /** Sixteen others of a quarter of the expected variance leave little of it. */
+    @Test
+    void otherContrastsReplaceExpectation() {
+        Random random = new Random(1);
+        Optional<ExpectedVariance> expected = Optional.of(new ExpectedVariance(0.04, 6));
+        List<Contrast> quiet = IntStream.range(0, 16)
+                .mapToObj(any -> new Contrast(values(4, i -> 0.1 * random.nextGaussian()), expected))
+                .toList();
+
+        double together = ModeratedEstimates.of(quiet).stream()
+                .mapToDouble(estimate -> estimate.orElseThrow().standardError())
+                .average()
+                .orElseThrow();
+
+        assertThat(together).isCloseTo(0.1 / 2, within(0.006));
+        assertThat(only(quiet.get(0)).standardError()).isGreaterThan(0.08);
+    }
+
     /** Contrasts lacking one start, for example after a failed load test, are estimated together with the others. */
     @Test
     void missingRepetitionIsOmitted() {
