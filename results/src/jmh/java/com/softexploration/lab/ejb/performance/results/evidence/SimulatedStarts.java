@@ -3,7 +3,6 @@ package com.softexploration.lab.ejb.performance.results.evidence;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.Repetitions;
 import com.softexploration.lab.ejb.performance.results.analysis.statistics.Estimate;
 import com.softexploration.lab.ejb.performance.results.analysis.statistics.ModeratedEstimates;
-import com.softexploration.lab.ejb.performance.results.analysis.statistics.ModeratedEstimates.Contrast;
 import com.softexploration.lab.ejb.performance.results.analysis.statistics.StartEffect;
 import java.util.ArrayList;
 import java.util.List;
@@ -114,13 +113,16 @@ final class SimulatedStarts {
             List<Repetitions> ratios = IntStream.range(0, kind.ratios())
                     .mapToObj(any -> ratio(kind))
                     .toList();
-            starts.add(ModeratedEstimates.of(ratios.stream()
-                    .map(ratio -> new Contrast(ratio.logarithms()))
-                    .toList()));
-            rounds.add(ModeratedEstimates.of(
-                    ratios.stream().map(ratio -> ratio.contrast(effect)).toList()));
+            starts.add(estimates(ratios, Optional.empty()));
+            rounds.add(estimates(ratios, Optional.of(effect)));
         }
         return new Both(starts.result(experiments), rounds.result(experiments));
+    }
+
+    private static List<Optional<Estimate>> estimates(List<Repetitions> ratios, Optional<StartEffect> effect) {
+        return ModeratedEstimates.of(ratios.stream()
+                .map(ratio -> ratio.contrast(ratio.byStart().keySet(), effect))
+                .toList());
     }
 
     /** Ratios of equals by start and round. */

@@ -47,7 +47,7 @@ public record RunComparison(
                 estimates(base),
                 estimates(now),
                 limitPercent,
-                areOfSameTime(base, now),
+                Timing.of(base, now),
                 !base.hasOtherSpeedThan(now),
                 key -> base.unquotable(key).isEmpty() && now.unquotable(key).isEmpty());
         return new RunComparison(
@@ -65,17 +65,9 @@ public record RunComparison(
                         .toList());
     }
 
-    /** Returns whether one experiment began before the other ended, as with variants measured by one command. */
-    public static boolean areOfSameTime(StoredExperiment base, StoredExperiment now) {
-        return base.description()
-                .flatMap(first ->
-                        now.description().filter(second -> first.completion().overlaps(second.completion())))
-                .isPresent();
-    }
-
-    /** Returns whether the experiments alternated, so that both met the same machine conditions. */
-    public boolean areOfSameTime() {
-        return areOfSameTime(base, now);
+    /** How the experiments lie in time. */
+    public Timing timing() {
+        return Timing.of(base, now);
     }
 
     public static SeriesEstimates estimates(StoredExperiment experiment) {
@@ -111,7 +103,9 @@ public record RunComparison(
         return now.description()
                 .map(description -> description
                         .completion()
-                        .minutesOf(change.needed().orElseThrow(), change.now().count()))
+                        .minutesOf(
+                                change.needed().orElseThrow(),
+                                change.now().byStart().size()))
                 .orElse(OptionalLong.empty());
     }
 

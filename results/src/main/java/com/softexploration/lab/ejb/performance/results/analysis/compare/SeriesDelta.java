@@ -7,6 +7,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.analysis.statistics.Estimate;
 import com.softexploration.lab.ejb.performance.results.analysis.statistics.ModeratedEstimates;
 import com.softexploration.lab.ejb.performance.results.analysis.statistics.ModeratedEstimates.Contrast;
+import com.softexploration.lab.ejb.performance.results.analysis.statistics.StartEffect;
 import com.softexploration.lab.ejb.performance.results.value.Interval;
 import java.util.HashMap;
 import java.util.List;
@@ -14,14 +15,17 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
+import java.util.TreeSet;
+import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Collectors;
 import java.util.stream.DoubleStream;
+import java.util.stream.Stream;
 
 /**
  * Change of one series between two experiments.
  *
- * @param base its repetitions in the earlier experiment
+ * @param base its repetitions in the earlier experiment; of variants side by side, those that the other has as well
  * @param now those in the later one
  * @param obstacle why nothing is claimed; empty if the series is compared
  * @param interval interval of the ratio of durations, later to earlier; empty if there is no ratio or no estimate. Its confidence is such that at most one in twenty comparisons has any interval, except the floor's, without the
@@ -41,16 +45,10 @@ public record SeriesDelta(
     public static final double LEVEL = 0.05;
 
     /**
-     * Standard deviation of the logarithm of a median between experiments at different times, in addition to that
-     * between starts; for example, memory speed varies over hours.
-     */
-    public static final double BETWEEN_TIMES = 0.015;
-
-    /**
      * Compares the common series of two experiments.
      *
      * @param limitPercent permitted slow-down of a series, in percent
-     * @param sameTime whether the starts of both alternated
+     * @param timing how both lie in time; side by side, only rounds that both have count
      * @param sameSpeed whether both have the same CPU speed, as far as known
      * @param quotable whether both reports allow a series to be quoted
      */
@@ -58,11 +56,11 @@ public record SeriesDelta(
             SeriesEstimates base,
             SeriesEstimates now,
             double limitPercent,
-            boolean sameTime,
+            Timing timing,
             boolean sameSpeed,
             Predicate<SeriesKey> quotable) {
-        Question question = new Question(1 + limitPercent / 100, varianceBetweenTimes(sameTime));
-        Map<SeriesKey, Estimate> ratios = sameSpeed ? ratios(base, now) : Map.of();
+        Question question = new Question(1 + limitPercent / 100, timing.variance());
+        Map<SeriesKey, Estimate> ratios = sameSpeed ? ratios(base, now, timing) : Map.of();
         return base.repetitions().keySet().stream()
                 .filter(now.repetitions()::containsKey)
                 .map(key -> {
@@ -71,10 +69,11 @@ public record SeriesDelta(
                             .count();
                     Optional<Estimate> ratio = Optional.ofNullable(ratios.get(key));
                     double confidence = 1 - LEVEL / Math.max(1, family);
-                    Repetitions earlier = base.repetitions().get(key);
-                    Repetitions later = now.repetitions().get(key);
-                    Optional<Obstacle> obstacle = obstacle(
-                            sameSpeed, earlier.hasMultipleStarts() && later.hasMultipleStarts(), quotable.test(key));
+                    Repetitions earlier = rounds(base, now, key, timing);
+                    Repetitions later = rounds(now, base, key, timing);
+                    boolean enoughStarts = earlier.hasMultipleStarts() && later.hasMultipleStarts()
+                            || timing == Timing.SIDE_BY_SIDE && ratio.isPresent();
+                    Optional<Obstacle> obstacle = obstacle(sameSpeed, enoughStarts, quotable.test(key));
                     Outcome state = ratio.filter(estimate -> obstacle.isEmpty())
                             .map(estimate -> question.state(key, estimate, confidence))
                             .orElse(Outcome.UNDECIDED);
@@ -92,11 +91,11 @@ public record SeriesDelta(
                 .toList();
     }
 
-    private static Optional<Obstacle> obstacle(boolean sameSpeed, boolean severalStarts, boolean quotable) {
+    private static Optional<Obstacle> obstacle(boolean sameSpeed, boolean enoughStarts, boolean quotable) {
         if (!sameSpeed) {
             return Optional.of(Obstacle.CPU_SPEED);
         }
-        if (!severalStarts) {
+        if (!enoughStarts) {
             return Optional.of(Obstacle.ONE_START);
         }
         return quotable ? Optional.empty() : Optional.of(Obstacle.NOT_QUOTABLE);
@@ -148,33 +147,54 @@ public record SeriesDelta(
         }
     }
 
-    /** Variance of a ratio due to changes of the machine; 0 if the starts of both experiments alternated. */
-    public static double varianceBetweenTimes(boolean sameTime) {
-        return sameTime ? 0 : 2 * BETWEEN_TIMES * BETWEEN_TIMES;
+    /** Returns the rounds of a series that count: side by side, those that the other experiment has as well. */
+    private static Repetitions rounds(SeriesEstimates of, SeriesEstimates other, SeriesKey key, Timing timing) {
+        Repetitions all = of.repetitions().get(key);
+        return timing == Timing.SIDE_BY_SIDE
+                ? all.commonWith(other.repetitions().get(key))
+                : all;
     }
 
     /**
-     * Returns the ratios of durations in the later experiment to those in the earlier one, for series with at least two
-     * starts in both.
+     * Returns the ratios of durations in the later experiment to those in the earlier one. Side by side, they are those
+     * within rounds, and what starts differ by is known from earlier experiments; otherwise series with at least two
+     * starts in both are compared.
      * The floor, which has two states, is a separate family.
      */
-    public static Map<SeriesKey, Estimate> ratios(SeriesEstimates base, SeriesEstimates now) {
+    public static Map<SeriesKey, Estimate> ratios(SeriesEstimates base, SeriesEstimates now, Timing timing) {
         Map<SeriesKey, Estimate> ratios = new HashMap<>();
-        if (!base.hasMultipleStarts() || !now.hasMultipleStarts()) {
+        boolean paired = timing == Timing.SIDE_BY_SIDE && !base.isQuick() && !now.isQuick();
+        if (!paired && !(base.hasMultipleStarts() && now.hasMultipleStarts())) {
             return ratios;
         }
         base.repetitions().keySet().stream()
                 .filter(now.repetitions()::containsKey)
                 .collect(Collectors.partitioningBy(SeriesKey::isFloor))
                 .values()
-                .forEach(family -> ratios.putAll(ratios(family, base, now)));
+                .forEach(family -> ratios.putAll(
+                        ratios(family, key -> paired ? paired(key, base, now) : unpaired(key, base, now))));
         return ratios;
     }
 
-    private static Map<SeriesKey, Estimate> ratios(List<SeriesKey> family, SeriesEstimates base, SeriesEstimates now) {
-        List<Optional<Estimate>> estimates = ModeratedEstimates.of(family.stream()
-                .map(key -> new Contrast(now.logarithms(key), base.logarithms(key)))
-                .toList());
+    private static Contrast unpaired(SeriesKey key, SeriesEstimates base, SeriesEstimates now) {
+        return new Contrast(now.logarithms(key), base.logarithms(key));
+    }
+
+    private static Contrast paired(SeriesKey key, SeriesEstimates base, SeriesEstimates now) {
+        Repetitions ratio =
+                now.repetitions().get(key).dividedBy(base.repetitions().get(key));
+        boolean isMedian = !key.isFloor() && !StoredLoads.isCapacity(key) && !StoredLoads.isAtRate(key);
+        return ratio.contrast(
+                Stream.of(base, now)
+                        .flatMap(experiment -> experiment.repetitions().values().stream())
+                        .flatMap(rounds -> rounds.byStart().keySet().stream())
+                        .collect(Collectors.toCollection(TreeSet::new)),
+                isMedian ? Optional.of(StartEffect.OTHER_SERVERS) : Optional.empty());
+    }
+
+    private static Map<SeriesKey, Estimate> ratios(List<SeriesKey> family, Function<SeriesKey, Contrast> contrast) {
+        List<Optional<Estimate>> estimates =
+                ModeratedEstimates.of(family.stream().map(contrast).toList());
         Map<SeriesKey, Estimate> ratios = new HashMap<>();
         for (int i = 0; i < family.size(); i++) {
             SeriesKey key = family.get(i);

@@ -54,11 +54,10 @@ public final class ServerDifferences {
                 }
                 int first = i;
                 int second = j;
-                double betweenTimes = SeriesDelta.varianceBetweenTimes(
-                        RunComparison.areOfSameTime(experiments.get(i), experiments.get(j)));
-                SeriesDelta.ratios(estimates.get(i), estimates.get(j))
+                Timing timing = Timing.of(experiments.get(i), experiments.get(j));
+                SeriesDelta.ratios(estimates.get(i), estimates.get(j), timing)
                         .forEach((key, ratio) -> (key.isFloor() ? ofFloors : ratios)
-                                .put(new Pair(key, first, second), ratio.withVariance(betweenTimes)));
+                                .put(new Pair(key, first, second), ratio.withVariance(timing.variance())));
             }
         }
         ServerDifferences all = new ServerDifferences();

@@ -103,18 +103,29 @@ public record Repetitions(Map<Integer, Map<Integer, Double>> byStart, List<Doubl
                 .orElse(Double.NaN);
     }
 
-    /**
-     * Returns the mean logarithms of the starts, with the variance that is expected of them.
-     *
-     * @param effect effects of starts on what these are medians or ratios of
-     */
-    public Contrast contrast(StartEffect effect) {
-        return new Contrast(logarithms(), expected(effect));
+    /** Returns those rounds that others have as well. */
+    public Repetitions commonWith(Repetitions others) {
+        Map<Integer, Map<Integer, Double>> common = new TreeMap<>();
+        byStart.forEach((start, rounds) -> {
+            Map<Integer, Double> shared = new TreeMap<>(rounds);
+            shared.keySet()
+                    .retainAll(others.byStart.getOrDefault(start, Map.of()).keySet());
+            if (!shared.isEmpty()) {
+                common.put(start, shared);
+            }
+        });
+        return new Repetitions(common);
     }
 
-    /** Returns the mean logarithm of each start. */
-    public double[] logarithms() {
-        return perStart(Math::log);
+    /**
+     * Returns the mean logarithms of starts.
+     *
+     * @param starts starts of the experiment, some of which may be missing here
+     * @param effect effects of starts on what these are ratios of; empty if nothing is known of them
+     */
+    public Contrast contrast(Collection<Integer> starts, Optional<StartEffect> effect) {
+        return new Contrast(
+                starts.stream().mapToDouble(start -> logarithm(start, true)).toArray(), effect.flatMap(this::expected));
     }
 
     /**
@@ -122,7 +133,7 @@ public record Repetitions(Map<Integer, Map<Integer, Double>> byStart, List<Doubl
      * leave in the mean of a start is averaged over starts: their variance is divided by the harmonic mean of the numbers
      * of rounds, because each start counts once.
      */
-    Optional<ExpectedVariance> expected(StartEffect effect) {
+    private Optional<ExpectedVariance> expected(StartEffect effect) {
         int degreesOfFreedom = values().size() - byStart.size();
         if (degreesOfFreedom <= 0) {
             return Optional.empty();

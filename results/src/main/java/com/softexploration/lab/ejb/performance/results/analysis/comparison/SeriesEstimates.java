@@ -134,14 +134,12 @@ public final class SeriesEstimates {
 
     private Contrast contrast(Pair pair) {
         Repetitions ratio = repetitions.get(pair.numerator()).dividedBy(repetitions.get(pair.denominator()));
-        boolean isExpected = expects
-                && starts
-                && !pair.numerator().isFloor()
-                && !pair.denominator().isFloor();
-        return new Contrast(
-                blocks.stream()
-                        .mapToDouble(block -> ratio.logarithm(block, starts))
-                        .toArray(),
-                isExpected ? ratio.expected(StartEffect.SAME_SERVERS) : Optional.empty());
+        boolean isExpected =
+                expects && !pair.numerator().isFloor() && !pair.denominator().isFloor();
+        return starts
+                ? ratio.contrast(blocks, isExpected ? Optional.of(StartEffect.SAME_SERVERS) : Optional.empty())
+                : new Contrast(blocks.stream()
+                        .mapToDouble(block -> ratio.logarithm(block, false))
+                        .toArray());
     }
 }

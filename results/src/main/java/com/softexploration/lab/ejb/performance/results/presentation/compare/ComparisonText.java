@@ -4,6 +4,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.compare.Obstacle
 import com.softexploration.lab.ejb.performance.results.analysis.compare.RunComparison;
 import com.softexploration.lab.ejb.performance.results.analysis.compare.SeriesDelta;
 import com.softexploration.lab.ejb.performance.results.analysis.compare.StoredLoads;
+import com.softexploration.lab.ejb.performance.results.analysis.compare.Timing;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.Outcome;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.Repetitions;
 import com.softexploration.lab.ejb.performance.results.analysis.model.FigureSpeed;
@@ -35,6 +36,9 @@ public final class ComparisonText {
     private static final String ONE_START =
             "A single server start does not predict the next, so it is not compared: use --starts 3, or a longer --time.";
 
+    private static final String SIDE_BY_SIDE =
+            "Measured side by side: times and ratios are those of the rounds that both have.";
+
     static final String OTHER_SPEED =
             "Figures measured at different CPU speeds are not compared: repeat the experiments on a quieter machine.";
 
@@ -42,7 +46,7 @@ public final class ComparisonText {
 
     private static final String APART =
             "Measured at different times: the intervals allow for changes of the machine by %s %% each. --against measures in turns."
-                    .formatted(NumberText.shortest(100 * SeriesDelta.BETWEEN_TIMES));
+                    .formatted(NumberText.shortest(100 * Timing.BETWEEN_TIMES));
 
     private static final String QUICK =
             "A run with --quick has no intervals, so the difference is uncertain: compare runs without --quick.";
@@ -296,14 +300,16 @@ public final class ComparisonText {
         Stream<String> ratios = changes.changes().stream().map(SeriesDelta::key).anyMatch(StoredLoads::isCapacity)
                 ? Stream.of(CAPACITIES)
                 : Stream.empty();
-        String starts = changes.severalStarts() ? "Each start of the servers counts once." : ONE_START;
+        String starts = changes.timing() == Timing.SIDE_BY_SIDE && hasInterval(changes)
+                ? SIDE_BY_SIDE
+                : changes.severalStarts() ? "Each start of the servers counts once." : ONE_START;
         Stream<String> reliability = changes.isQuick()
                 ? Stream.of(QUICK)
                 : Stream.concat(
                         Stream.of(
                                         hasInterval(changes) ? INTERVALS : "",
                                         starts,
-                                        changes.areOfSameTime() || !hasInterval(changes) ? "" : APART,
+                                        changes.timing() == Timing.APART && hasInterval(changes) ? APART : "",
                                         changes.sameCpuSpeed() ? "" : speeds(changes))
                                 .filter(text -> !text.isEmpty()),
                         changes.unsteady().stream()

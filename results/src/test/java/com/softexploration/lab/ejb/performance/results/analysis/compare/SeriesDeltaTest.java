@@ -32,12 +32,12 @@ class SeriesDeltaTest {
     /** Changes of the machine between two experiments do not average out over their starts. */
     @Test
     void startsAtOtherTimesMayNeverDecide() {
-        assertThat(needed(true)).hasValue(4);
-        assertThat(needed(false)).isEmpty();
+        assertThat(needed(Timing.ALTERNATING)).hasValue(4);
+        assertThat(needed(Timing.APART)).isEmpty();
     }
 
-    private static OptionalInt needed(boolean sameTime) {
-        SeriesDelta change = SeriesDelta.among(estimates(100, NOP), estimates(103, NOP), 6, sameTime, true, key -> true)
+    private static OptionalInt needed(Timing timing) {
+        SeriesDelta change = SeriesDelta.among(estimates(100, NOP), estimates(103, NOP), 6, timing, true, key -> true)
                 .get(0);
         assertThat(change.state()).isEqualTo(Outcome.UNDECIDED);
         return change.needed();
@@ -45,7 +45,7 @@ class SeriesDeltaTest {
 
     /** Change of the first series between two experiments of these series. */
     private static SeriesDelta of(SeriesKey... keys) {
-        return SeriesDelta.among(estimates(100, keys), estimates(110, keys), 10, true, true, key -> true)
+        return SeriesDelta.among(estimates(100, keys), estimates(110, keys), 10, Timing.ALTERNATING, true, key -> true)
                 .get(0);
     }
 
