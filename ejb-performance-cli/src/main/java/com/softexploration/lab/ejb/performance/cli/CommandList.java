@@ -24,7 +24,7 @@ record CommandList(CommandSpec program) {
         /** Every purpose; each command has one. */
         static final List<Purpose> ALL = List.of(
                 new Purpose("Measure", List.of("run", "race", "load", "sweep")),
-                new Purpose("Use results", List.of("compare", "analyze", "web")),
+                new Purpose("Use results", List.of("compare", "history", "analyze", "web")),
                 new Purpose("Your own bean", List.of("describe", "ears")),
                 new Purpose(
                         "Servers",

@@ -12,6 +12,7 @@ import com.softexploration.lab.ejb.performance.cli.command.AnalyzeCommand;
 import com.softexploration.lab.ejb.performance.cli.command.CompareCommand;
 import com.softexploration.lab.ejb.performance.cli.command.DefaultTexts;
 import com.softexploration.lab.ejb.performance.cli.command.ExperimentLauncher;
+import com.softexploration.lab.ejb.performance.cli.command.HistoryCommand;
 import com.softexploration.lab.ejb.performance.cli.command.LoadCommand;
 import com.softexploration.lab.ejb.performance.cli.command.RaceCommand;
 import com.softexploration.lab.ejb.performance.cli.command.RunCommand;
@@ -137,6 +138,7 @@ public final class Main {
                 new InvokeCommand(console, JmxPassword.ofThisProcess(), new LoadTestFollower(), domains),
                 new AnalyzeCommand(console, errors, files),
                 new CompareCommand(console),
+                new HistoryCommand(project, console),
                 new EarsCommand(project, console),
                 new DescribeCommand(servers, console),
                 new ServersCommand(servers, console),

@@ -50,6 +50,8 @@ class ArchitectureTest {
                 .doNotHaveSimpleName("DomainFolder")
                 .and()
                 .doNotHaveSimpleName("CheckCommand")
+                .and()
+                .doNotHaveSimpleName("HistoryCommand")
                 .should()
                 .callMethod(System.class, "currentTimeMillis")
                 .orShould()

@@ -10,11 +10,11 @@ import com.softexploration.lab.ejb.performance.results.value.NumberText;
 import java.util.Optional;
 
 /** Formats values of stored series in their quantity: a duration, or calls per second. */
-final class StoredText {
+public final class StoredText {
     private StoredText() {}
 
     /** Quantity of the values of a series. */
-    static Measure measure(SeriesKey key) {
+    public static Measure measure(SeriesKey key) {
         if (StoredLoads.isCapacity(key)) {
             return Measure.CAPACITY;
         }
@@ -27,7 +27,7 @@ final class StoredText {
     }
 
     /** Formats a value of a series in its quantity. */
-    static String of(SeriesKey key, double nanos, Optional<Interval> interval) {
+    public static String of(SeriesKey key, double nanos, Optional<Interval> interval) {
         return measure(key).text(StoredLoads.shown(key, nanos), StoredLoads.shown(key, interval));
     }
 
@@ -40,7 +40,7 @@ final class StoredText {
     }
 
     /** Formats an interval of a series in its quantity; a dash if unknown. */
-    static String range(SeriesKey key, Optional<Interval> interval) {
+    public static String range(SeriesKey key, Optional<Interval> interval) {
         return StoredLoads.shown(key, interval).map(measure(key)::range).orElse(NumberText.UNKNOWN);
     }
 }
