@@ -5,6 +5,7 @@ import com.softexploration.lab.ejb.performance.cli.plan.PlannedThresholds;
 import com.softexploration.lab.ejb.performance.contract.ExperimentKind;
 import com.softexploration.lab.ejb.performance.contract.Side;
 import com.softexploration.lab.ejb.performance.contract.Status;
+import com.softexploration.lab.ejb.performance.results.AtomicFile;
 import com.softexploration.lab.ejb.performance.results.ResultsException;
 import com.softexploration.lab.ejb.performance.results.analysis.LogAnalyzer;
 import com.softexploration.lab.ejb.performance.results.analysis.compare.RunComparison;
@@ -33,6 +34,7 @@ import com.softexploration.lab.ejb.performance.results.presentation.report.Resul
 import com.softexploration.lab.ejb.performance.results.presentation.report.ThresholdText;
 import com.softexploration.lab.ejb.performance.results.presentation.summary.SummaryFiles;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -196,6 +198,7 @@ public class ResultFiles {
             ExperimentAnalysis comparisons = ExperimentAnalysis.of(analysis, run, thresholds.of(analysis));
             Verdict verdict = Judge.judge(comparisons);
             SummaryFiles.write(comparisons, verdict, output);
+            writeMarkdown(ResultTable.markdown(comparisons, verdict), output.resolve(ReportWriter.PAGE));
             ReportWriter.Written report = ReportWriter.write(comparisons, verdict, output);
             problems.addAll(report.warnings());
             return new Evaluation(
@@ -223,6 +226,7 @@ public class ResultFiles {
                     RunComparison.of(StoredExperiment.read(base), StoredExperiment.read(other), RunComparison.NO_LIMIT);
             Path page = other.resolve("comparison.html");
             ComparisonPage.write(changes, page);
+            writeMarkdown(ComparisonText.markdown(changes), page);
             return new Comparison(ComparisonText.text(changes, width.getAsInt()), page);
         } catch (ResultsException e) {
             throw CliException.of(e, CliException.FAILED);
@@ -320,10 +324,20 @@ public class ResultFiles {
                     Comparator.comparing(experiment -> experiment.server().orElse(""), String.CASE_INSENSITIVE_ORDER));
             Path page = folder.resolve("servers.html");
             ServersPage.write(experiments, allProblems, page);
-            return new Comparison(ServersText.of(ServerMatrix.of(experiments), width.getAsInt()), page);
+            ServerMatrix matrix = ServerMatrix.of(experiments);
+            writeMarkdown(ServersText.markdown(matrix, allProblems), page);
+            return new Comparison(ServersText.of(matrix, width.getAsInt()), page);
         } catch (ResultsException e) {
             throw CliException.of(e, CliException.FAILED);
         }
+    }
+
+    /** Writes what a page says as Markdown, into a file of the same name beside it. */
+    private static void writeMarkdown(String text, Path page) throws ResultsException {
+        String name = page.getFileName().toString();
+        AtomicFile.write(
+                page.resolveSibling(name.replaceFirst("\\.html$", ".md")),
+                (text + "\nPage: `" + name + "`\n").getBytes(StandardCharsets.UTF_8));
     }
 
     /** Returns the sides whose logs contain no sample; empty if no log contains a sample, which the result reports. */

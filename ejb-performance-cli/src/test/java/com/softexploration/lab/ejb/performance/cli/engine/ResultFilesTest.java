@@ -32,7 +32,14 @@ class ResultFilesTest {
                 .evaluate(List.of(), List.of(), Optional.of(run(failed())), directory);
 
         assertThat(evaluation.table()).contains("accounts SOAP, warm-up: connection refused");
-        assertThat(evaluation.report().orElseThrow()).content().contains("failed: connection refused");
+        assertThat(evaluation.report().orElseThrow())
+                .content()
+                .contains("failed: connection refused", "href=\"./report.md\"");
+        assertThat(directory.resolve("report.md"))
+                .content()
+                .startsWith("**")
+                .contains("\n- accounts SOAP, warm-up: connection refused\n")
+                .endsWith("\nPage: `report.html`\n");
     }
 
     @Test
@@ -86,6 +93,20 @@ class ResultFilesTest {
         assertThat(catchThrowableOfType(CliException.class, evaluation::requireThresholds))
                 .returns(CliException.LIMIT_EXCEEDED, CliException::exitCode)
                 .hasMessageStartingWith("2 requested limits are not met: nop rest max < 1s: not measured");
+    }
+
+    @Test
+    void comparisonIsWrittenAsMarkdown() throws Exception {
+        Path base = stored("wildfly", "20261126-100000-wildfly");
+        Path other = stored("wildfly", "20261126-110000-wildfly");
+
+        new ResultFiles(() -> 100).compare(base, other);
+
+        assertThat(other.resolve("comparison.md"))
+                .content()
+                .startsWith("**New versus base: ")
+                .contains("\nBase: ", " · New: ", "| nop remote EJB | ")
+                .endsWith("\nPage: `comparison.html`\n");
     }
 
     /** The newest of the same server is one of two, of which the other is of another server. */
@@ -260,5 +281,9 @@ class ResultFilesTest {
 
         assertThat(comparison.table()).contains("measured", "100 µs");
         assertThat(comparison.page()).content().contains("it failed", "broken-off: ", "has no rounds to compare");
+        assertThat(folder.resolve("servers.md"))
+                .content()
+                .contains("- it failed\n- broken-off: ", "| nop | RMI | 100 µs |")
+                .endsWith("\nPage: `servers.html`\n");
     }
 }

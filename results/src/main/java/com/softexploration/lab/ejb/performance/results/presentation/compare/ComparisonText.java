@@ -3,6 +3,7 @@ package com.softexploration.lab.ejb.performance.results.presentation.compare;
 import com.softexploration.lab.ejb.performance.results.analysis.compare.Obstacle;
 import com.softexploration.lab.ejb.performance.results.analysis.compare.RunComparison;
 import com.softexploration.lab.ejb.performance.results.analysis.compare.SeriesDelta;
+import com.softexploration.lab.ejb.performance.results.analysis.compare.StoredExperiment;
 import com.softexploration.lab.ejb.performance.results.analysis.compare.StoredLoads;
 import com.softexploration.lab.ejb.performance.results.analysis.compare.Timing;
 import com.softexploration.lab.ejb.performance.results.analysis.comparison.Outcome;
@@ -85,14 +86,23 @@ public final class ComparisonText {
                 changes.base().description(), changes.now().description());
     }
 
-    /** Formats the comparison as Markdown, beginning with the conclusion. */
+    /** Formats the comparison as Markdown on at most one screen, beginning with the conclusion. */
     public static String markdown(RunComparison changes) {
         return "**" + Markdown.escaped(conclusion(changes)) + "**\n\n"
-                + table(changes.changes()).markdown()
-                + "\n"
-                + notes(changes)
-                        .map(note -> "- " + Markdown.escaped(note) + "\n")
-                        .collect(Collectors.joining());
+                + Markdown.escaped("Base: " + judged(changes.base()) + " · New: " + judged(changes.now())) + "\n\n"
+                + Markdown.folded(
+                        "All calls",
+                        table(changes.changes()).markdown()
+                                + "\n"
+                                + notes(changes)
+                                        .map(note -> "- " + Markdown.escaped(note) + "\n")
+                                        .collect(Collectors.joining()));
+    }
+
+    /** Formats the name of an experiment and its verdict, if known. */
+    private static String judged(StoredExperiment experiment) {
+        return experiment.name()
+                + experiment.verdict().map(verdict -> ", " + verdict).orElse("");
     }
 
     /** Creates the table of changes. */

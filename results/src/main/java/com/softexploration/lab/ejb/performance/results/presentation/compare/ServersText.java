@@ -5,6 +5,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.model.SeriesKey;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Verdict;
 import com.softexploration.lab.ejb.performance.results.presentation.compare.ServerMatrix.Measured;
 import com.softexploration.lab.ejb.performance.results.presentation.compare.ServerMatrix.Row;
+import com.softexploration.lab.ejb.performance.results.presentation.format.Markdown;
 import com.softexploration.lab.ejb.performance.results.presentation.format.Table;
 import com.softexploration.lab.ejb.performance.results.presentation.format.TransportName;
 import com.softexploration.lab.ejb.performance.results.value.NumberText;
@@ -18,11 +19,13 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Formats the comparison of several servers for a terminal. */
+/** Formats the comparison of several servers for a terminal, and as Markdown. */
 public final class ServersText {
     static final String NOTE = "Times are geometric means of the medians of the rounds, start by start.";
 
     private ServersText() {}
+
+    private static final String MULTIPLES = " In brackets: multiples of the floor, measured in the same rounds.\n";
 
     /**
      * Formats the tables and answers; ends with a line break.
@@ -30,10 +33,34 @@ public final class ServersText {
      * @param width width of the terminal, in characters
      */
     public static String of(ServerMatrix matrix, int width) {
-        return table(matrix.rows(), matrix.names()).text(width) + NOTE
-                + " In brackets: multiples of the floor, measured in the same rounds.\n"
+        return table(matrix.rows(), matrix.names()).text(width)
+                + NOTE
+                + MULTIPLES
                 + verdicts(matrix)
-                + answers(matrix).stream().map(answer -> answer + "\n").collect(Collectors.joining());
+                + answered(matrix);
+    }
+
+    /**
+     * Formats the comparison as Markdown on at most one screen, beginning with the answers; ends with a line break.
+     *
+     * @param problems servers that could not be measured, with reasons, one line each
+     */
+    public static String markdown(ServerMatrix matrix, List<String> problems) {
+        return answers(matrix).stream()
+                        .map(answer -> "**" + Markdown.escaped(answer) + "**\n\n")
+                        .collect(Collectors.joining())
+                + Markdown.lines(verdicts(matrix))
+                + problems.stream()
+                        .map(problem -> "- " + Markdown.escaped(problem) + "\n")
+                        .collect(Collectors.joining())
+                + "\n"
+                + Markdown.folded(
+                        "All calls",
+                        table(matrix.rows(), matrix.names()).markdown() + "\n" + Markdown.escaped(NOTE) + MULTIPLES);
+    }
+
+    private static String answered(ServerMatrix matrix) {
+        return answers(matrix).stream().map(answer -> answer + "\n").collect(Collectors.joining());
     }
 
     private static String verdicts(ServerMatrix matrix) {

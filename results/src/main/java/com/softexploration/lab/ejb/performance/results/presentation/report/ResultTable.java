@@ -7,6 +7,7 @@ import com.softexploration.lab.ejb.performance.results.analysis.description.Expe
 import com.softexploration.lab.ejb.performance.results.analysis.description.LoadTest;
 import com.softexploration.lab.ejb.performance.results.analysis.model.Analysis;
 import com.softexploration.lab.ejb.performance.results.analysis.verdict.Verdict;
+import com.softexploration.lab.ejb.performance.results.presentation.format.Markdown;
 import com.softexploration.lab.ejb.performance.results.presentation.format.Table;
 import com.softexploration.lab.ejb.performance.results.presentation.format.TransportName;
 import com.softexploration.lab.ejb.performance.results.presentation.format.WrappedLine;
@@ -20,11 +21,57 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** Formats the result of an experiment as text for a terminal. */
+/** Formats the result of an experiment for a terminal, and as Markdown. */
 public final class ResultTable {
     private static final int MOST_ERROR_LINES = 20;
 
     private ResultTable() {}
+
+    /** Renders the parts of a result. */
+    private interface Format {
+        /** Formats lines of text, each of which ends with a line break. */
+        String words(String lines);
+
+        String table(Table<?> table);
+
+        /** Formats a table below its heading. */
+        String table(String heading, Table<?> table);
+    }
+
+    /** Format of a terminal of a given width in characters, where lines are broken only between words. */
+    private record OnTerminal(int width) implements Format {
+        @Override
+        public String words(String lines) {
+            return lines.lines().map(line -> WrappedLine.of(line, width) + "\n").collect(Collectors.joining());
+        }
+
+        @Override
+        public String table(Table<?> table) {
+            return table.text(width);
+        }
+
+        @Override
+        public String table(String heading, Table<?> table) {
+            return heading + "\n" + table(table);
+        }
+    }
+
+    private record AsMarkdown() implements Format {
+        @Override
+        public String words(String lines) {
+            return Markdown.lines(lines);
+        }
+
+        @Override
+        public String table(Table<?> table) {
+            return table.markdown();
+        }
+
+        @Override
+        public String table(String heading, Table<?> table) {
+            return words(heading) + "\n" + table(table);
+        }
+    }
 
     /**
      * Formats the answer, the calls and the verdict; ends with a line break. The report and the files have all figures.
@@ -33,74 +80,95 @@ public final class ResultTable {
      * @param width width of the terminal in characters; lines are broken only between words
      */
     public static String text(ExperimentAnalysis comparisons, Verdict verdict, int width) {
+        Format format = new OnTerminal(width);
         List<String> parts = new ArrayList<>();
-        parts.add(wrapped(
-                Answer.of(comparisons, verdict).stream()
-                        .flatMap(answer -> Stream.of(answer.headline() + ".", answer.detail()))
-                        .filter(sentence -> !sentence.isEmpty())
-                        .collect(Collectors.joining("\n")),
-                width));
+        parts.add(format.words(Answer.of(comparisons, verdict).stream()
+                .flatMap(answer -> Stream.of(answer.headline() + ".", answer.detail()))
+                .filter(sentence -> !sentence.isEmpty())
+                .collect(Collectors.joining("\n"))));
+        parts.addAll(details(comparisons, verdict, format));
+        parts.add(format.words(judged(verdict)));
+        return joined(parts);
+    }
+
+    /**
+     * Formats the same as Markdown, on at most one screen, with the verdict after the answer; ends with a line break.
+     *
+     * @param verdict verdict on the result
+     */
+    public static String markdown(ExperimentAnalysis comparisons, Verdict verdict) {
+        Format format = new AsMarkdown();
+        List<String> parts = new ArrayList<>();
+        for (Answer.Statement answer : Answer.of(comparisons, verdict)) {
+            parts.add("**" + Markdown.escaped(answer.headline()) + "**\n");
+            parts.add(format.words(answer.detail()));
+        }
+        parts.add(format.words(judged(verdict)));
+        parts.add(Markdown.folded("All calls", joined(details(comparisons, verdict, format))));
+        return joined(parts);
+    }
+
+    /** Joins parts with an empty line between them; parts without text do not appear. */
+    private static String joined(List<String> parts) {
+        return parts.stream().filter(part -> !part.isEmpty()).collect(Collectors.joining("\n"));
+    }
+
+    private static String judged(Verdict verdict) {
+        VerdictText text = new VerdictText(verdict);
+        return verdict.state() + ". " + text.sentence() + "\n" + text.quotable();
+    }
+
+    /** Formats what follows the answer, without the verdict. */
+    private static List<String> details(ExperimentAnalysis comparisons, Verdict verdict, Format format) {
+        List<String> parts = new ArrayList<>();
         Table<OpenLoadRow> openLoads = OpenLoadRow.table(comparisons, Answer.isExact(comparisons, verdict));
         if (!openLoads.isEmpty()) {
-            parts.add("Response times under load, from the intended start of each call:\n" + openLoads.text(width));
+            parts.add(format.table("Response times under load, from the intended start of each call:", openLoads));
         }
         for (ConcurrencySection section : ConcurrencySection.of(comparisons)) {
-            parts.add("Calls per second by number of threads, which call without a pause (closed model):\n"
-                    + section.table().text(width));
-            parts.add(wrapped(String.join("\n", section.notes()), width));
+            parts.add(format.table(
+                    "Calls per second by number of threads, which call without a pause (closed model):",
+                    section.table()));
+            parts.add(format.words(String.join("\n", section.notes())));
         }
         ReportPage.maximum(comparisons).forEach(heading -> parts.add(heading + ":\n"));
         List<OperationSection> sections = OperationSection.of(comparisons, verdict);
         if (sections.stream().anyMatch(OperationSection::raced)) {
-            sections.forEach(section ->
-                    parts.add(OperationSection.table(List.of(section)).text(width)));
+            sections.forEach(section -> parts.add(format.table(OperationSection.table(List.of(section)))));
         } else if (!sections.isEmpty()) {
-            parts.add(OperationSection.table(sections).text(width));
+            parts.add(format.table(OperationSection.table(sections)));
         }
-        parts.add(incomparable(comparisons, verdict, width));
-        comparisons.sweep().ifPresent(sweep -> parts.add(sweep(sweep, comparisons, width)));
-        comparisons.races().forEach(race -> parts.add(wrapped(RaceSection.undecided(race, comparisons), width)));
-        parts.removeIf(String::isEmpty);
+        parts.add(format.words(incomparable(comparisons, verdict)));
+        comparisons.sweep().ifPresent(sweep -> parts.add(sweep(sweep, comparisons, format)));
+        comparisons.races().forEach(race -> parts.add(format.words(RaceSection.undecided(race, comparisons))));
         Table<GeneratorFigures> generators = GeneratorTable.of(comparisons);
         if (!generators.isEmpty()) {
-            parts.add(generators.text(width));
+            parts.add(format.table(generators));
         }
-        GeneratorTable.startSkew(comparisons.description())
-                .map(text -> wrapped(text + "\n", width))
-                .ifPresent(parts::add);
-        failures(comparisons.description()).map(text -> wrapped(text, width)).ifPresent(parts::add);
+        GeneratorTable.startSkew(comparisons.description()).map(format::words).ifPresent(parts::add);
+        failures(comparisons.description()).map(format::words).ifPresent(parts::add);
         errors(comparisons.analysis(), comparisons.description())
-                .map(text -> wrapped(text, width))
+                .map(format::words)
                 .ifPresent(parts::add);
-        String judged = ThresholdText.judged(comparisons)
+        String thresholds = ThresholdText.judged(comparisons)
                 .map(sentence -> "- " + sentence + "\n")
                 .collect(Collectors.joining());
-        if (!judged.isEmpty()) {
-            parts.add(wrapped("Thresholds:\n" + judged, width));
+        if (!thresholds.isEmpty()) {
+            parts.add(format.words("Thresholds:\n" + thresholds));
         }
-        List<String> remarks = Remarks.of(comparisons);
-        if (!remarks.isEmpty()) {
-            parts.add(wrapped(String.join("\n", remarks), width));
-        }
-        VerdictText text = new VerdictText(verdict);
-        parts.add(wrapped(
-                verdict.state() + ". " + text.sentence() + "\n" + text.quotable()
-                        + (text.quotable().isEmpty() ? "" : "\n"),
-                width));
-        return String.join("\n", parts);
+        parts.add(format.words(String.join("\n", Remarks.of(comparisons))));
+        return parts;
     }
 
-    private static String incomparable(ExperimentAnalysis comparisons, Verdict verdict, int width) {
-        return wrapped(
-                CallTable.of(comparisons, verdict).stream()
-                        .flatMap(table -> table.rows().stream())
-                        .filter(row -> !row.compares())
-                        .map(row -> TransportName.of(row.contestant().key()) + ": " + row.reason() + "\n")
-                        .collect(Collectors.joining()),
-                width);
+    private static String incomparable(ExperimentAnalysis comparisons, Verdict verdict) {
+        return CallTable.of(comparisons, verdict).stream()
+                .flatMap(table -> table.rows().stream())
+                .filter(row -> !row.compares())
+                .map(row -> TransportName.of(row.contestant().key()) + ": " + row.reason() + "\n")
+                .collect(Collectors.joining());
     }
 
-    private static String sweep(Sweep sweep, ExperimentAnalysis comparisons, int width) {
+    private static String sweep(Sweep sweep, ExperimentAnalysis comparisons, Format format) {
         String plateaus = sweep.lanes().stream()
                 .flatMap(lane ->
                         lane
@@ -109,13 +177,8 @@ public final class ResultTable {
                                 .stream())
                 .map(sentence -> sentence + " To repeat the effect on a bare socket: java examples/Nagle.java.\n")
                 .collect(Collectors.joining());
-        return "Median time of a call by characters of the payload:\n"
-                + SweepSection.medians(sweep).text(width)
-                + wrapped(plateaus + String.join("\n", TransportNotes.of(sweep, comparisons)), width);
-    }
-
-    private static String wrapped(String text, int width) {
-        return text.lines().map(line -> WrappedLine.of(line, width) + "\n").collect(Collectors.joining());
+        return format.table("Median time of a call by characters of the payload:", SweepSection.medians(sweep))
+                + format.words(plateaus + String.join("\n", TransportNotes.of(sweep, comparisons)));
     }
 
     private static Optional<String> failures(Optional<ExperimentDescription> description) {

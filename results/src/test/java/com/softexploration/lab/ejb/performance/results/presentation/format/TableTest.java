@@ -91,9 +91,27 @@ class TableTest {
                 .containsExactly(
                         "| name | time | size |",
                         "| --- | ---: | ---: |",
-                        "| a &lt;b> & \"c\", 'd' \\| e | 1.50 µs | 1 |",
+                        "| a &lt;b> &amp; \"c\", 'd' \\| e | 1.50 µs | 1 |",
                         "| second | – | 1 |",
                         "| third | not comparable | 2 |");
+    }
+
+    @Test
+    void markdownOfOthersIsPlainText() {
+        Table<String> table = new Table<>(List.of("a\n| b |\r\n# c")).words("![x](y)\nz", text -> text);
+
+        assertThat(table.markdown().lines()).containsExactly("| !\\[x\\](y) z |", "| --- |", "| a \\| b \\| # c |");
+        assertThat(Markdown.escaped("*a* _b_ ~~c~~ `d` $e$ &lt; \\| <img> -> @all, a @ 2 GHz"))
+                .isEqualTo(
+                        "\\*a\\* \\_b\\_ \\~\\~c\\~\\~ \\`d\\` \\$e\\$ &amp;lt; \\\\\\| &lt;img> -> @<!-- -->all, a @ 2 GHz");
+        assertThat(Markdown.lines("one:\n- <b>\n-x\n")).isEqualTo("one:\n- &lt;b>\n-x\n");
+    }
+
+    @Test
+    void longMarkdownIsFolded() {
+        assertThat(Markdown.folded("All", "line\n".repeat(36))).isEqualTo("line\n".repeat(36));
+        assertThat(Markdown.folded("All <36", "line\n".repeat(37)))
+                .isEqualTo("<details>\n<summary>All &lt;36</summary>\n\n" + "line\n".repeat(37) + "\n</details>\n");
     }
 
     @Test

@@ -65,6 +65,48 @@ class ResultTableTest {
     }
 
     @Test
+    void markdownBeginsWithAnswerAndVerdict() {
+        var analysis = new SyntheticAnalysis()
+                .exactly(new SeriesKey("nop", Side.LOCAL, "local-ejb"), 2_000, 3_000, 4_000)
+                .exactly(new SeriesKey("nop", Side.REMOTE, "remote-ejb"), 200_000, 300_000, 400_000)
+                .build();
+
+        assertThat(ResultTable.markdown(
+                        ExperimentAnalysis.of(analysis, Optional.empty()),
+                        noisy(new Finding(Rule.STEAL, NOP, 3, Optional.empty()))))
+                .isEqualTo("""
+                        **A remote EJB call costs about 290 µs: about 100 times a local one**
+
+                        Not quotable.
+
+                        NOISY. Other virtual machines took 3.00 % of the CPU time in 1 of 2 load tests: use a machine with CPUs of its own, or give a longer --time.
+
+                        | nop | median | | × local |
+                        | --- | ---: | --- | ---: |
+                        | remote EJB | about 290 µs | ██████████████ | about 100× |
+                        """);
+    }
+
+    @Test
+    void markdownFitsOneScreen() throws Exception {
+        for (SyntheticExperiment experiment :
+                List.of(SyntheticExperiment.race(10, 20), SyntheticExperiment.sweep(1, 20))) {
+            List<String> lines = ResultTable.markdown(
+                            ExperimentAnalysis.of(
+                                    experiment.analysis(directory), Optional.of(experiment.description())),
+                            CLEAN)
+                    .lines()
+                    .toList();
+
+            assertThat(lines.get(0)).startsWith("**").endsWith("**");
+            assertThat(lines.stream().takeWhile(line -> !line.equals("<details>")))
+                    .hasSizeBetween(5, 50)
+                    .anyMatch(line -> line.startsWith("CLEAN. "));
+            assertThat(lines).anyMatch(line -> line.matches("\\|.*---:.*"));
+        }
+    }
+
+    @Test
     void comparedTransportsAreRanked() throws Exception {
         Analysis analysis = SyntheticExperiment.race(10, 200).analysis(directory);
 
