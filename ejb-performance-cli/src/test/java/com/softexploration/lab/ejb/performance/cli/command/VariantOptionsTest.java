@@ -11,10 +11,14 @@ import com.softexploration.lab.ejb.performance.cli.domain.ServerProvider;
 import com.softexploration.lab.ejb.performance.cli.engine.Experiment.OnFailure;
 import com.softexploration.lab.ejb.performance.cli.jdk.Jdk;
 import com.softexploration.lab.ejb.performance.cli.jdk.StandInJdk;
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.jar.JarOutputStream;
+import java.util.jar.Manifest;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -104,6 +108,25 @@ class VariantOptionsTest {
         assertThat(other.serverOptions()).isEmpty();
         assertThat(other.startTimeout()).hasSeconds(7);
         assertThat(other.ears()).contains(Path.of("in a folder"));
+    }
+
+    @Test
+    void versionsOfApplicationMayDiffer(@TempDir Path folder) throws Exception {
+        Path base = application(folder.resolve("base"));
+        Path head = application(folder.resolve("head"));
+        List<DomainRequest> versions = variants(
+                "--deploy=" + base, "--service-jar=" + base, "--against=--deploy " + head + " --service-jar " + head);
+
+        assertThat(versions)
+                .extracting(version -> version.own().deployments())
+                .containsExactly(List.of(base), List.of(head));
+        assertThat(versions).extracting(version -> version.own().jars()).containsExactly(List.of(base), List.of(head));
+    }
+
+    private static Path application(Path folder) throws IOException {
+        Path jar = Files.createDirectory(folder).resolve("orders.jar");
+        new JarOutputStream(Files.newOutputStream(jar), new Manifest()).close();
+        return jar;
     }
 
     @Test
