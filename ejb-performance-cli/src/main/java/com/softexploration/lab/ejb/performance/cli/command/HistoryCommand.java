@@ -43,8 +43,7 @@ public final class HistoryCommand implements Callable<Integer> {
     @Option(
             names = "--output",
             paramLabel = "DIR",
-            description =
-                    "Folder for history.csv and the files for Apache Otava (default: that of the runs).")
+            description = "Folder for history.csv and the files for Apache Otava (default: that of the runs).")
     private Path output;
 
     /**
