@@ -71,8 +71,8 @@ public record SeriesDelta(
                     double confidence = 1 - LEVEL / Math.max(1, family);
                     Repetitions earlier = rounds(base, now, key, timing);
                     Repetitions later = rounds(now, base, key, timing);
-                    boolean enoughStarts = earlier.hasMultipleStarts() && later.hasMultipleStarts()
-                            || timing == Timing.SIDE_BY_SIDE && ratio.isPresent();
+                    boolean enoughStarts = (earlier.hasMultipleStarts() && later.hasMultipleStarts())
+                            || (timing == Timing.SIDE_BY_SIDE && ratio.isPresent());
                     Optional<Obstacle> obstacle = obstacle(sameSpeed, enoughStarts, quotable.test(key));
                     Outcome state = ratio.filter(estimate -> obstacle.isEmpty())
                             .map(estimate -> question.state(key, estimate, confidence))
